@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+
+import styles from "#app/accounts/account-form.module.css";
+import { ErrorSummary, type FieldErrors } from "#app/accounts/error-summary.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+type AccountFormProps = {
+  token: string;
+  /** The words on its one button. */
+  button: string;
+  errors: FieldErrors;
+  /** What is wrong with the form as a whole. */
+  refusal?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A form that posts to its own page. The server's judgement is the only one: the browser's would come one
+ * field at a time and in words of its own.
+ */
+export function AccountForm({ token, button, errors, refusal, children }: AccountFormProps) {
+  const sending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary errors={errors} refusal={refusal} />
+      <Form method="post" noValidate className={styles["form"]}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        {children}
+        <div className={styles["button"]}>
+          <Button type="submit" variant="action" size="large" wide pending={sending}>
+            {button}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Two short fields that belong together, side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles["pair"]}>{children}</div>;
+}

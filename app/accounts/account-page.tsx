@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+import styles from "#app/accounts/account-page.module.css";
+import { Icon } from "#app/ui/icons.tsx";
+import { Picture, type PictureName } from "#app/ui/pictures.tsx";
+
+type AccountPageProps = {
+  title: string;
+  intro?: ReactNode;
+  /** What the visitor gets from it, beside the form on wide screens and below it on small ones. */
+  beside: { picture: PictureName; heading: string; points: string[] };
+  children: ReactNode;
+};
+
+/** The frame of every page about signing in: the form, and beside it what it is good for. */
+export function AccountPage({ title, intro, beside, children }: AccountPageProps) {
+  return (
+    <div className={`page ${styles["columns"]}`}>
+      <div className={styles["main"]}>
+        <header className={styles["heading"]}>
+          <h1 className={styles["title"]}>{title}</h1>
+          {intro && <p className={styles["intro"]}>{intro}</p>}
+        </header>
+        {children}
+      </div>
+      <aside className={styles["beside"]} aria-labelledby="beside-heading">
+        <Picture name={beside.picture} />
+        <h2 id="beside-heading" className={styles["besideHeading"]}>
+          {beside.heading}
+        </h2>
+        <ul className={styles["points"]}>
+          {beside.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}
+
+/** Where to go instead, below a form. */
+export function Elsewhere({ children }: { children: ReactNode }) {
+  return <p className={styles["elsewhere"]}>{children}</p>;
+}

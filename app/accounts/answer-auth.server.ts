@@ -1,0 +1,62 @@
+/** What of better-auth is open to the outside. Whatever else it can do stays shut until a page needs it. */
+const open = [
+  "POST /sign-up/email",
+  "POST /sign-in/email",
+  "POST /sign-in/username",
+  "POST /sign-out",
+  "POST /request-password-reset",
+  "POST /reset-password",
+  "POST /change-password",
+  "GET /get-session",
+];
+
+/** Lets better-auth answer what is open, in the words all our calls use: `success`, `code` and `msg`. */
+export async function answerAuth(
+  request: Request,
+  handler: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "").replace(/\/+$/, "");
+  if (!open.includes(`${request.method} ${path}`)) {
+    return Response.json(
+      { success: false, code: "unknown_call", msg: "There is no such call." },
+      { status: 404 },
+    );
+  }
+  const response = await handler(request);
+  const body: unknown = await response.json().catch(() => null);
+  // No sign-in at all is better-auth's `null`, and programs expect it.
+  if (response.ok && (typeof body !== "object" || body === null))
+    return Response.json(body, keptFrom(response));
+  const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  const answer = response.ok ? { success: true, ...fields } : refusalFrom(fields, response.status);
+  return Response.json(answer, keptFrom(response));
+}
+
+function refusalFrom(fields: Record<string, unknown>, status: number): Record<string, unknown> {
+  const { code, message, ...rest } = fields;
+  const sentence = typeof message === "string" && message !== "" ? message : sentenceFor(status);
+  return {
+    ...rest,
+    success: false,
+    code: typeof code === "string" ? code.toLowerCase() : codeFor(status),
+    msg: sentence,
+  };
+}
+
+function codeFor(status: number): string {
+  return status >= 500 ? "failed" : "malformed";
+}
+
+function sentenceFor(status: number): string {
+  return status >= 500
+    ? "Something went wrong on our side. Nothing was changed. Please try again."
+    : "The request could not be read. Send the fields as application/json.";
+}
+
+function keptFrom(response: Response): ResponseInit {
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  headers.delete("content-type");
+  headers.set("cache-control", "no-store");
+  return { status: response.status, headers };
+}

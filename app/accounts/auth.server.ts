@@ -1,0 +1,122 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
+import { username } from "better-auth/plugins";
+
+import { answerAuth } from "#app/accounts/answer-auth.server.ts";
+import { forgetOtherResets, mailReset } from "#app/accounts/mail-reset.server.ts";
+import { passwordLength, usernameLength } from "#app/accounts/registration-fields.ts";
+import { usernameShape } from "#app/accounts/registration.ts";
+import { explainLostRace, judgeRegistration } from "#app/accounts/registration-hooks.server.ts";
+import { cookiePrefix } from "#app/accounts/sign-in-cookie.ts";
+import { credentials, signInSessions, users, verifications } from "#app/accounts/tables.server.ts";
+import { db, type Database } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+const secondsPerDay = 24 * 60 * 60;
+
+/** How long a sign-in lasts. */
+const signInDays = 30;
+
+/** How long a link to set a new password works. */
+export const resetMinutes = 60;
+
+let made: { db: Database; auth: ReturnType<typeof makeAuth> } | null = null;
+
+/** better-auth, made at the first use, so that importing this file costs nothing. */
+export function auth(): ReturnType<typeof makeAuth> {
+  if (made?.db !== db) made = { db, auth: makeAuth() };
+  return made.auth;
+}
+
+/** Answers every request under `/api/auth/`. */
+export function authHandler(request: Request): Promise<Response> {
+  return answerAuth(request, auth().handler);
+}
+
+function makeAuth() {
+  const { SECRET, SITE_NAME, SITE_URL } = env();
+  return betterAuth({
+    appName: SITE_NAME,
+    secret: SECRET,
+    baseURL: SITE_URL,
+    trustedOrigins: [new URL(SITE_URL).origin],
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { user: users, session: signInSessions, account: credentials, verification: verifications },
+      transaction: true,
+    }),
+    user: { additionalFields: customerFields },
+    // Fixed rather than sliding: reading a page then never writes, and never needs a new cookie.
+    session: { expiresIn: signInDays * secondsPerDay, disableSessionRefresh: true },
+    verification: { storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      resetPasswordTokenExpiresIn: resetMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mailReset(user, token, resetMinutes),
+      onPasswordReset: ({ user }) => forgetOtherResets(user.id),
+    },
+    plugins: [
+      username({
+        minUsernameLength: usernameLength.min,
+        maxUsernameLength: usernameLength.max,
+        usernameValidator: (name) => usernameShape.test(name),
+      }),
+    ],
+    hooks: { before: judgeRegistration, after: explainLostRace },
+    // The site's own limits stand in front of every request, these included.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: "error", log: passToLog },
+    onAPIError: { onError: logFault },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: SITE_URL.startsWith("https:"),
+      skipTrailingSlashes: true,
+      // Said aloud, because under test it would be off.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { disableIpTracking: true },
+      backgroundTasks: { handler: inBackground },
+    },
+  });
+}
+
+/** What a customer tells us besides name, username, email and password (spec section 3). */
+const customerFields = {
+  first_name: { type: "string", required: true },
+  last_name: { type: "string", required: true },
+  mobile: { type: "string", required: true },
+  country: { type: "string", required: true },
+  role: { type: "string", required: false, input: false, defaultValue: "customer" },
+} as const;
+
+/** A mail on its way must not tell by its time whether the address is known. */
+function inBackground(task: Promise<unknown>): void {
+  task.catch((error: unknown) => log.error({ error }, "a mail could not be sent"));
+}
+
+/** Of what better-auth adds to its messages only an error's kind is kept: the rest may name a customer. */
+function passToLog(level: "debug" | "info" | "warn" | "error", message: string, ...rest: unknown[]): void {
+  log[level](
+    { kind: kindOf(rest.find((part) => part instanceof Error)) },
+    `sign-in: ${message.split(":")[0]}`,
+  );
+}
+
+/** A refusal is an answer like any other and needs no line in the log. */
+function logFault(error: unknown): void {
+  if (isAPIError(error) && error.statusCode < 500) return;
+  log.error({ kind: kindOf(error) }, "sign-in: a call failed");
+}
+
+/** The database's own sentence rather than the query, which holds what the customer typed. */
+function kindOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return error.cause instanceof Error ? error.cause.message : error.name;
+}

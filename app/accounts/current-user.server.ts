@@ -1,0 +1,21 @@
+import { auth } from "#app/accounts/auth.server.ts";
+import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+
+/** Who is signed in. A request without the sign-in cookie costs nothing. */
+export async function currentUser(request: Request): Promise<CurrentUser | null> {
+  if (claimedSignIn(request) === null) return null;
+  const session = await auth().api.getSession({ headers: request.headers });
+  if (!session) return null;
+  const { id, username, first_name, last_name, email, mobile, country, role } = session.user;
+  return {
+    id,
+    username: username ?? "",
+    firstName: first_name,
+    lastName: last_name,
+    email,
+    mobile,
+    country,
+    role: role === "staff" ? "staff" : "customer",
+  };
+}

@@ -1,0 +1,81 @@
+import { inArray } from "drizzle-orm";
+
+import { auth } from "#app/accounts/auth.server.ts";
+import { credentials, users } from "#app/accounts/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+
+type DemoCustomer = { id: string; username: string };
+type Person = Omit<typeof users.$inferInsert, "id"> & { username: string };
+
+/**
+ * Plainly fictional people for the demo database, in a fixed order: a customer in India, one in the United
+ * States, and the internal user. Repeating it changes nothing and hashes no password.
+ */
+export async function seedDemoCustomers(now: Date, password: string): Promise<DemoCustomer[]> {
+  const people = demoPeople();
+  const wanted = people.map((person) => person.username);
+  const there = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.username, wanted));
+  const ids = new Map(there.map(({ id, username }) => [username, id]));
+  const missing = people.filter((person) => !ids.has(person.username));
+  await Promise.all(
+    missing.map(async (person) => ids.set(person.username, await insertPerson(person, password, now))),
+  );
+  return wanted.map((username) => ({ id: ids.get(username) ?? "", username }));
+}
+
+function demoPeople(): Person[] {
+  return [
+    person({
+      first_name: "Asha",
+      last_name: "Example",
+      username: "asha",
+      mobile: "9000000001",
+      country: "IN",
+    }),
+    person({ first_name: "Ben", last_name: "Sample", username: "ben", mobile: "2015550123", country: "US" }),
+    {
+      ...person({
+        first_name: env().SITE_NAME,
+        last_name: "Internal",
+        username: env().INTERNAL_USERNAME,
+        mobile: "5550100199",
+        country: "US",
+      }),
+      role: "staff",
+    },
+  ];
+}
+
+function person(facts: Pick<Person, "first_name" | "last_name" | "username" | "mobile" | "country">): Person {
+  return {
+    ...facts,
+    name: `${facts.first_name} ${facts.last_name}`,
+    displayUsername: facts.username,
+    // A domain that can never receive mail.
+    email: `${facts.username}@landfall.example`,
+    emailVerified: true,
+  };
+}
+
+async function insertPerson(person: Person, password: string, now: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  const { password: passwords } = await auth().$context;
+  const hash = await passwords.hash(password);
+  const dates = { createdAt: now, updatedAt: now };
+  await db.transaction(async (tx) => {
+    await tx.insert(users).values({ ...person, ...dates, id });
+    await tx.insert(credentials).values({
+      ...dates,
+      id: crypto.randomUUID(),
+      accountId: id,
+      providerId: "credential",
+      userId: id,
+      password: hash,
+    });
+  });
+  return id;
+}

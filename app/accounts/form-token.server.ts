@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+import { claimedSignIn, readCookie } from "#app/accounts/sign-in-cookie.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { env } from "#app/platform/env.server.ts";
+
+/** The hidden field of every form that changes something (spec section 7). */
+export const formTokenField = "csrfmiddlewaretoken";
+
+/** Stands in for the sign-in while there is none, so that nobody can be signed in by another's form. */
+const visitorCookie = "landfall_form";
+
+/**
+ * The token to put in the page's forms. It proves that the form came from a page we gave to this very
+ * sign-in. For a visitor, send `formCookie(request)` along.
+ */
+export function formToken(request: Request): string {
+  const salt = randomBytes(12).toString("base64url");
+  return `${salt}.${sign(salt, bearer(request) ?? newVisitor(request))}`;
+}
+
+/** The header that a page with a visitor's form must carry the first time; empty when not needed. */
+export function formCookie(request: Request): Record<string, string> {
+  const visitor = newVisitors.get(request);
+  if (!visitor) return {};
+  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
+  return { "Set-Cookie": `${visitorCookie}=${visitor}; Path=/; HttpOnly; SameSite=Lax${secure}` };
+}
+
+/** Whether the form came from one of our pages, given to this visitor. */
+export function checkFormToken(request: Request, formData: FormData): Outcome<void> {
+  const token = formData.get(formTokenField);
+  const from = bearer(request);
+  if (typeof token === "string" && from !== null && isSigned(token, from)) return done(undefined);
+  return refuse({
+    code: "stale_form",
+    message: "This page was open for too long or your sign-in has changed. Please try again.",
+    status: 403,
+  });
+}
+
+/** Whom the token is bound to: the sign-in, or a visitor's cookie. */
+function bearer(request: Request): string | null {
+  const signIn = claimedSignIn(request);
+  if (signIn !== null) return `sign-in:${signIn}`;
+  const visitor = readCookie(request, visitorCookie);
+  return visitor ? `visitor:${visitor}` : null;
+}
+
+/** Visitors first met in a request that is still being answered. */
+const newVisitors = new WeakMap<Request, string>();
+
+function newVisitor(request: Request): string {
+  const visitor = newVisitors.get(request) ?? randomBytes(16).toString("base64url");
+  newVisitors.set(request, visitor);
+  return `visitor:${visitor}`;
+}
+
+function isSigned(token: string, from: string): boolean {
+  const [salt = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(sign(salt, from));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** A salt of its own makes every token different, so that compression reveals nothing about it. */
+function sign(salt: string, from: string): string {
+  return createHmac("sha256", env().SECRET).update(`form-token:${salt}:${from}`).digest("base64url");
+}

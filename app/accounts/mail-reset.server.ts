@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+
+import { verifications } from "#app/accounts/tables.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+
+/** Sends the link that sets a new password. */
+export function mailReset(
+  to: { name: string; email: string },
+  token: string,
+  minutes: number,
+): Promise<void> {
+  const { SITE_NAME, SITE_URL } = env();
+  const link = `${SITE_URL}/account/reset-password?token=${encodeURIComponent(token)}`;
+  return sendMail({
+    to: to.email,
+    subject: `Set a new password for ${SITE_NAME}`,
+    body: [
+      `Hello ${to.name},`,
+      `Someone asked to set a new password for your ${SITE_NAME} account. If it was you, open this page:`,
+      link,
+      `The link works once and for ${minutes} minutes. Setting a new password signs you out everywhere.`,
+      "If it was not you, nothing has changed and you can ignore this message.",
+    ].join("\n\n"),
+  });
+}
+
+/** After one link has been used, the others a customer asked for must not work either. */
+export async function forgetOtherResets(userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}

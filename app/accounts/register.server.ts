@@ -1,0 +1,35 @@
+import { isAPIError } from "better-auth/api";
+
+import { auth } from "#app/accounts/auth.server.ts";
+import {
+  usernameTaken,
+  type Registration,
+  type RegistrationErrors,
+} from "#app/accounts/registration-fields.ts";
+
+type Registered = { ok: true; headers: Headers } | { ok: false; errors: RegistrationErrors };
+
+/** Makes a customer and signs them in. The headers carry the sign-in; a refusal says what is wrong, field by field. */
+export async function register(fields: Record<string, unknown>, request: Request): Promise<Registered> {
+  try {
+    const { headers } = await auth().api.signUpEmail({
+      // Whatever was sent is judged, and `name` is made, before better-auth reads it.
+      body: { ...fields } as Registration & { name: string },
+      headers: request.headers,
+      returnHeaders: true,
+    });
+    return { ok: true, headers };
+  } catch (error) {
+    const errors = isAPIError(error) ? fieldErrors(error.body) : null;
+    if (errors) return { ok: false, errors };
+    throw error;
+  }
+}
+
+function fieldErrors(
+  body: { code?: string; fields?: RegistrationErrors } | undefined,
+): RegistrationErrors | null {
+  // Somebody was quicker, between our look at the table and better-auth's own.
+  if (body?.code === "USERNAME_IS_ALREADY_TAKEN") return { username: usernameTaken };
+  return body?.fields ?? null;
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+import {
+  passwordLength,
+  registrationFields,
+  usernameLength,
+  type Registration,
+  type RegistrationErrors,
+} from "#app/accounts/registration-fields.ts";
+import { isReservedUsername } from "#app/accounts/reserved-usernames.ts";
+import { countries } from "#app/currencies/suggest-currency.ts";
+
+/** Matched without regard to case: a username is kept in small letters. */
+export const usernameShape = /^[a-z0-9_.-]+$/i;
+
+/** Whose names nobody may take. */
+export type House = { brand: string; staffNames: string[] };
+
+type Checked = { ok: true; registration: Registration } | { ok: false; errors: RegistrationErrors };
+
+/** Trims and judges every field at once, so that one look at the form shows all that is wrong. */
+export function checkRegistration(fields: Record<string, unknown>, house: House): Checked {
+  const username = usernameSchema.refine(
+    (name) => !isReservedUsername(name, house),
+    "This username is kept for our own staff. Please choose another.",
+  );
+  const result = registrationSchema.extend({ username }).safeParse(fields);
+  if (result.success) return { ok: true, registration: result.data };
+  return { ok: false, errors: firstErrors(result.error) };
+}
+
+/** Null when the password is long enough and not too long. */
+export function passwordFault(password: unknown): string | null {
+  const result = passwordSchema.safeParse(password);
+  return result.success ? null : (result.error.issues[0]?.message ?? null);
+}
+
+/** Control characters, and marks that turn the direction of the text around them. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+const personName = (which: string) =>
+  required(`Enter your ${which} name.`)
+    .max(80, `Your ${which} name can have at most 80 characters.`)
+    .refine((name) => !unprintable.test(name), `Your ${which} name has a character that cannot be shown.`);
+
+const passwordSchema = z
+  .string("Enter a password.")
+  .min(1, "Enter a password.")
+  .min(passwordLength.min, `Your password needs at least ${passwordLength.min} characters.`)
+  .max(passwordLength.max, `Your password can have at most ${passwordLength.max} characters.`);
+
+const usernameSchema = required("Choose a username.")
+  .min(usernameLength.min, `Your username needs at least ${usernameLength.min} characters.`)
+  .max(usernameLength.max, `Your username can have at most ${usernameLength.max} characters.`)
+  .regex(usernameShape, "Use only letters, digits, dots, hyphens and underscores.");
+
+const registrationSchema = z.object({
+  first_name: personName("first"),
+  last_name: personName("last"),
+  email: required("Enter your email address.")
+    .toLowerCase()
+    .max(254, "This email address is too long.")
+    .pipe(z.email("Enter an email address like name@example.org.")),
+  country: required("Choose your country.")
+    .toUpperCase()
+    .refine(
+      (code) => countries().some((country) => country.code === code),
+      "Choose a country from the list.",
+    ),
+  mobile: required("Enter your mobile number.")
+    .transform((digits) => digits.replaceAll(" ", ""))
+    .pipe(z.string().regex(/^\d{6,14}$/, "Enter 6 to 14 digits, without the country code.")),
+  username: usernameSchema,
+  password: passwordSchema,
+});
+
+function required(sentence: string) {
+  return z.string(sentence).trim().min(1, sentence);
+}
+
+function firstErrors(error: z.ZodError<Registration>): RegistrationErrors {
+  const errors: RegistrationErrors = {};
+  for (const issue of error.issues) {
+    const field = registrationFields.find((name) => name === issue.path[0]);
+    if (field) errors[field] ??= issue.message;
+  }
+  return errors;
+}

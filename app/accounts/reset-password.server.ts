@@ -1,0 +1,40 @@
+import { isAPIError } from "better-auth/api";
+import { z } from "zod";
+
+import { auth } from "#app/accounts/auth.server.ts";
+import { passwordFault } from "#app/accounts/registration.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/** Mails a link when the address belongs to an account. The answer is the same when it does not. */
+export async function askForReset(email: string): Promise<Outcome<void>> {
+  const address = z.email().safeParse(email.trim().toLowerCase());
+  if (!address.success) {
+    return refuse({
+      code: "invalid_email",
+      message: "Enter an email address like name@example.org.",
+      status: 422,
+      field: "email",
+    });
+  }
+  await auth().api.requestPasswordReset({ body: { email: address.data } });
+  return done(undefined);
+}
+
+/** Sets the password that a mailed link allows, once, and ends every sign-in of that customer. */
+export async function resetPassword(token: string, password: string): Promise<Outcome<void>> {
+  const fault = passwordFault(password);
+  if (fault !== null) {
+    return refuse({ code: "invalid_password", message: fault, status: 422, field: "password" });
+  }
+  try {
+    await auth().api.resetPassword({ body: { token, newPassword: password } });
+    return done(undefined);
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    return refuse({
+      code: "invalid_token",
+      message: "This link has been used or is too old. Ask for a new one.",
+      status: 422,
+    });
+  }
+}

@@ -1,0 +1,23 @@
+/** What better-auth puts before the names of its cookies. */
+export const cookiePrefix = "landfall";
+
+/** The cookie that carries the sign-in. Its name says when it travels over https only. */
+const signInCookies = [`__Secure-${cookiePrefix}.session_token`, `${cookiePrefix}.session_token`];
+
+/** The sign-in that this request claims, unproved; null for a visitor. */
+export function claimedSignIn(request: Request): string | null {
+  for (const name of signInCookies) {
+    const value = readCookie(request, name);
+    if (value) return value;
+  }
+  return null;
+}
+
+/** The cookie's value as it was sent, or null. */
+export function readCookie(request: Request, name: string): string | null {
+  for (const pair of request.headers.get("cookie")?.split(";") ?? []) {
+    const [key, ...value] = pair.trim().split("=");
+    if (key === name) return value.join("=");
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { isAPIError } from "better-auth/api";
+
+import { auth } from "#app/accounts/auth.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/** Signs in by email or username. The headers carry the sign-in. One sentence for every "no", so none tells more. */
+export async function signIn(
+  { identifier, password }: { identifier: string; password: string },
+  request: Request,
+): Promise<Outcome<Headers>> {
+  const name = identifier.trim();
+  const options = { headers: request.headers, returnHeaders: true } as const;
+  try {
+    const { headers } = name.includes("@")
+      ? await auth().api.signInEmail({ body: { email: name, password }, ...options })
+      : await auth().api.signInUsername({ body: { username: name, password }, ...options });
+    return done(headers);
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    return refuse({
+      code: "wrong_sign_in",
+      message: "These details do not match an account. Check them, or set a new password.",
+      status: 401,
+    });
+  }
+}
+
+/** Ends the sign-in. The headers remove its cookie. */
+export async function signOut(request: Request): Promise<Headers> {
+  const { headers } = await auth().api.signOut({ headers: request.headers, returnHeaders: true });
+  return headers;
+}

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+
+import { requireBuyable, type ShareCheck } from "#app/cart/buyable.server.ts";
+import { cartFull, cartItemsMax, currencyClash } from "#app/cart/cart-limits.ts";
+import { type Cart, lockOrBeginCart } from "#app/cart/lock-cart.server.ts";
+import { cartItems, carts } from "#app/cart/tables.server.ts";
+import { findCoupon } from "#app/coupons/find-coupon.server.ts";
+import { toWire } from "#app/money/money.ts";
+import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
+
+export type Addition = {
+  userId: string;
+  /** What `configure` made of the choices. Several links make several items. */
+  configurations: Configuration[];
+  currency: string;
+  /** Kept with the cart when it is good; a wrong one is left out and never stands in the way. */
+  couponCode?: string | null;
+  quoteId?: string | null;
+  /** The price the page showed, in hundredths. */
+  assertedPrice?: bigint | null;
+  mayBuyShare?: ShareCheck;
+  now: Date;
+};
+
+export type Added = { itemIds: string[]; count: number };
+
+/**
+ * Puts configured services into the customer's cart. One that is there already stays the one it is. Refuses
+ * with `not_available`, `not_in_group`, `currency_clash`, `cart_full`, `price_changed` and what a quote refuses.
+ */
+export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
+  const { userId, configurations, currency, now } = addition;
+  const buyable = await requireBuyable(userId, configurations, addition.mayBuyShare);
+  if (!buyable.ok) return buyable;
+  const coupon = addition.couponCode ? await findCoupon(db, addition.couponCode, { userId, now }) : null;
+  const couponCode = coupon?.ok ? coupon.value.code : null;
+  const priced = await quoteForCustomer({
+    userId,
+    configurations,
+    currency,
+    couponCode,
+    quoteId: addition.quoteId,
+    now,
+  });
+  if (!priced.ok) return priced;
+  const { price } = priced.value.quote;
+  if (addition.assertedPrice != null && addition.assertedPrice !== price) {
+    return refuse({
+      code: "price_changed",
+      message: "The price has changed since this page was opened. Please look at the new price.",
+      status: 409,
+      details: { price: toWire(price), currency },
+    });
+  }
+  return db.transaction(async (tx) => {
+    const cart = await lockOrBeginCart(tx, userId, currency);
+    if (cart.currency !== currency) return currencyClash;
+    if (cart.items.length + newOnes(cart, configurations).length > cartItemsMax) return cartFull;
+    if (couponCode) await tx.update(carts).set({ couponCode }).where(eq(carts.userId, userId));
+    return done(await insertItems(tx, cart, configurations, now));
+  });
+}
+
+async function insertItems(tx: Db, cart: Cart, configurations: Configuration[], now: Date): Promise<Added> {
+  // Each at least a millisecond after the one before, so that a cart keeps the order things were added in.
+  const last = cart.items.at(-1)?.addedAt.getTime() ?? 0;
+  const first = Math.max(now.getTime(), last + 1);
+  const added = newOnes(cart, configurations).map((configuration, position) => ({
+    userId: cart.userId,
+    service: configuration.service,
+    configuration,
+    fingerprint: fingerprint(configuration),
+    addedAt: new Date(first + position),
+  }));
+  const inserted = added.length === 0 ? [] : await tx.insert(cartItems).values(added).returning();
+  const all = [...cart.items, ...inserted];
+  const wanted = new Set(configurations.map(fingerprint));
+  return {
+    itemIds: all.filter((item) => wanted.has(item.fingerprint)).map((item) => item.id),
+    count: all.length,
+  };
+}
+
+function newOnes(cart: Cart, configurations: Configuration[]): Configuration[] {
+  const seen = new Set(cart.items.map((item) => item.fingerprint));
+  return configurations.filter((configuration) => {
+    const print = fingerprint(configuration);
+    if (seen.has(print)) return false;
+    seen.add(print);
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+/**
+ * Whether a customer may buy a co-author's share: they are an unpaid member of the full research group of
+ * that size which the configuration names. Groups stand above carts, so whoever calls brings the answer.
+ */
+export type ShareCheck = (userId: string, configuration: Configuration) => Promise<boolean>;
+
+/** Until a caller knows groups, no share can be bought. */
+export const noShares: ShareCheck = async () => false;
+
+/** The only door to cart and checkout: refuses what is not sold online and shares that are not the customer's to buy. */
+export async function requireBuyable(
+  userId: string,
+  configurations: readonly Configuration[],
+  mayBuyShare: ShareCheck = noShares,
+): Promise<Outcome<null>> {
+  for (const configuration of configurations) {
+    const { sale } = serviceRules[configuration.service];
+    if (sale !== "online") return notSoldOnline(sale);
+    const coAuthors = configuration.choices.coAuthors ?? 0;
+    if (coAuthors !== 0 && !(await mayBuyShare(userId, configuration))) return notInGroup;
+  }
+  return done(null);
+}
+
+function notSoldOnline(sale: "by_payment_link" | "eligibility_check"): Refused {
+  const byLink = "This service is agreed with a counsellor and paid by a link that we send you.";
+  return refuse({
+    code: "not_available",
+    message: sale === "by_payment_link" ? byLink : notAvailableMessage,
+    status: 422,
+  });
+}
+
+const notInGroup = refuse({
+  code: "not_in_group",
+  message:
+    "A co-author's share is bought as a member of a full research group. Please create or join a group first.",
+  status: 403,
+  field: "coAuthors",
+});

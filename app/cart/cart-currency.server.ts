@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+
+import { carts } from "#app/cart/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** The one currency of the customer's cart; null when there is no cart. */
+export async function cartCurrency(userId: string): Promise<string | null> {
+  const [cart] = await db.select({ currency: carts.currency }).from(carts).where(eq(carts.userId, userId));
+  return cart?.currency ?? null;
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+
+import { lockCart } from "#app/cart/lock-cart.server.ts";
+import { cartItems, carts } from "#app/cart/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** Empties the cart, its coupon and currency with it. Emptying an empty cart is fine. */
+export async function emptyCart(userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockCart(tx, userId))) return;
+    await tx.delete(cartItems).where(eq(cartItems.userId, userId));
+    await tx.delete(carts).where(eq(carts.userId, userId));
+  });
+}

@@ -1,0 +1,47 @@
+import { asc, eq } from "drizzle-orm";
+
+import { cartItems, carts } from "#app/cart/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+export type Cart = typeof carts.$inferSelect & { items: CartItem[] };
+export type CartItem = typeof cartItems.$inferSelect;
+
+/** The customer's cart, kept from changing until the transaction ends. Null when there is none. */
+export async function lockCart(tx: Db, userId: string): Promise<Cart | null> {
+  const [cart] = await tx.select().from(carts).where(eq(carts.userId, userId)).for("update");
+  return cart ? { ...cart, items: await itemsOf(tx, userId) } : null;
+}
+
+/** The same, begun in `currency` when there is none yet or nothing is in it. */
+export async function lockOrBeginCart(tx: Db, userId: string, currency: string): Promise<Cart> {
+  // The update that changes nothing locks the row, whoever wrote it.
+  const [cart] = await tx
+    .insert(carts)
+    .values({ userId, currency })
+    .onConflictDoUpdate({ target: carts.userId, set: { userId } })
+    .returning();
+  if (!cart) throw new Error("an upsert returned no cart");
+  const items = await itemsOf(tx, userId);
+  if (items.length > 0 || cart.currency === currency) return { ...cart, items };
+  await tx.update(carts).set({ currency }).where(eq(carts.userId, userId));
+  return { ...cart, currency, items };
+}
+
+/** Ends a cart with nothing in it, its coupon with it. The caller holds its lock. */
+export async function endCartIfEmpty(tx: Db, userId: string): Promise<void> {
+  const [left] = await tx
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(eq(cartItems.userId, userId))
+    .limit(1);
+  if (!left) await tx.delete(carts).where(eq(carts.userId, userId));
+}
+
+/** In the order they were added: the order in which credit and rounding are shared out. */
+export async function itemsOf(tx: Db, userId: string): Promise<CartItem[]> {
+  return tx
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.userId, userId))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id));
+}

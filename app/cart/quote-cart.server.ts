@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+
+import { itemsOf, type Cart } from "#app/cart/lock-cart.server.ts";
+import { carts } from "#app/cart/tables.server.ts";
+import { quoteForCustomer, type CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Outcome, Refusal } from "#app/platform/outcome.ts";
+
+/** The customer's cart as it is now, unlocked. Null when nothing is in it. */
+export async function findCart(userId: string): Promise<Cart | null> {
+  const [[cart], items] = await Promise.all([
+    db.select().from(carts).where(eq(carts.userId, userId)),
+    itemsOf(db, userId),
+  ]);
+  return cart && items.length > 0 ? { ...cart, items } : null;
+}
+
+/**
+ * One quote for all that is in a cart. A coupon that has ended since it was put on the cart falls away: the
+ * cart is priced without it, and `couponRefusal` says why.
+ */
+export async function quoteCart(
+  cart: Cart,
+  asked: { quoteId?: string | null; now: Date },
+): Promise<{ priced: Outcome<CustomerQuote>; couponRefusal: Refusal | null }> {
+  const { userId, currency, couponCode } = cart;
+  const goods = { userId, currency, configurations: cart.items.map((item) => item.configuration), ...asked };
+  const priced = await quoteForCustomer({ ...goods, couponCode });
+  if (priced.ok || priced.refusal.code !== "wrong_coupon") return { priced, couponRefusal: null };
+  return { priced: await quoteForCustomer(goods), couponRefusal: priced.refusal };
+}

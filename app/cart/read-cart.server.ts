@@ -1,0 +1,39 @@
+import { findJoinOffer, type JoinOffer } from "#app/cart/join-offer.ts";
+import { findCart, quoteCart } from "#app/cart/quote-cart.server.ts";
+import type { Refusal } from "#app/platform/outcome.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
+
+export type PricedCart = {
+  currency: string;
+  couponCode: string | null;
+  /** Why the cart's coupon takes nothing off any more. The prices are those without it. */
+  couponRefusal: Refusal | null;
+  items: PricedCartItem[];
+  /** Null when the cart cannot be priced now; `refusal` says why. */
+  quote: Quote | null;
+  refusal: Refusal | null;
+  joinOffer: JoinOffer | null;
+};
+
+export type PricedCartItem = { id: string; configuration: Configuration; quote: ItemQuote | null };
+
+/** The customer's cart, priced as one. Null when it is empty. */
+export async function readCart(
+  userId: string,
+  now: Date,
+  quoteId: string | null = null,
+): Promise<PricedCart | null> {
+  const cart = await findCart(userId);
+  if (!cart) return null;
+  const { priced, couponRefusal } = await quoteCart(cart, { quoteId, now });
+  const quote = priced.ok ? priced.value.quote : null;
+  const items = cart.items.map(({ id, configuration }, index) => ({
+    id,
+    configuration,
+    quote: quote?.items[index] ?? null,
+  }));
+  const refusal = priced.ok ? null : priced.refusal;
+  const { currency, couponCode } = cart;
+  return { currency, couponCode, couponRefusal, items, quote, refusal, joinOffer: findJoinOffer(items) };
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { notInCart } from "#app/cart/cart-limits.ts";
+import { endCartIfEmpty, lockCart } from "#app/cart/lock-cart.server.ts";
+import { cartItems } from "#app/cart/tables.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
+
+/** Takes one item out. An item of somebody else's cart is as unknown as one that never was. */
+export async function removeFromCart(item: {
+  userId: string;
+  itemId: string;
+}): Promise<Outcome<{ count: number }>> {
+  return db.transaction(async (tx) => {
+    const cart = await lockCart(tx, item.userId);
+    if (!cart?.items.some((one) => one.id === item.itemId)) return notInCart;
+    await tx.delete(cartItems).where(and(eq(cartItems.userId, item.userId), eq(cartItems.id, item.itemId)));
+    await endCartIfEmpty(tx, item.userId);
+    return done({ count: cart.items.length - 1 });
+  });
+}
+
+/** Takes out what was bought, and leaves what was added since. Part of the transaction that settles an order. */
+export async function removeBought(tx: Db, userId: string, bought: readonly Configuration[]): Promise<void> {
+  const cart = await lockCart(tx, userId);
+  if (!cart) return;
+  const prints = bought.map(fingerprint);
+  await tx.delete(cartItems).where(and(eq(cartItems.userId, userId), inArray(cartItems.fingerprint, prints)));
+  await endCartIfEmpty(tx, userId);
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+
+import { carts } from "#app/cart/tables.server.ts";
+import { findCoupon } from "#app/coupons/find-coupon.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/** Puts a coupon on the cart, in place of any other, or takes it off. A wrong one changes nothing. */
+export async function setCartCoupon(change: {
+  userId: string;
+  code: string | null;
+  now: Date;
+}): Promise<Outcome<null>> {
+  const { userId, code, now } = change;
+  const coupon = code === null ? null : await findCoupon(db, code, { userId, now });
+  if (coupon && !coupon.ok) return coupon;
+  await db
+    .update(carts)
+    .set({ couponCode: coupon?.value.code ?? null })
+    .where(eq(carts.userId, userId));
+  return done(null);
+}

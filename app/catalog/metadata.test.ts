@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+
+import { descriptionLengthMax, jsonLd, serviceMetadata, type SiteFacts } from "#app/catalog/metadata.ts";
+import { serviceRecords } from "#app/catalog/service-records.ts";
+import type { Service } from "#app/catalog/service.ts";
+
+const site: SiteFacts = { siteUrl: "https://landfall.example", siteName: "Landfall", showFixedRating: true };
+const service: Service = {
+  slug: "cover-letter",
+  heading: "Cover letter drafting",
+  intro: "One page.",
+  details: "<p>One page.</p>",
+  iButtonText: "One letter.",
+  mbaIButtonText: null,
+  ytLink: null,
+  ogImage: null,
+  faqs: [{ question: "How long?", answer: "One page." }],
+};
+
+test("the title names the service and the site", () => {
+  expect(serviceMetadata(service, site).title).toBe("Cover letter drafting | Landfall");
+});
+
+test("the canonical address is the page's own, with the slash at the end", () => {
+  expect(serviceMetadata(service, site).canonical).toBe(
+    "https://landfall.example/service/premium/cover-letter/",
+  );
+});
+
+test.each([
+  [
+    "a service without a picture has its generated one",
+    null,
+    "https://landfall.example/social/cover-letter.png",
+  ],
+  [
+    "its own picture is used where there is one",
+    "/pictures/a.png",
+    "https://landfall.example/pictures/a.png",
+  ],
+  ["a picture may live elsewhere", "https://cdn.example/a.png", "https://cdn.example/a.png"],
+])("%s", (_sentence, ogImage, image) => {
+  expect(serviceMetadata({ ...service, ogImage }, site).image).toBe(image);
+});
+
+test("the product carries the fixed rating of 4.9 from 87,495 ratings on a scale of 1 to 5", () => {
+  const [product] = serviceMetadata(service, site).structuredData;
+  expect(product).toMatchObject({
+    "@type": "Product",
+    aggregateRating: { ratingValue: 4.9, ratingCount: 87_495, worstRating: 1, bestRating: 5 },
+  });
+});
+
+test("the owner can turn the fixed rating off, and nothing of it is left", () => {
+  const metadata = serviceMetadata(service, { ...site, showFixedRating: false });
+  expect(JSON.stringify(metadata)).not.toMatch(/rating/i);
+});
+
+test("questions and answers become an FAQ page; without any there is none", () => {
+  expect(serviceMetadata(service, site).structuredData[1]).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [{ name: "How long?", acceptedAnswer: { text: "One page." } }],
+  });
+  expect(serviceMetadata({ ...service, faqs: [] }, site).structuredData).toHaveLength(1);
+});
+
+test("a long intro is cut between words", () => {
+  const { description } = serviceMetadata({ ...service, intro: "word ".repeat(60).trim() }, site);
+  expect(description).toMatch(/^(word )+word…$/);
+  expect(description.length).toBeLessThanOrEqual(descriptionLengthMax);
+});
+
+test("every shipped intro makes a description that fits", () => {
+  for (const record of serviceRecords) {
+    const { description } = serviceMetadata(record, site);
+    expect(description.length, record.slug).toBeLessThanOrEqual(descriptionLengthMax);
+  }
+});
+
+test("text that would end the script element cannot", () => {
+  const hostile = { ...service, heading: `</script><script>alert(1)</script><!--` };
+  for (const data of serviceMetadata(hostile, site).structuredData) {
+    expect(jsonLd(data)).not.toContain("<");
+    expect(JSON.parse(jsonLd(data))).toEqual(data);
+  }
+});

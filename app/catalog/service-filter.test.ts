@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+
+import { matchesService, readFilter } from "#app/catalog/service-filter.ts";
+
+const statement = { slug: "sop-drafting", heading: "Statement of purpose", intro: "Drafted with you." } as const;
+
+describe("the service list's filter", () => {
+  it.each([
+    ["", true, "no words find everything"],
+    ["statement", true, "a word of the heading"],
+    ["STATEMENT drafted", true, "every word somewhere, in any case"],
+    ["sop", true, "a word of the address"],
+    ["statement visa", false, "one word missing"],
+  ])("%j: %s (%s)", (words, found) => {
+    expect(matchesService(statement, { need: "write" }, { words, need: "" })).toBe(found);
+  });
+
+  it("keeps to one need", () => {
+    expect(matchesService(statement, { need: "write" }, { words: "", need: "move" })).toBe(false);
+    expect(matchesService(statement, { need: "write" }, { words: "", need: "write" })).toBe(true);
+  });
+
+  it("reads the address and shortens what is too long", () => {
+    const filter = readFilter(new URLSearchParams({ q: `  ${"a".repeat(200)}`, need: "work" }));
+    expect(filter).toEqual({ words: "a".repeat(80), need: "work" });
+  });
+});

@@ -1,0 +1,360 @@
+import type { Service } from "#app/catalog/service.ts";
+
+/** Services for choosing where to apply, and applying. */
+export const applyRecords: Service[] = [
+  {
+    slug: "complete-application",
+    heading: "Complete application help",
+    intro:
+      "One team takes your whole application from shortlist to submission, and a counsellor stays with you for a year.",
+    details: `
+<h3>What you get</h3>
+<ul>
+  <li>A profile evaluation and a shortlist of as many universities as you choose, balanced between ambitious, likely and safe.</li>
+  <li>Your statement of purpose, resume and any personal history statement, written with you and adapted to each university.</li>
+  <li>Three letters of recommendation: a brief and a draft for each recommender, who rewrites, approves and submits it.</li>
+  <li>Every online form filled in with you, checked and filed before its deadline.</li>
+  <li>One year of unlimited counsellor support, for small questions as much as large ones.</li>
+</ul>
+<p>It is valid for Bachelor’s, Diploma, Master’s, Ph.D. and transfer applications.</p>
+<h3>The admissions and visa guarantee</h3>
+<p>This is a promise about our service, never about a decision. If every application filed on time is refused, our fee is returned under the refund rules. Add visa help and the same promise stands behind the visa application we prepare. Government and university fees are not returned.</p>
+<h3>How it works</h3>
+<p>We begin with a long conversation and your records. You approve the shortlist, then each document, then each form. Nothing is sent in your name before you have read it.</p>
+<h3>What we need from you</h3>
+<p>Transcripts, test scores or test dates, your passport, a current resume, a budget, and the names of three people who can recommend you.</p>
+<h3>What we do not do</h3>
+<p>We do not invent achievements, write as your recommender, or hold a place at any university. Application, test and visa fees are paid by you to whoever charges them.</p>`,
+    iButtonText:
+      "The price covers the whole application for the number of universities you choose: shortlist, documents, three letters of recommendation, forms and a year of counsellor support. University, test and government fees are not in it.",
+    mbaIButtonText:
+      "An MBA application asks for more: several essays per school, a resume written for business schools and preparation for the admissions interview. Choosing MBA adds that work for every university on your list.",
+    ytLink: "tR4vLandFa1",
+    ogImage: null,
+    faqs: [
+      {
+        question: "Which degrees does it cover?",
+        answer:
+          "Bachelor’s, Diploma, Master’s and Ph.D. programmes, and transfers between universities. For an MBA, tick MBA, because business schools ask for more writing.",
+      },
+      {
+        question: "What exactly does the guarantee promise?",
+        answer:
+          "If every application filed on time is refused, we return our fee under the refund rules. No one can promise what a university or a visa officer will decide, and fees paid to them are not returned.",
+      },
+      {
+        question: "Can I change a university after we have started?",
+        answer:
+          "Yes, as long as we have not begun its documents or form. After that a further university is priced as an addition.",
+      },
+      {
+        question: "Who writes the letters of recommendation?",
+        answer:
+          "Your recommenders. We give each of them a brief and a draft built from facts they can confirm, and they rewrite, approve and submit the letter themselves. Three letters are included.",
+      },
+      {
+        question: "What does unlimited counsellor support mean?",
+        answer:
+          "For one year you may ask your counsellor as much as you like by video, audio or text about anything to do with these applications.",
+      },
+      {
+        question: "Is visa help included?",
+        answer:
+          "It is an addition you can tick beside the price, at a lower price than on its own. It covers preparing the visa application and your funds, with one mock interview for each person.",
+      },
+      {
+        question: "What if I have no test scores yet?",
+        answer:
+          "We can begin without them. The shortlist will say which universities need which scores, and by when.",
+      },
+    ],
+  },
+  {
+    slug: "application-review",
+    heading: "Application review",
+    intro:
+      "You have written your application yourself. We read all of it as an admissions reader would, and keep reading until you are ready to submit.",
+    details: `
+<h3>What you get</h3>
+<ul>
+  <li>Unlimited reviews of the documents below until you submit.</li>
+  <li>One statement of purpose, read for argument, evidence and fit with the programme.</li>
+  <li>Three letter of recommendation reviews, with notes you may pass on to the recommender.</li>
+  <li>One resume review.</li>
+  <li>A profile evaluation with shortlisting, so that you know whether the list itself is right.</li>
+  <li>One portal review: a line-by-line check of the filled-in online application before you press submit.</li>
+</ul>
+<h3>How it works</h3>
+<p>Send what you have, however rough. The first reading comes back with comments in the margin and a page that says what matters most. You revise and send it again, as often as you like. The portal review comes last, when nothing else should change.</p>
+<h3>What we need from you</h3>
+<p>Your drafts in an editable form, transcripts, the programme pages you are applying to, and the deadlines. For the portal review we look at a printout or a shared screen; we never need your password.</p>
+<h3>What we do not do</h3>
+<p>We comment and explain; we do not rewrite your documents for you. If a draft needs to be written from the beginning, <a href="/service/premium/sop-drafting/">statement of purpose drafting</a> is the better choice. We review letters only with the agreement of the person who wrote them.</p>`,
+    iButtonText:
+      "The price covers unlimited reviews of one SOP, three LORs and one resume, a profile evaluation with shortlisting, and one portal review.",
+    mbaIButtonText:
+      "Business schools ask for several essays and a resume of their own kind. Choosing MBA adds the review of that school’s essay set and a practice of its interview questions.",
+    ytLink: null,
+    ogImage: null,
+    faqs: [
+      {
+        question: "How many times may I send a draft back?",
+        answer: "As often as you like until you submit. Reviews of the included documents are unlimited.",
+      },
+      {
+        question: "Do you rewrite the documents?",
+        answer:
+          "No. You get comments, questions and examples, and the words stay yours. If you would like a document drafted, choose one of the drafting services.",
+      },
+      {
+        question: "What is a portal review?",
+        answer:
+          "A check of one completed online application before you submit it: names, dates, uploads, answers and anything that contradicts your documents.",
+      },
+      {
+        question: "May I apply to several programmes with one SOP?",
+        answer:
+          "We review one statement in full and point out the passages to change for each programme. A second, different statement needs a review of its own.",
+      },
+      {
+        question: "My recommender sends the letter directly. Can it be reviewed?",
+        answer:
+          "Only if they choose to share it. If they do not, we help you write a good brief for them instead.",
+      },
+      {
+        question: "Is the profile evaluation the same as the separate service?",
+        answer: "Yes. It includes the shortlist, so do not buy profile evaluation as well.",
+      },
+    ],
+  },
+  {
+    slug: "profile-evaluation",
+    heading: "Profile evaluation and university shortlisting",
+    intro:
+      "An honest reading of where you stand, and a list of universities that fit your marks, your money and your plans.",
+    details: `
+<h3>What you get</h3>
+<ul>
+  <li>A written evaluation of your academic record, tests, experience, research and writing, with what helps and what hurts.</li>
+  <li>A shortlist of programmes in three groups: ambitious, likely and safe, with deadlines, costs and requirements side by side.</li>
+  <li>A short plan: what you can still improve before applying, in the order that pays best.</li>
+  <li>A video call to go through it and change the list together.</li>
+</ul>
+<h3>How it works</h3>
+<ol>
+  <li>You send your records and answer a questionnaire about aims, budget and countries.</li>
+  <li>A counsellor reads your profile against the published requirements of each programme.</li>
+  <li>You receive the evaluation and the list in writing.</li>
+  <li>We talk it through, and you get the final version.</li>
+</ol>
+<h3>What we need from you</h3>
+<p>Transcripts or mark sheets, test scores if you have them, a resume, and a frank answer about money.</p>
+<h3>What we do not do</h3>
+<p>We have no tie-ups with universities and take no commission from them, so nothing is on the list because someone pays for it. We do not predict a decision as a percentage: too much of it is out of sight of anyone outside the admissions room.</p>`,
+    iButtonText:
+      "The price covers one written evaluation, one shortlist in three groups and one video call to settle it.",
+    mbaIButtonText: null,
+    ytLink: null,
+    ogImage: null,
+    faqs: [
+      {
+        question: "How many universities will be on the list?",
+        answer:
+          "Usually nine to twelve, so that you can choose. If your field has few programmes the list is shorter, and we say so.",
+      },
+      {
+        question: "Do universities pay you to be recommended?",
+        answer: "No. We have no tie-ups and take no commission. You are the only one who pays us.",
+      },
+      {
+        question: "I have not taken the GRE or TOEFL. Is it too early?",
+        answer:
+          "No. We evaluate you with a target score and tell you which programmes would still be open without one.",
+      },
+      {
+        question: "Does it cover every country?",
+        answer:
+          "You may name up to three countries. Comparing more than that makes a worse list, because admissions systems differ so much.",
+      },
+      {
+        question: "Can I ask for changes to the list?",
+        answer:
+          "Yes. The video call is for that, and the final version follows it. One further revision by text is included.",
+      },
+      {
+        question: "What is the difference from university finalising?",
+        answer:
+          "This comes before you apply. University finalising comes after, when you hold offers and must choose one.",
+      },
+    ],
+  },
+  {
+    slug: "counselling-session",
+    heading: "Counselling session",
+    intro:
+      "A video meeting with a counsellor about your own case. If you go on to a larger service, what you paid comes off its price.",
+    details: `
+<h3>What you get</h3>
+<ul>
+  <li>A one-to-one video meeting with a counsellor who has read your notes beforehand.</li>
+  <li>Straight answers about countries, courses, costs, timing, visas or work.</li>
+  <li>A written summary afterwards: what we discussed, what to do next, and what to stop worrying about.</li>
+</ul>
+<h3>Fully adjustable</h3>
+<p>The charge for your sessions is taken off the price of the first of these four services that you buy later; what is left stays for the next. The links open in a new tab.</p>
+<ul>
+  <li><a href="/service/premium/complete-application/" target="_blank">Complete application help</a></li>
+  <li><a href="/service/premium/job-application/" target="_blank">Job application help</a></li>
+  <li><a href="/service/premium/research-paper/" target="_blank">Research paper drafting and publishing</a></li>
+  <li><a href="/service/premium/express-entry/" target="_blank">Express Entry and provincial nominee help</a></li>
+</ul>
+<h3>How it works</h3>
+<p>Choose how many sessions you want. After payment we ask for your questions and offer times in your own time zone. Sessions bought together can be used weeks apart and stay with the same counsellor.</p>
+<h3>What we need from you</h3>
+<p>A few lines about where you are and what you want to decide, and a resume or transcript if you have one.</p>
+<h3>What we do not do</h3>
+<p>A session is advice, not a piece of finished work: documents are neither written nor filed in it. Where a question needs a licensed immigration adviser or lawyer, we say so.</p>`,
+    iButtonText:
+      "The price covers the number of one-to-one video sessions you choose and a written summary of each. It can be taken off one of four larger services later.",
+    mbaIButtonText: null,
+    ytLink: "c0uNse11orQ",
+    ogImage: null,
+    faqs: [
+      {
+        question: "What does fully adjustable mean?",
+        answer:
+          "What you paid for sessions comes off the price of complete application help, job application help, research paper drafting and publishing, or Express Entry help. If the session cost more than is due there, the rest waits for the next.",
+      },
+      {
+        question: "Do I have to buy something larger afterwards?",
+        answer: "No. Many people need one conversation and nothing else, and we will say so.",
+      },
+      {
+        question: "Who will I talk to?",
+        answer:
+          "A counsellor who works on cases like yours every week. You learn their name before the meeting.",
+      },
+      {
+        question: "How is this different from the free chat?",
+        answer:
+          "The free chat is five minutes on WhatsApp and answers general questions. A session is about your case, prepared beforehand and summed up in writing.",
+      },
+      {
+        question: "May a parent or partner join?",
+        answer: "Yes. Tell us beforehand, so that the questions they care about are on the list.",
+      },
+      {
+        question: "Can I move a session?",
+        answer: "Yes, once, if you tell us at least a day before. Missing it without a word uses it up.",
+      },
+    ],
+  },
+  {
+    slug: "university-finalising",
+    heading: "University finalising",
+    intro: "You have offers and must accept one. We compare them properly and put the decision on paper.",
+    details: `
+<h3>What you get</h3>
+<ul>
+  <li>A decision report that sets your offers side by side: what is taught, by whom, what it costs in full, and what people do afterwards.</li>
+  <li>The true price of each offer: tuition, living, insurance and travel, less any scholarship, in one currency.</li>
+  <li>The rules on working during and after the course, as the authorities publish them.</li>
+  <li>A recommendation with its reasons, and what would change it.</li>
+  <li>A video call to question it.</li>
+</ul>
+<h3>How it works</h3>
+<p>You rank what matters to you, from money to weather. We collect the facts from each university’s own pages and your offer letters, mark what could not be confirmed, and write the report. After the call you receive the final version.</p>
+<h3>What we need from you</h3>
+<p>All offer letters with their conditions and reply dates, scholarship letters, your budget, and a note of what you want your life to look like in five years.</p>
+<h3>What we do not do</h3>
+<p>We do not accept or decline an offer for you, and we do not rank universities by fame. We have no tie-ups: no university gains or pays when you choose it. Where a reply date is very near, tell us before you pay, so that we can say whether the report would still reach you in time.</p>`,
+    iButtonText:
+      "The price covers one decision report on up to six offers and one video call. Waiting lists can be included as open cases.",
+    mbaIButtonText: null,
+    ytLink: null,
+    ogImage: null,
+    faqs: [
+      {
+        question: "How many offers can be compared?",
+        answer: "Up to six. Most people who come with more find that two can be set aside in the first hour.",
+      },
+      {
+        question: "Can you ask a university for more time?",
+        answer:
+          "You can, and we help you word it. Universities answer applicants, not consultants, on such questions.",
+      },
+      {
+        question: "Will you tell me which one to take?",
+        answer: "Yes. The report ends in a recommendation with reasons. The decision stays yours.",
+      },
+      {
+        question: "Do you consider safety and daily life?",
+        answer:
+          "Yes: housing, climate, transport, community and distance from home, weighed as heavily as you ask us to.",
+      },
+      {
+        question: "What if I am still waiting for a decision?",
+        answer: "We treat it as an open case and say what should happen on the day it arrives.",
+      },
+      {
+        question: "Can you negotiate a scholarship?",
+        answer:
+          "We can show whether a request is usual at that university and help you write it. Asking is up to you.",
+      },
+    ],
+  },
+  {
+    slug: "scholarship-help",
+    heading: "Scholarship help",
+    intro:
+      "We look for funding you can really win, settle on three scholarships with you, and prepare those applications well.",
+    details: `
+<h3>What you get</h3>
+<ul>
+  <li>A search across universities, governments and foundations for awards open to your nationality, subject and level.</li>
+  <li>A shortlist with the amount, the conditions, the deadline and how many people usually apply where that is published.</li>
+  <li>Three scholarships finalised together, each with its application prepared: essays, forms, budget and a brief for your referees.</li>
+  <li>A calendar, so that no deadline is missed.</li>
+</ul>
+<h3>How it works</h3>
+<p>First we rule out what you cannot hold: awards closed to your country, tied to a course you have not chosen, or bound to a duty to return that you do not want. Then we choose three by value and odds. You write the facts; we shape the essays with you, and you submit.</p>
+<h3>What we need from you</h3>
+<p>Transcripts, test scores, a resume, family income papers where an award depends on need, and the programmes you are applying to.</p>
+<h3>What we do not do</h3>
+<p>We cannot promise an award: committees decide, and they see applicants we never meet. We do not sell access to private funds, we never ask for a share of what you win, and we do not deal in awards that charge a fee to apply.</p>`,
+    iButtonText:
+      "The price covers the search, a shortlist, and three scholarships finalised with their applications prepared.",
+    mbaIButtonText: null,
+    ytLink: null,
+    ogImage: null,
+    faqs: [
+      {
+        question: "Why three scholarships?",
+        answer:
+          "Good applications take work, and ten hurried ones lose to three careful ones. If you want more, a second round can be bought.",
+      },
+      {
+        question: "Do you take a share of what I win?",
+        answer: "No. You pay the price shown and nothing else.",
+      },
+      {
+        question: "Do I need an admission first?",
+        answer:
+          "It depends on the award. Many university awards are decided with the admission, so the earlier we begin the more is open.",
+      },
+      {
+        question: "Are assistantships included in the search?",
+        answer:
+          "Yes. Teaching and research assistantships are listed with how each department awards them, and one may be among your three.",
+      },
+      {
+        question: "Can you promise a scholarship?",
+        answer: "No, and nobody honest can. We promise three well-made applications filed on time.",
+      },
+      {
+        question: "Does my family’s income matter?",
+        answer: "For need-based awards, yes, and you will need papers that show it. Merit awards do not ask.",
+      },
+    ],
+  },
+];

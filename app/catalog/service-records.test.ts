@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+
+import { serviceRecords } from "#app/catalog/service-records.ts";
+import { serviceSlugs } from "#app/catalog/slugs.ts";
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .split(/\s+/)
+    .filter(Boolean).length;
+const allText = (record: (typeof serviceRecords)[number]) => JSON.stringify(record);
+const recordOf = (slug: string) => {
+  const record = serviceRecords.find((candidate) => candidate.slug === slug);
+  if (!record) throw new Error(`No record for ${slug}`);
+  return record;
+};
+
+test("every service has exactly one record", () => {
+  expect(serviceRecords.map((record) => record.slug).toSorted()).toEqual([...serviceSlugs].toSorted());
+});
+
+describe.each(serviceRecords.map((record) => [record.slug, record] as const))("%s", (_slug, record) => {
+  test("has 150 to 300 words about the service, in four parts at least", () => {
+    expect(words(record.details)).toBeGreaterThanOrEqual(150);
+    expect(words(record.details)).toBeLessThanOrEqual(300);
+    expect(record.details.match(/<h3>/g)?.length).toBeGreaterThanOrEqual(4);
+    expect(record.details).toContain("<h3>What you get</h3>");
+    expect(record.details).toContain("<h3>What we do not do</h3>");
+  });
+
+  test("answers at least six questions, none of them twice, in one to three sentences", () => {
+    expect(record.faqs.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(record.faqs.map((faq) => faq.question)).size).toBe(record.faqs.length);
+    for (const { question, answer } of record.faqs) {
+      expect(question).toMatch(/\?$/);
+      expect(answer).toMatch(/\.$/);
+      expect(answer.match(/[.?](?=\s|$)/g)?.length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test("keeps the tone: no exclamation marks, no emoji, typographic apostrophes", () => {
+    expect(allText(record)).not.toMatch(/!|\p{Extended_Pictographic}/u);
+    expect(allText(record)).not.toMatch(/\w'\w/);
+  });
+
+  test("leaves delivery times and prices to the rules that own them", () => {
+    expect(allText(record)).not.toMatch(/working days|\bINR\b|\bUSD\b|₹|\d%/);
+  });
+
+  test("links only to services that exist", () => {
+    for (const [, slug] of record.details.matchAll(/href="\/service\/premium\/([^"]+)\/"/g)) {
+      expect(serviceSlugs).toContain(slug);
+    }
+  });
+});
+
+test("everything that is promised as part of a service is named in its words", () => {
+  const promises: Record<string, string[]> = {
+    "complete-application": [
+      "admissions and visa guarantee",
+      "One year of unlimited counsellor support",
+      "Bachelor’s, Diploma, Master’s, Ph.D. and transfer",
+      "Three letters of recommendation",
+    ],
+    "application-review": [
+      "Unlimited reviews",
+      "One statement of purpose",
+      "Three letter of recommendation reviews",
+      "One resume review",
+      "profile evaluation with shortlisting",
+      "One portal review",
+    ],
+    "counselling-session": ["complete-application", "job-application", "research-paper", "express-entry"],
+    "sop-drafting": ["SOP modifications are free"],
+    "scholarship-help": ["Three scholarships finalised"],
+    "university-finalising": ["decision report"],
+    "research-paper": ["package of 3 papers with 0 co-authors"],
+    "toefl-consultation": ["2 to 15"],
+    "profile-evaluation": ["no tie-ups"],
+    "lor-drafting": ["rewrite"],
+    "mock-interview": ["US visas only"],
+    "job-application": ["3, 5, 8, 10 or unlimited"],
+  };
+  for (const [slug, phrases] of Object.entries(promises)) {
+    for (const phrase of phrases) expect(recordOf(slug).details, slug).toContain(phrase);
+  }
+});
+
+test("the video services have a video and the two MBA services explain what MBA adds", () => {
+  const having = (field: "ytLink" | "mbaIButtonText") =>
+    serviceRecords
+      .filter((record) => record[field] !== null)
+      .map((record) => record.slug)
+      .toSorted();
+  expect(having("ytLink")).toEqual(["complete-application", "counselling-session", "mock-interview"]);
+  expect(having("mbaIButtonText")).toEqual(["application-review", "complete-application"]);
+  for (const { ytLink } of serviceRecords) if (ytLink) expect(ytLink).toMatch(/^[\w-]{11}$/);
+});
+
+test("every premium visa page offers the eligibility check, profile boosting and expert strategy", () => {
+  for (const slug of serviceSlugs.slice(serviceSlugs.indexOf("o-1-visa"))) {
+    const { details } = recordOf(slug);
+    expect(details).toMatch(/free eligibility check/i);
+    expect(details).toMatch(/profile boosting/i);
+    expect(details).toMatch(/strategy/i);
+  }
+});

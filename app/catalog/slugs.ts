@@ -1,0 +1,59 @@
+/** The 31 services we describe, in the order of spec section 2. */
+export const serviceSlugs = [
+  "counselling-session",
+  "visa_and_financial_counselling",
+  "research-paper",
+  "complete-application",
+  "profile-evaluation",
+  "sop-drafting",
+  "mock-interview",
+  "lor-drafting",
+  "history-draft",
+  "resume-help",
+  "gre-consultation",
+  "university-finalising",
+  "scholarship-help",
+  "plagiarism-check",
+  "toefl-consultation",
+  "job-application",
+  "visa-sop",
+  "profile-building",
+  "assignment-help",
+  "housing-search",
+  "application-review",
+  "linkedin-profile-building",
+  "express-entry",
+  "cover-letter",
+  "portfolio-building",
+  "o-1-visa",
+  "eb-1-visa",
+  "eb2-niw",
+  "global-talent-visa-uk",
+  "australia-national-innovation-visa-subclass-858",
+  "singapore-one-pass",
+] as const;
+
+export type ServiceSlug = (typeof serviceSlugs)[number];
+
+/** Bought together, these two are one application with visa help. */
+export const applicationService = "complete-application" satisfies ServiceSlug;
+export const visaHelpService = "visa_and_financial_counselling" satisfies ServiceSlug;
+/** Its session is what a further visa mock costs. */
+export const mockService = "mock-interview" satisfies ServiceSlug;
+/** What has been paid for it is taken off a larger service. */
+export const counsellingService = "counselling-session" satisfies ServiceSlug;
+
+/** Other names a service is linked by. Pages redirect; calls take either. */
+const aliases: Record<string, ServiceSlug> = { "gre-coaching": "gre-consultation" };
+
+const known = new Set<string>(serviceSlugs);
+
+export function isServiceSlug(text: string): text is ServiceSlug {
+  return known.has(text);
+}
+
+/** The service a name stands for, or null for a name we do not know. */
+export function findServiceSlug(name: string): ServiceSlug | null {
+  const slug = aliases[name] ?? name;
+  return isServiceSlug(slug) ? slug : null;
+}

@@ -1,0 +1,29 @@
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+
+/** Runs work in a transaction of its own, or a savepoint within one, which a refusal undoes as an error would. */
+export async function allOrNothing<Value>(
+  db: Db,
+  work: (tx: Transaction) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new Undo(outcome.refusal);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+class Undo extends Error {
+  override name = "Undo";
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}

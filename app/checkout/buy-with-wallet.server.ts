@@ -1,0 +1,84 @@
+import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
+import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
+import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
+import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
+import { openOrder } from "#app/checkout/open-order.server.ts";
+import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
+import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
+import { findLiveOrder, findOrder } from "#app/orders/find-order.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+export type WalletPurchase = Omit<Purchase, "useWallet"> & {
+  /** The price that the page shows, in hundredths. */
+  assertedPrice?: bigint | null;
+};
+
+export type Bought = { orderId: string; number: number };
+
+const fromWallet = { platform: null };
+const triesMax = 3;
+
+/**
+ * Buys what the wallet, coupon and credit pay for wholly: no gateway, one transaction, paid at once. Asked again,
+ * it answers with the same order. Refuses with `wallet_short`, `price_changed`, `already_paid`, and what quotes
+ * and holds refuse.
+ */
+export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Bought>> {
+  const purchase: Purchase = { ...asked, useWallet: true };
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const before = await boughtBefore(purchase);
+    if (before) return done(before);
+    const earlier = await clearTheWay(purchase, fromWallet);
+    if (!earlier.ok) return earlier;
+    const planned = await planForWallet(purchase, asked.assertedPrice);
+    const bought = planned.ok ? await buy(purchase, planned.value) : planned;
+    if (!bought.ok) {
+      // What this request wanted may have been taken by a twin of it: then the twin's order is the answer.
+      const twins = await boughtBefore(purchase);
+      return twins ? done(twins) : bought;
+    }
+    if (bought.value) return done(bought.value);
+  }
+  return purchaseBusy;
+}
+
+async function boughtBefore(purchase: Purchase): Promise<Bought | null> {
+  const live = await findLivePurchase(purchase, fromWallet);
+  if (live.state !== "paid" || !live.same) return null;
+  return { orderId: live.order.id, number: live.order.number };
+}
+
+async function planForWallet(
+  purchase: Purchase,
+  assertedPrice: bigint | null | undefined,
+): Promise<Outcome<PlannedPurchase>> {
+  const planned = await planPurchase(purchase, null);
+  if (!planned.ok) return planned;
+  const asserted = checkAsserted(assertedPrice, planned.value, planned.value.quote.price);
+  if (!asserted.ok) return asserted;
+  return planned.value.plan.charged > 0n ? walletShort : planned;
+}
+
+const walletShort = refuse({
+  code: "wallet_short",
+  message: "Your wallet does not hold enough for this. Add funds, or pay the rest another way.",
+  status: 422,
+});
+
+/** Null when a twin of this request has an order in hand. */
+function buy(purchase: Purchase, planned: PlannedPurchase): Promise<Outcome<Bought | null>> {
+  const { user, purchaseId, now } = purchase;
+  return allOrNothing(db, async (tx) => {
+    await lockPurchase(tx, { userId: user.id, purchaseId });
+    if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);
+    const opened = await openOrder(tx, purchase, planned);
+    if (!opened.ok) return opened;
+    const order = await findOrder(tx, opened.value.orderId);
+    invariant(order, "an order that was opened is there");
+    await fulfilOrder(tx, order, null, now);
+    return done(opened.value);
+  });
+}

@@ -1,0 +1,23 @@
+import type { GatewayPayment } from "#app/payments/gateway.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { clearing, gatewayAccounts, type Account } from "#app/wallet/accounts.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** Money that a gateway holds for a payment: ours as we wrote it down, and the gateway's word for it. */
+export type Captured = { paid: Payment; truth: GatewayPayment; now: Date };
+
+/** Whether exactly what was asked for came. Anything else becomes neither an order nor a top-up. */
+export function isRightMoney({ paid, truth }: Captured): boolean {
+  const right = truth.amount === paid.amount && truth.currency === paid.currency;
+  if (!right)
+    log.error({ payment: paid.id, platform: paid.platform }, "a gateway captured other money than asked");
+  return right;
+}
+
+/** The account of our books through which a payment's money comes in. */
+export function clearingOf(payment: Payment): Account {
+  const account = gatewayAccounts.find((one) => one === payment.gatewayAccount);
+  invariant(account, `${payment.gatewayAccount} is one of our gateway accounts`);
+  return clearing(account);
+}

@@ -1,0 +1,57 @@
+import { Form, useSubmit } from "react-router";
+
+import styles from "#app/checkout/currency-form.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+type Listed = { code: string; name: string };
+
+
+/** Chooses the currency everything is shown in, and keeps the choice. */
+export function CurrencyForm({ currency, currencies, here }: { currency: string; currencies: Listed[]; here: string }) {
+  const submit = useSubmit();
+  const listed = currencies.some(({ code }) => code === currency)
+    ? currencies
+    : [...currencies, { code: currency, name: currency }];
+  return (
+    <Form
+      method="post"
+      action="/currency"
+      className={styles.form}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+    >
+      <input type="hidden" name="next" value={here} />
+      <SelectField
+        key={currency}
+        label="Currency"
+        name="currency"
+        defaultValue={currency}
+        options={listed.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+      <noscript>
+        <Button type="submit">Change</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** For a visitor whose currency cannot be told: a country says it. */
+export function CountryForm({ countries, here }: { countries: Listed[]; here: string }) {
+  if (countries.length === 0) return null;
+  return (
+    <Form method="post" action="/currency" className={styles.form} preventScrollReset>
+      <input type="hidden" name="next" value={here} />
+      <p className={styles.ask} role="status">
+        Please Select Your Country
+      </p>
+      <SelectField
+        label="Country"
+        name="country"
+        required
+        placeholder="Choose"
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <Button type="submit">Show prices</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { whatIsBought } from "#app/checkout/what-is-bought.server.ts";
+import type { Purchase } from "#app/checkout/purchase.ts";
+import { findLiveOrder, type Order } from "#app/orders/find-order.server.ts";
+import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { fingerprint } from "#app/pricing/configuration.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+
+/** What this purchase has come to so far. `same` means that it was asked for in just this way before. */
+export type LivePurchase =
+  | { state: "none" }
+  | { state: "paid"; order: Order; same: boolean }
+  | { state: "pending"; order: Order; payment: Payment | null; same: boolean };
+
+/** How a purchase is asked to be paid: through a platform, or wholly from the wallet. */
+export type Way = { platform: Platform | null; assertedAmount?: bigint | null };
+
+export async function findLivePurchase(purchase: Purchase, way: Way): Promise<LivePurchase> {
+  const order = await findLiveOrder(db, { userId: purchase.user.id, purchaseId: purchase.purchaseId });
+  if (!order) return { state: "none" };
+  if (order.state !== "pending") return { state: "paid", order, same: await sameGoods(order, purchase) };
+  const payment = (await paymentsOfOrder(db, order.id)).at(-1) ?? null;
+  const open = payment !== null && payment.expiresAt > purchase.now && isOpen(payment);
+  const same = open && payment.platform === way.platform && (await sameTerms(order, purchase, way));
+  return { state: "pending", order, payment, same };
+}
+
+function isOpen(payment: Payment): boolean {
+  return payment.state === "created" || payment.state === "pending";
+}
+
+async function sameTerms(order: Order, purchase: Purchase, { assertedAmount }: Way): Promise<boolean> {
+  if (order.currency !== purchase.currency) return false;
+  if (assertedAmount != null && assertedAmount !== order.charged) return false;
+  const { couponCode } = purchase;
+  if (couponCode && couponCode.toUpperCase() !== order.couponCode) return false;
+  return (await sameWalletUse(order, purchase)) && (await sameGoods(order, purchase));
+}
+
+/** A wallet that was asked for and gave nothing, because nothing is in it, was used as far as it goes. */
+async function sameWalletUse(order: Order, { user, useWallet }: Purchase): Promise<boolean> {
+  if (!useWallet || order.walletShare > 0n) return useWallet === order.walletShare > 0n;
+  return ((await walletBalance(db, user.id))?.amount ?? 0n) === 0n;
+}
+
+/** A paid order has emptied the cart that it was bought from, so a cart is then taken at its word. */
+async function sameGoods(order: Order, purchase: Purchase): Promise<boolean> {
+  const fromCart = "cart" in purchase.what;
+  if (fromCart !== order.fromCart) return false;
+  if (fromCart && order.state !== "pending") return true;
+  const goods = await whatIsBought(purchase);
+  if (!goods.ok) return false;
+  const asked = goods.value.map(fingerprint).sort().join("\n");
+  return asked === order.configurations.map(fingerprint).sort().join("\n");
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+
+import { removeBought } from "#app/cart/remove-from-cart.server.ts";
+import { clearingOf } from "#app/checkout/captured.server.ts";
+import { sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
+import { useHeldCoupon } from "#app/coupons/hold-coupon.server.ts";
+import { markOrderPaid } from "#app/orders/change-order.server.ts";
+import { useHeldCredit } from "#app/orders/counselling-credit.server.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { postHold } from "#app/wallet/hold-funds.server.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
+
+/**
+ * The money is there: books it and makes the order the customer's, in the caller's transaction. `payment` is null
+ * where no gateway was needed.
+ *
+ * For a price P paid with a wallet share w and a premium m, the gateway charged c = P − w + m:
+ *
+ *   clearing:<account> → sales    P − w
+ *   clearing:<account> → premium  m
+ *   held:<customer>    → sales    w
+ *
+ * Money enters our books only through a clearing account, which so stands at −c: what the gateway owes us. A
+ * payout of the gateway's would bring it back to zero.
+ */
+export async function fulfilOrder(
+  tx: Transaction,
+  order: Order,
+  payment: Payment | null,
+  now: Date,
+): Promise<void> {
+  const paid = await markOrderPaid(tx, order.id, now);
+  invariant(paid, `order ${order.number} can become paid`);
+  await bookSale(tx, order, payment, now);
+  await useHeldCoupon(tx, order.id, now);
+  await useHeldCredit(tx, order.id);
+  if (order.fromCart) await removeBought(tx, order.userId, order.configurations);
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendOrderMailTask}, json_build_object('orderId', ${order.id}::text),
+      job_key => ${`order-mail ${order.id}`}, max_attempts => 8)`,
+  );
+}
+
+async function bookSale(tx: Transaction, order: Order, payment: Payment | null, now: Date): Promise<void> {
+  if (payment) {
+    const { currency, premium } = order;
+    const source = clearingOf(payment);
+    const sale = { source, destination: "sales" as const, currency, amount: order.charged - premium };
+    const postings =
+      premium > 0n ? [sale, { ...sale, destination: "premium" as const, amount: premium }] : [sale];
+    await moveFunds(tx, {
+      kind: "sale",
+      reference: order.id,
+      words: `Order ${orderName(order.number)}`,
+      now,
+      postings,
+    });
+  }
+  const posted = await postHold(tx, order.id, now);
+  invariant(
+    posted === order.walletShare > 0n,
+    `order ${order.number} is paid with the wallet share it holds`,
+  );
+}

@@ -1,0 +1,37 @@
+import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
+import { releaseOrder } from "#app/checkout/release-order.server.ts";
+import { settleCaptured } from "#app/checkout/settle-captured.server.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { lockPayment } from "#app/payments/find-payment.server.ts";
+import { gateway } from "#app/payments/gateways.server.ts";
+import { markExpired, markFailed, type Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/**
+ * Ends a payment that is no longer wanted or whose time is up: first at the gateway, where it can be closed, then
+ * here. Money that came in the meantime is settled instead, and the answer is `paid`. Throws
+ * `GatewayUnreachable` while the truth is unknown, and then nothing has changed.
+ */
+export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid" | "ended"> {
+  if (payment.gatewayOrderId) {
+    const truth = await gateway(payment.platform).expire(payment.gatewayOrderId, payment.gatewayAccount);
+    if (truth.state === "captured") {
+      const settlement = await settleCaptured(payment, truth, now);
+      return settlement.state === "paid" ? "paid" : "ended";
+    }
+  }
+  await endPayment(payment, "expired", now);
+  return "ended";
+}
+
+/** Ends an open payment and frees what its order had set aside. Harmless when it has ended or was paid. */
+export async function endPayment(payment: Payment, end: "failed" | "expired", now: Date): Promise<void> {
+  const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  await db.transaction(async (tx) => {
+    if (order) await lockPurchase(tx, order);
+    const current = await lockPayment(tx, payment.id);
+    if (current?.state !== "created" && current?.state !== "pending") return;
+    await (end === "failed" ? markFailed : markExpired)(tx, current, now);
+    if (order) await releaseOrder(tx, order.id, now);
+  });
+}

@@ -1,0 +1,62 @@
+import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import type { Pool } from "pg";
+import { z } from "zod";
+
+import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
+import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
+import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
+import { markWebhookHandled, settleWebhookTask, takeWebhookEvent } from "#app/payments/inbox.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/** What is done outside a customer's request. Every job may run twice, so every one is harmless when repeated. */
+export const tasks: TaskList = {
+  [settleWebhookTask]: async (payload) => settleWebhook(z.object({ id: z.uuid() }).parse(payload).id),
+  [sendOrderMailTask]: async (payload) =>
+    sendOrderMail(z.object({ orderId: z.uuid() }).parse(payload).orderId),
+  "expire-payments": async () => expirePayments(new Date()),
+  "poll-payments": async () => pollPayments(new Date()),
+  "poll-late-payments": async () => pollLatePayments(new Date()),
+  "refresh-rates": async () => {
+    if (env().FX_REFRESH) await refreshRates(new Date());
+  },
+};
+
+/** One after another in a queue, so that a slow minute is not overtaken by the next. */
+const timetable = `
+* * * * * expire-payments ?max=1&queue=payments
+* * * * * poll-payments ?max=1&queue=payments
+*/20 * * * * poll-late-payments ?max=1&queue=payments
+17 */6 * * * refresh-rates ?max=3
+`;
+
+/** Starts working on jobs. The caller stops it before the pool is closed; a job under way is finished first. */
+export function startJobs(jobsPool: Pool = pool): Promise<Runner> {
+  return run({
+    pgPool: jobsPool,
+    taskList: tasks,
+    crontab: timetable,
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: jobsLogger,
+  });
+}
+
+async function settleWebhook(id: string): Promise<void> {
+  const event = await takeWebhookEvent(db, id);
+  if (!event) return;
+  const { platform, gatewayOrderId } = event;
+  const settled = await settlePayment({ platform, gatewayOrderId, now: new Date() });
+  if (!settled.ok) log.warn({ platform, gatewayOrderId }, "a webhook names a payment that is not ours");
+  await markWebhookHandled(db, id, new Date());
+}
+
+const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+
+/** The worker says a line for every job at `info`, which is our `debug`. */
+const jobsLogger = new Logger((scope) => (level, message, meta) => {
+  log[levels[level]]({ scope, error: meta?.["error"] }, message);
+});

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/**
+ * Whoever changes what becomes of a purchase takes its lock first. Everybody then goes on in the same order, so
+ * that nobody waits in a circle: purchase, payment, order, wallet, coupon, counselling credit, cart.
+ */
+export async function lockPurchase(
+  tx: Transaction,
+  { userId, purchaseId }: { userId: string; purchaseId: string },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${purchaseId}`}, 0))`);
+}

@@ -1,0 +1,82 @@
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
+import { GatewayUnreachable, type PaymentToStart, type StartedPayment } from "#app/payments/gateway.ts";
+import { gateway } from "#app/payments/gateways.server.ts";
+import { markPending, type Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { describePurchase } from "#app/checkout/describe-purchase.server.ts";
+import { endPayment } from "#app/checkout/give-up-payment.server.ts";
+
+/** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
+export type PaymentStarted = {
+  paymentId: string;
+  /** Null for a wallet top-up. */
+  orderId: string | null;
+  amount: bigint;
+  currency: string;
+  started: StartedPayment;
+};
+
+/** Opens a payment at its gateway, outside any transaction. What was opened before is answered again. */
+export async function openAtGateway(
+  payment: Payment,
+  user: CurrentUser,
+  now: Date,
+): Promise<Outcome<PaymentStarted>> {
+  if (payment.started) return answer(payment);
+  try {
+    const started = await gateway(payment.platform).start(await toStart(payment, user));
+    if (!started.ok) {
+      // Nobody can pay what the gateway will not open.
+      await endPayment(payment, "failed", now);
+      return started;
+    }
+    return answer(await noteStarted(payment, started.value));
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    log.warn({ payment: payment.id, error }, "the gateway did not answer at the start");
+    const meanwhile = await findPayment(db, payment.id);
+    return meanwhile?.started ? answer(meanwhile) : unreachable;
+  }
+}
+
+/** The first answer counts: a twin of this request may have noted its own before. */
+function noteStarted(payment: Payment, started: StartedPayment): Promise<Payment> {
+  return db.transaction(async (tx) => {
+    const current = await lockPayment(tx, payment.id);
+    invariant(current, `payment ${payment.id} is still there`);
+    return current.state === "created" ? markPending(tx, current, started) : current;
+  });
+}
+
+function answer(payment: Payment): Outcome<PaymentStarted> {
+  const open = payment.state === "created" || payment.state === "pending";
+  if (!open || !payment.started) return gone;
+  const { id: paymentId, orderId, amount, currency } = payment;
+  return done({ paymentId, orderId, amount, currency, started: payment.started as StartedPayment });
+}
+
+/** Every field comes from what is stored, so that a second start sends the same. */
+async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToStart> {
+  const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  const { id, amount, currency, expiresAt } = payment;
+  const description = order ? await describePurchase(order.configurations) : "Wallet top-up";
+  const customer = { name: `${user.firstName} ${user.lastName}`, email: user.email, mobile: user.mobile };
+  return { id, amount, currency, description, customer, expiresAt };
+}
+
+const gone = refuse({
+  code: "payment_gone",
+  message: "This payment has ended. Please start again.",
+  status: 409,
+});
+
+const unreachable = refuse({
+  code: "gateway_unreachable",
+  message: "The payment page could not be opened. Nothing was charged. Please try again.",
+  status: 503,
+});

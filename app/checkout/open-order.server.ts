@@ -1,0 +1,49 @@
+import type { PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
+import type { Purchase } from "#app/checkout/purchase.ts";
+import { holdCoupon } from "#app/coupons/hold-coupon.server.ts";
+import { holdCredit } from "#app/orders/counselling-credit.server.ts";
+import { createOrder } from "#app/orders/create-order.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
+import { holdFunds } from "#app/wallet/hold-funds.server.ts";
+
+/**
+ * Writes the order and sets aside what it takes: wallet money, one use of the coupon, counselling credit. Whatever
+ * is gone since the plan was made refuses, and the caller's transaction undoes the rest. The caller holds the
+ * purchase's lock.
+ */
+export async function openOrder(
+  tx: Transaction,
+  purchase: Purchase,
+  { quote, plan, credit }: PlannedPurchase,
+): Promise<Outcome<{ orderId: string; number: number }>> {
+  const { user, purchaseId, now } = purchase;
+  const { id: orderId, number } = await createOrder(tx, {
+    userId: user.id,
+    purchaseId,
+    fromCart: "cart" in purchase.what,
+    quote,
+    paidBy: plan,
+    now,
+  });
+  if (plan.walletShare > 0n) {
+    // Does nothing where the wallet is in the purchase's currency already.
+    const converted = await convertWallet(tx, { userId: user.id, to: quote.currency, now });
+    if (!converted.ok) return converted;
+    const words = `Set aside for order ${orderName(number)}`;
+    const hold = { orderId, userId: user.id, currency: quote.currency, amount: plan.walletShare, words, now };
+    const held = await holdFunds(tx, hold);
+    if (!held.ok) return held;
+  }
+  if (quote.coupon) {
+    const held = await holdCoupon(tx, { code: quote.coupon.code, userId: user.id, orderId, now });
+    if (!held.ok) return held;
+  }
+  if (credit) {
+    const held = await holdCredit(tx, { orderId, userId: user.id, amount: quote.credit, credit });
+    if (!held.ok) return held;
+  }
+  return done({ orderId, number });
+}

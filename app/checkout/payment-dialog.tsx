@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { Form, useNavigate, useSubmit } from "react-router";
+
+import { PayForm } from "#app/checkout/pay-form.tsx";
+import styles from "#app/checkout/payment-dialog.module.css";
+import type { PlatformOffer, PurchaseView } from "#app/checkout/purchase-view.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+
+/** A purchase ready to be paid. The way to pay is in the address, as the choices are. */
+export type PaymentDialogData = {
+  view: PurchaseView;
+  /** What is bought, a line each. */
+  what: { heading: string; words: string; price: bigint }[];
+  /** The chosen platform; null when none is on offer. */
+  offer: PlatformOffer | null;
+  /** The fields of this page's address, kept while the way to pay changes. */
+  kept: [name: string, value: string][];
+  /** The fields of the form that buys, in wire names. */
+  fields: [name: string, value: string][];
+  closeHref: string;
+  razorpayScriptUrl: string;
+  /** What went wrong with the last attempt, in words. */
+  problem: string | null;
+  customer: { name: string; email: string; mobile: string };
+};
+
+export function PaymentDialog({ data }: { data: PaymentDialogData }) {
+  const navigate = useNavigate();
+  // A platform's window lies on the page, which a modal dialog would keep from being used.
+  const [windowOpen, setWindowOpen] = useState(false);
+  const { view, offer } = data;
+  return (
+    <Dialog
+      open
+      modal={!windowOpen}
+      heading="Payment"
+      onClose={() => void navigate(data.closeHref, { replace: true, preventScrollReset: true })}
+    >
+      <div className={styles.payment}>
+        <WhatIsBought data={data} />
+        <WayToPay data={data} />
+        {view.walletProblem && <Alert tone="danger">{view.walletProblem}</Alert>}
+        <Reckoning data={data} />
+        {offer || view.walletOnly ? (
+          <PayForm data={data} onWindow={setWindowOpen} />
+        ) : (
+          <Alert tone="warning">Online payment in {view.quote.currency} is not available at the moment.</Alert>
+        )}
+        <noscript>
+          <LinkButton to={data.closeHref}>Back</LinkButton>
+        </noscript>
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatIsBought({ data }: { data: PaymentDialogData }) {
+  const { currency } = data.view.quote;
+  return (
+    <ul className={styles.what}>
+      {data.what.map((item, index) => (
+        <li key={index}>
+          <span>
+            {item.heading}
+            {item.words && <span className={styles.words}>{item.words}</span>}
+          </span>
+          <Figure>{formatMoney(item.price, currency)}</Figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Wallet and platform. A change asks the server for the new split. */
+function WayToPay({ data }: { data: PaymentDialogData }) {
+  const submit = useSubmit();
+  const { view, offer } = data;
+  return (
+    <Form
+      method="get"
+      replace
+      preventScrollReset
+      className={styles.way}
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      {data.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <WalletChoice view={view} />
+      {!view.walletOnly && view.offers.length > 0 && (
+        <ChoiceGroup
+          legend="Pay with"
+          name="platform"
+          layout="rows"
+          defaultValue={offer?.platform}
+          choices={view.offers.map(({ platform, name }) => ({ value: platform, label: name, note: notes[platform] }))}
+        />
+      )}
+      <noscript>
+        <Button type="submit">Update</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+const notes = {
+  stripe: "Visa, Mastercard and other cards, on Stripe's own page",
+  razorpay: "Cards, UPI and net banking, in a window on this page",
+  payfort: "Cards, on Amazon Payment Services' own page",
+};
+
+function WalletChoice({ view }: { view: PurchaseView }) {
+  const { wallet } = view;
+  if (!wallet || wallet.amount === 0n) {
+    return (
+      <p className={styles.noWallet}>
+        Your wallet is empty. <LinkButton to="/service/wallet/" variant="quiet" size="small">Add funds</LinkButton>
+      </p>
+    );
+  }
+  const holds = `It holds ${formatMoney(wallet.amount, wallet.currency)}`;
+  const changed = wallet.currency === view.quote.currency ? "" : `, ${formatMoney(wallet.usable, view.quote.currency)} today`;
+  return (
+    <CheckboxField
+      label="Use wallet"
+      name="wallet"
+      value="1"
+      defaultChecked={view.useWallet}
+      hint={`${holds}${changed}.`}
+    />
+  );
+}
+
+/** Price, wallet share, premium and total: the same figures the gateway will show. */
+function Reckoning({ data }: { data: PaymentDialogData }) {
+  const { quote, walletOnly } = data.view;
+  const plan = walletOnly ?? data.offer?.plan;
+  if (!plan) return null;
+  const money = (amount: bigint) => formatMoney(amount, quote.currency);
+  return (
+    <dl className={styles.reckoning} aria-live="polite">
+      <div>
+        <dt>Price</dt>
+        <dd>
+          <Figure>{money(quote.price)}</Figure>
+        </dd>
+      </div>
+      {plan.walletShare > 0n && (
+        <div>
+          <dt>From your wallet</dt>
+          <dd>
+            <Figure tone="success">{money(-plan.walletShare)}</Figure>
+          </dd>
+        </div>
+      )}
+      {plan.premium > 0n && (
+        <div>
+          <dt>Platform premium, 5%</dt>
+          <dd>
+            <Figure>{money(plan.premium)}</Figure>
+          </dd>
+        </div>
+      )}
+      <div data-total="">
+        <dt>To pay now</dt>
+        <dd>
+          <Figure strong size="large">
+            {money(plan.charged)}
+          </Figure>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { planPayment, type PaymentPlan } from "#app/checkout/payment-plan.ts";
+import type { Purchase } from "#app/checkout/purchase.ts";
+import { usableWallet } from "#app/checkout/usable-wallet.server.ts";
+import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
+import { toWire } from "#app/money/money.ts";
+import { stepOf } from "#app/money/step.ts";
+import type { CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import { activePlatforms, gateway } from "#app/payments/gateways.server.ts";
+import { premiumApplies, screenName } from "#app/payments/platforms.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+
+/** A purchase, priced and split between wallet and gateway, before anything is written. */
+export type PlannedPurchase = CustomerQuote & { plan: PaymentPlan };
+
+/**
+ * Prices the purchase anew and splits it. `platform` null means that the wallet must pay all of it. Refuses with
+ * `platform_not_offered`, and what quotes and a conversion refuse.
+ */
+export async function planPurchase(
+  purchase: Purchase,
+  platform: Platform | null,
+): Promise<Outcome<PlannedPurchase>> {
+  const { user, currency, now } = purchase;
+  const offered = platform ? checkOffered(platform, currency) : done(null);
+  if (!offered.ok) return offered;
+  const quoted = await quotePurchase(purchase);
+  if (!quoted.ok) return quoted;
+  const wallet = purchase.useWallet ? await usableWallet(user.id, currency, now) : done(null);
+  if (!wallet.ok) return wallet;
+  const plan = planPayment({
+    price: quoted.value.quote.price,
+    step: stepOf(currency),
+    balance: wallet.value?.balance ?? 0n,
+    useWallet: purchase.useWallet,
+    premiumApplies: premiumApplies({ country: user.country, currency }),
+    minimumCharge: platform ? gateway(platform).minimumCharge(currency) : 0n,
+  });
+  if (!plan) {
+    invariant(platform, "only a gateway has a minimum");
+    return notOffered(platform);
+  }
+  return done({ ...quoted.value, plan });
+}
+
+/** Refuses a platform without keys, and one that does not take the currency. */
+export function checkOffered(platform: Platform, currency: string): Outcome<null> {
+  return activePlatforms(currency).includes(platform) ? done(null) : notOffered(platform);
+}
+
+/** Refuses when the amount that a page shows is not the amount that is asked for now. */
+export function checkAsserted(
+  asserted: bigint | null | undefined,
+  { quote }: PlannedPurchase,
+  right: bigint,
+): Outcome<null> {
+  if (asserted === null || asserted === undefined || asserted === right) return done(null);
+  return refuse({
+    code: "price_changed",
+    message: "The price has changed since this page was opened. Please look at the new price.",
+    status: 409,
+    details: {
+      amount: toWire(right),
+      price: toWire(quote.price),
+      currency: quote.currency,
+    },
+  });
+}
+
+function notOffered(platform: Platform): Refused {
+  return refuse({
+    code: "platform_not_offered",
+    message: `${screenName(platform)} cannot take this amount. Please choose another way to pay.`,
+    status: 422,
+    field: "platform",
+  });
+}

@@ -1,0 +1,82 @@
+import styles from "#app/checkout/price-panel.module.css";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { formatMoney } from "#app/money/format.ts";
+import type { Quote } from "#app/pricing/quote.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+
+/** What it costs, what is saved, and what it comes to with the platform's premium. */
+export function PriceHeadline({ view, from }: { view: PurchaseView; from: boolean }) {
+  const { quote } = view;
+  const money = (amount: bigint) => formatMoney(amount, quote.currency);
+  return (
+    <div className={styles.headline}>
+      <p className={styles.price} aria-live="polite" aria-atomic="true">
+        <span className="visually-hidden">Price: </span>
+        {from && <span className={styles.from}>from </span>}
+        <Figure size="display">{money(quote.price)}</Figure>
+      </p>
+      <p className={styles.saving}>
+        <Figure tone="muted" struck label="Before:">
+          {money(quote.priceDiscount)}
+        </Figure>
+        <Badge tone="success">You save {money(quote.youSave)}</Badge>
+      </p>
+      <p className={styles.allIn}>{allInSentence(view)}</p>
+    </div>
+  );
+}
+
+/** The all-in figure stands beside the price, so that the payment dialog never surprises. */
+function allInSentence({ quote, offers }: PurchaseView): string {
+  const [first] = offers;
+  if (!first) return `Online payment in ${quote.currency} is not available at the moment.`;
+  const premium = first.allIn - quote.price;
+  const names = new Intl.ListFormat("en", { type: "disjunction" }).format(offers.map((offer) => offer.name));
+  if (premium === 0n) return `Nothing is added when you pay by ${names}.`;
+  return `${formatMoney(first.allIn, quote.currency)} in all by ${names}, with the 5% platform premium.`;
+}
+
+/** The lines that make the price, each explained; their sum is the price. */
+export function PriceLines({ quote }: { quote: Quote }) {
+  return (
+    <section className={styles.makeUp} aria-label="How the price is made up">
+      <h3 className={styles.heading}>How the price is made up</h3>
+      <dl className={styles.lines}>
+        {quote.items.flatMap((item, index) =>
+          item.lines.map((line, position) => (
+            <div key={`${index}.${position}`} className={styles.line} data-takes-off={line.amount < 0n || undefined}>
+              <dt>{line.label}</dt>
+              <dd>
+                <Figure>{formatMoney(line.amount, quote.currency)}</Figure>
+              </dd>
+            </div>
+          )),
+        )}
+        <div className={styles.line} data-total="">
+          <dt>Price</dt>
+          <dd>
+            <Figure strong>{formatMoney(quote.price, quote.currency)}</Figure>
+          </dd>
+        </div>
+      </dl>
+      <RateNote quote={quote} />
+    </section>
+  );
+}
+
+/** Rupees and dollars have price columns of their own; the rest are converted, at a rate with a date. */
+function RateNote({ quote }: { quote: Quote }) {
+  if (quote.currency === "INR" || quote.currency === "USD") return null;
+  const date = new Date(`${quote.rate.asOf}T00:00:00Z`).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return (
+    <p className={styles.rate}>
+      From US dollar prices at {quote.rate.perUsd} {quote.currency} for one dollar, the rate of {date}.
+    </p>
+  );
+}

@@ -1,0 +1,178 @@
+import { Form, useNavigation, useSubmit } from "react-router";
+
+import { BuyControls } from "#app/checkout/buy-controls.tsx";
+import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
+import type { ChoiceField } from "#app/checkout/choice-fields.ts";
+import { CurrencyForm, CountryForm } from "#app/checkout/currency-form.tsx";
+import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
+import styles from "#app/checkout/purchase-box.module.css";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { formatMoney } from "#app/money/format.ts";
+import type { Offer } from "#app/pricing/visa-help.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { InfoTip } from "#app/ui/info-tip.tsx";
+
+/** Everything the Start Now box shows. It keeps no state: each change asks the server for a new one. */
+export type PurchaseBoxData = {
+  fields: ChoiceField[];
+  /** Names of fields that must still be chosen, once someone tried to buy. */
+  wrongFields: string[];
+  /** Null while no currency is known, or the service has no price. */
+  view: PurchaseView | null;
+  /** The price of the smallest choice is shown while one must still be made. */
+  priceIsFrom: boolean;
+  /** Why there is no price or something was put right, in words. */
+  problem: string | null;
+  notAvailable: string | null;
+  coupon: { code: string; problem: string | null; saved: string | null };
+  info: { service: string; mba: string | null; lightning: string | null };
+  currency: string | null;
+  currencies: { code: string; name: string }[];
+  countries: { code: string; name: string }[];
+  here: string;
+  formToken: string;
+  buy: BuyData;
+};
+
+export type BuyData = {
+  signedIn: boolean;
+  /** The choices as they are priced, for the forms that buy them. */
+  choices: [name: string, value: string][];
+  payHref: string;
+  logInHref: string;
+  /** Where a research group of so many co-authors is made, instead of buying. */
+  createGroupHref: string | null;
+  cart: { holdsThis: boolean; count: number };
+  result: BuyResult | null;
+};
+
+export type BuyResult =
+  | { kind: "added" }
+  | { kind: "failed"; message: string; attempt: string }
+  | { kind: "clash"; message: string };
+
+export function PurchaseBox({ data }: { data: PurchaseBoxData }) {
+  const navigation = useNavigation();
+  const repricing = navigation.state === "loading" && navigation.formMethod === undefined && navigation.location.search !== "";
+  return (
+    <section className={styles.box} id="start-now" aria-labelledby="start-now-heading" aria-busy={repricing || undefined}>
+      <header className={styles.head}>
+        <h2 id="start-now-heading" className={styles.heading}>
+          Start Now
+        </h2>
+        <InfoTip label="What the price covers">{data.info.service}</InfoTip>
+      </header>
+      <ChoicesForm data={data} />
+      {data.currency === null ? (
+        <CountryForm countries={data.countries} here={data.here} />
+      ) : (
+        <CurrencyForm currency={data.currency} currencies={data.currencies} here={data.here} />
+      )}
+      <PriceArea data={data} />
+    </section>
+  );
+}
+
+/** The choices live in the address. Without JavaScript a button asks for the price. */
+function ChoicesForm({ data }: { data: PurchaseBoxData }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      className={styles.choices}
+      preventScrollReset
+      replace
+      onChange={(event) => {
+        const changed = event.target as unknown as HTMLInputElement;
+        // A code is applied when it is whole, by its button.
+        if (changed.name === "coupon" || !changed.form?.reportValidity()) return;
+        void submit(event.currentTarget, { replace: true, preventScrollReset: true });
+      }}
+    >
+      {data.fields.map((field) => (
+        <div key={field.name} className={styles.choice}>
+          <ChoiceFieldView field={field} info={infoFor(field, data)} wrong={data.wrongFields.includes(field.name)} />
+          <OfferNote field={field} view={data.view} />
+        </div>
+      ))}
+      <CouponField coupon={data.coupon} />
+      <noscript>
+        <Button type="submit">Update the price</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function infoFor(field: ChoiceField, { info }: PurchaseBoxData): string | null {
+  if (field.name === "mba") return info.mba;
+  return field.name === "lightning" ? info.lightning : null;
+}
+
+/** What visa help or a further mock costs together with this service, before it is chosen. */
+function OfferNote({ field, view }: { field: ChoiceField; view: PurchaseView | null }) {
+  if (!view || (field.name !== "visa_help" && field.name !== "mocks")) return null;
+  const offer: Offer | null = field.name === "visa_help" ? view.quote.visaOffer : view.quote.mocksOffer;
+  if (!offer) return null;
+  const money = (amount: bigint) => formatMoney(amount, view.quote.currency);
+  return (
+    <p className={styles.offer}>
+      <s>
+        <span className="visually-hidden">Before: </span>
+        {money(offer.full)}
+      </s>{" "}
+      {money(offer.offered)}{" "}
+      {field.name === "visa_help" ? "with the complete application, 24% off" : "with visa help, 25% off"}
+    </p>
+  );
+}
+
+function CouponField({ coupon }: { coupon: PurchaseBoxData["coupon"] }) {
+  return (
+    <div className={styles.coupon}>
+      <Field
+        label="Coupon code"
+        name="coupon"
+        defaultValue={coupon.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={coupon.problem}
+        after={<Button type="submit">Apply</Button>}
+      />
+      {coupon.saved && (
+        <p className={styles.couponSaved} role="status">
+          <Icon name="check" /> {coupon.saved}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PriceArea({ data }: { data: PurchaseBoxData }) {
+  return (
+    <div className={styles.priceArea}>
+      {data.view ? (
+        <PriceHeadline view={data.view} from={data.priceIsFrom} />
+      ) : (
+        <PricePlaceholder waiting={data.currency === null && data.notAvailable === null} />
+      )}
+      {data.problem && <Alert tone="danger">{data.problem}</Alert>}
+      {data.notAvailable && (
+        <p className={styles.notAvailable} role="alert">
+          {data.notAvailable}
+        </p>
+      )}
+      <BuyControls buy={data.buy} priced={data.view !== null} formToken={data.formToken} quoteId={data.view?.quote.id} />
+      {data.view && <PriceLines quote={data.view.quote} />}
+    </div>
+  );
+}
+
+/** As large as the price will be, so that nothing moves when it comes. */
+function PricePlaceholder({ waiting }: { waiting: boolean }) {
+  return <div className={styles.placeholder} data-waiting={waiting || undefined} aria-hidden="true" />;
+}

@@ -1,0 +1,21 @@
+const nothingCharged = "Nothing was charged.";
+
+/** What a purchase that was refused says, once the customer is back at the form. Addresses carry only the code. */
+const sentences = new Map([
+  ["price_changed", "The price has changed since this page was opened. Please look at the new price."],
+  ["already_paid", "This purchase is already paid. You find it on your dashboard."],
+  ["cart_empty", "Your cart is empty."],
+  ["missing_choice", "Please select all the fields."],
+  ["stale_form", `This page was open for too long. ${nothingCharged} Please try again.`],
+  ["wallet_short", `Your wallet does not hold enough any more. ${nothingCharged}`],
+  ["wrong_coupon", `The coupon cannot be used any more. ${nothingCharged}`],
+  ["cancelled", `You cancelled the payment. ${nothingCharged}`],
+  ["gateway_unreachable", `The payment platform could not be reached. ${nothingCharged} Try again or choose another.`],
+  ["platform_not_offered", `This platform cannot take the amount. ${nothingCharged} Please choose another.`],
+  ["currency_paused", `Prices in this currency are paused. ${nothingCharged} Choose INR or USD.`],
+]);
+
+export function purchaseProblem(code: string | null): string | null {
+  if (!code) return null;
+  return sentences.get(code) ?? `The purchase could not be made. ${nothingCharged} Please try again.`;
+}

@@ -1,0 +1,22 @@
+import type { PaymentPlan } from "#app/checkout/payment-plan.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import type { Quote } from "#app/pricing/quote.ts";
+
+/** A platform on offer: what it would charge for all of it, and how the price splits with the wallet as chosen. */
+export type PlatformOffer = { platform: Platform; name: string; allIn: bigint; plan: PaymentPlan };
+
+/** A customer's wallet, seen from a price: `usable` is what it holds in the price's currency. */
+export type WalletView = { amount: bigint; currency: string; usable: bigint };
+
+/** A price and the ways to pay it. Every figure on a purchase box or payment dialog is a reading of this. */
+export type PurchaseView = {
+  quote: Quote;
+  offers: PlatformOffer[];
+  preferred: Platform | null;
+  wallet: WalletView | null;
+  useWallet: boolean;
+  /** Null unless the wallet, as chosen, pays for all of it. */
+  walletOnly: PaymentPlan | null;
+  /** Why the wallet could not be used, in words, if it could not. */
+  walletProblem: string | null;
+};

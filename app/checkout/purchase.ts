@@ -1,0 +1,37 @@
+import { refuse, type Refused } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+/** What a signed-in customer asks to buy. */
+export type Purchase = {
+  user: CurrentUser;
+  what: { cart: true } | { configurations: Configuration[] };
+  currency: string;
+  useWallet: boolean;
+  /** Made with the page, so that Buy Now pressed twice is one order. */
+  purchaseId: string;
+  quoteId?: string | null;
+  couponCode?: string | null;
+  now: Date;
+};
+
+/** How long a customer has to pay at a gateway. */
+export const payWithinMs = 30 * 60 * 1000;
+
+export const cartEmpty = refuse({ code: "cart_empty", message: "Your cart is empty.", status: 422 });
+
+export const purchaseBusy = refuse({
+  code: "purchase_busy",
+  message: "This purchase is being changed in another window. Please try again.",
+  status: 409,
+});
+
+/** The purchase's order is paid already; the page that asked again is told which one it is. */
+export function alreadyPaid(order: { id: string }): Refused {
+  return refuse({
+    code: "already_paid",
+    message: "This purchase is already paid. You find it on your dashboard.",
+    status: 409,
+    details: { orderId: order.id },
+  });
+}

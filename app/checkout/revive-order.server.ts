@@ -1,0 +1,33 @@
+import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { retakeCoupon } from "#app/coupons/hold-coupon.server.ts";
+import { retakeCredit } from "#app/orders/counselling-credit.server.ts";
+import { findLiveOrder, type Order } from "#app/orders/find-order.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { done, refuse } from "#app/platform/outcome.ts";
+import { holdFunds } from "#app/wallet/hold-funds.server.ts";
+
+/**
+ * Money has come for an expired order. Sets aside again what the order takes, all of it or nothing, and answers
+ * whether it could. Not when another order has been made of the same purchase since: nobody buys twice.
+ */
+export async function reviveOrder(tx: Transaction, order: Order, now: Date): Promise<boolean> {
+  const { id: orderId, userId, currency } = order;
+  const retaken = await allOrNothing(tx, async (savepoint) => {
+    if (await findLiveOrder(savepoint, order)) return boughtSince;
+    if (order.walletShare > 0n) {
+      const held = await holdFunds(savepoint, { orderId, userId, currency, amount: order.walletShare, now });
+      if (!held.ok) return held;
+    }
+    const coupon = await retakeCoupon(savepoint, orderId, now);
+    if (!coupon.ok) return coupon;
+    const credit = await retakeCredit(savepoint, { id: orderId, userId });
+    return credit.ok ? done(null) : credit;
+  });
+  return retaken.ok;
+}
+
+const boughtSince = refuse({
+  code: "bought_since",
+  message: "This purchase has another order since.",
+  status: 409,
+});

@@ -1,0 +1,45 @@
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { describePurchase } from "#app/checkout/describe-purchase.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** The job that confirms a paid order. Its payload is `{ orderId }`. */
+export const sendOrderMailTask = "send-order-mail";
+
+/** Tells the customer what they have bought, what it cost and what happens next. */
+export async function sendOrderMail(orderId: string): Promise<void> {
+  const order = await findOrder(db, orderId);
+  const customer = order && (await findCustomer(db, order.userId));
+  invariant(order && customer, `order ${orderId} and its customer exist`);
+  const { SITE_NAME, SITE_URL } = env();
+  const goods = await Promise.all(order.configurations.map((one) => describePurchase([one])));
+  await sendMail({
+    to: customer.email,
+    subject: `Your order ${orderName(order.number)} at ${SITE_NAME}`,
+    body: [
+      `Hello ${customer.firstName},`,
+      `thank you. We have received your payment for order ${orderName(order.number)}:`,
+      goods.map((line) => `- ${line}`).join("\n"),
+      paidLines(order).join("\n"),
+      "Work begins as soon as we have what each service needs from you. Your dashboard says what that is:",
+      `${SITE_URL}/account/dashboard/`,
+    ].join("\n\n"),
+  });
+}
+
+type Paid = { price: bigint; premium: bigint; walletShare: bigint; charged: bigint; currency: string };
+
+function paidLines(order: Paid): string[] {
+  const line = (label: string, amount: bigint) => `${label}: ${formatMoney(amount, order.currency)}`;
+  return [
+    line("Price", order.price),
+    order.premium > 0n ? line("Payment platform premium", order.premium) : "",
+    order.walletShare > 0n ? line("Paid from your wallet", order.walletShare) : "",
+    order.charged > 0n ? line("Paid by payment platform", order.charged) : "",
+  ].filter(Boolean);
+}

@@ -1,0 +1,60 @@
+import { isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
+import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
+import { keepLeftover } from "#app/checkout/keep-leftover.server.ts";
+import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
+import { releaseOrder } from "#app/checkout/release-order.server.ts";
+import { reviveOrder } from "#app/checkout/revive-order.server.ts";
+import { settleTopUp } from "#app/checkout/settle-top-up.server.ts";
+import type { Settlement } from "#app/checkout/settlement.ts";
+import { findOrder, type Order } from "#app/orders/find-order.server.ts";
+import { lockPayment } from "#app/payments/find-payment.server.ts";
+import type { GatewayPayment } from "#app/payments/gateway.ts";
+import { markPaid, type Payment } from "#app/payments/record-payment.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** The gateway holds money for this payment: makes it the order, the top-up, or something left over. Once. */
+export async function settleCaptured(
+  payment: Payment,
+  truth: GatewayPayment,
+  now: Date,
+): Promise<Settlement> {
+  const { gatewayPaymentId } = truth;
+  invariant(gatewayPaymentId, `captured money of payment ${payment.id} has a name at the gateway`);
+  const known = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  return db.transaction(async (tx) => {
+    if (known) await lockPurchase(tx, known);
+    const current = await lockPayment(tx, payment.id);
+    invariant(current, `payment ${payment.id} is still there`);
+    if (current.state === "paid") return settledBefore(tx, current);
+    const paid = await markPaid(tx, current, { gatewayPaymentId, now });
+    // Read again: until the lock was ours, the order may have changed.
+    const order = known && (await findOrder(tx, known.id));
+    return order ? settleOrder(tx, { order, paid, truth, now }) : settleTopUp(tx, { paid, truth, now });
+  });
+}
+
+/** What a payment was settled as. The answer to whoever comes second. */
+export async function settledBefore(tx: Db, payment: Payment): Promise<Settlement> {
+  const { id: paymentId, leftover, orderId } = payment;
+  if (leftover) return { state: "leftover", paymentId, leftover };
+  if (!orderId) return { state: "topped_up", paymentId };
+  const order = await findOrder(tx, orderId);
+  invariant(order, `the order of payment ${paymentId} is there`);
+  return { state: "paid", paymentId, order: { id: order.id, number: order.number } };
+}
+
+async function settleOrder(tx: Transaction, settling: Captured & { order: Order }): Promise<Settlement> {
+  const { order, paid, now } = settling;
+  if (isRightMoney(settling) && (await canBecomePaid(tx, order, now))) {
+    await fulfilOrder(tx, order, paid, now);
+    return { state: "paid", paymentId: paid.id, order: { id: order.id, number: order.number } };
+  }
+  await releaseOrder(tx, order.id, now);
+  return keepLeftover(tx, settling);
+}
+
+async function canBecomePaid(tx: Transaction, order: Order, now: Date): Promise<boolean> {
+  if (order.state === "pending") return true;
+  return order.state === "expired" && (await reviveOrder(tx, order, now));
+}

@@ -1,0 +1,48 @@
+import { endPayment } from "#app/checkout/give-up-payment.server.ts";
+import { settleCaptured, settledBefore } from "#app/checkout/settle-captured.server.ts";
+import type { Settlement } from "#app/checkout/settlement.ts";
+import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import { gateway } from "#app/payments/gateways.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { unreachable } from "#app/platform/invariant.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Where browser return, webhook and poller all end: asks the gateway for the truth about a payment and makes it
+ * so here. It can be called any number of times, at once or in turn, with one effect and one answer. Refuses
+ * with `unknown_payment`; throws `GatewayUnreachable` when the truth cannot be had now.
+ */
+export async function settlePayment(at: {
+  platform: Platform;
+  gatewayOrderId: string;
+  gatewayAccount?: string;
+  now: Date;
+}): Promise<Outcome<Settlement>> {
+  const payment = await findPaymentAtGateway(db, at.platform, at.gatewayOrderId);
+  if (!payment) return unknownPayment;
+  if (at.gatewayAccount && at.gatewayAccount !== payment.gatewayAccount) return unknownPayment;
+  if (payment.state === "paid") return done(await settledBefore(db, payment));
+  const truth = await gateway(at.platform).fetchPayment(at.gatewayOrderId, payment.gatewayAccount);
+  switch (truth.state) {
+    case "captured":
+      return done(await settleCaptured(payment, truth, at.now));
+    case "open": {
+      const ended = payment.state === "expired" || payment.state === "failed";
+      return done({ state: ended ? "ended" : "open", paymentId: payment.id });
+    }
+    case "failed":
+    case "expired":
+      await endPayment(payment, truth.state, at.now);
+      return done({ state: "ended", paymentId: payment.id });
+    default:
+      return unreachable(truth.state);
+  }
+}
+
+/** One answer for a payment that never was and for one that is somebody else's. */
+export const unknownPayment = refuse({
+  code: "unknown_payment",
+  message: "This payment is not known.",
+  status: 404,
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+
+import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
+import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
+import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
+import { openAtGateway, type PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
+import { openOrder } from "#app/checkout/open-order.server.ts";
+import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
+import { payWithinMs, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
+import { findLiveOrder } from "#app/orders/find-order.server.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import { createPayment, type Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+export type PaymentRequest = Purchase & {
+  platform: Platform;
+  /** What the page says the gateway will charge, in hundredths. */
+  assertedAmount?: bigint | null;
+};
+
+/** Two pages may change one purchase at once; one of them gives way and looks again. */
+const triesMax = 3;
+
+/**
+ * Prices a purchase anew, sets aside what it takes, and opens it at a gateway. Asked again in the same way, it
+ * answers with the same payment; asked in another way, the earlier one is given up. Refuses with
+ * `price_changed`, `already_paid`, `nothing_to_pay`, `platform_not_offered`, `purchase_busy`,
+ * `gateway_unreachable`, and what quotes, holds and the gateway refuse.
+ */
+export async function startPayment(request: PaymentRequest): Promise<Outcome<PaymentStarted>> {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const earlier = await clearTheWay(request, request);
+    if (!earlier.ok) return earlier;
+    if (earlier.value) return openAtGateway(earlier.value, request.user, request.now);
+    const planned = await planForGateway(request);
+    if (!planned.ok) return (await twinsAnswer(request)) ?? planned;
+    const opened = await writeDown(request, planned.value);
+    if (!opened.ok) return (await twinsAnswer(request)) ?? opened;
+    if (opened.value) return openAtGateway(opened.value, request.user, request.now);
+  }
+  return purchaseBusy;
+}
+
+async function planForGateway(request: PaymentRequest): Promise<Outcome<PlannedPurchase>> {
+  const planned = await planPurchase(request, request.platform);
+  if (!planned.ok) return planned;
+  const { charged } = planned.value.plan;
+  const asserted = checkAsserted(request.assertedAmount, planned.value, charged);
+  if (!asserted.ok) return asserted;
+  return charged === 0n ? nothingToPay : planned;
+}
+
+const nothingToPay = refuse({
+  code: "nothing_to_pay",
+  message: "Nothing is left to pay by another way. Please buy with your wallet.",
+  status: 422,
+});
+
+/** Order, holds and payment in one transaction. Null when a twin of this request has written them meanwhile. */
+function writeDown(request: PaymentRequest, planned: PlannedPurchase): Promise<Outcome<Payment | null>> {
+  const { user, purchaseId, platform, currency, now } = request;
+  return allOrNothing(db, async (tx) => {
+    await lockPurchase(tx, { userId: user.id, purchaseId });
+    if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);
+    const order = await openOrder(tx, request, planned);
+    if (!order.ok) return order;
+    const { charged, premium } = planned.plan;
+    const expiresAt = new Date(now.getTime() + payWithinMs);
+    const attempt = {
+      id: randomUUID(),
+      userId: user.id,
+      purpose: "order" as const,
+      orderId: order.value.orderId,
+    };
+    return done(
+      await createPayment(tx, { ...attempt, platform, amount: charged, premium, currency, expiresAt }, now),
+    );
+  });
+}
+
+/** What this request wanted may be held already by a twin of it: then the twin's payment is the answer. */
+async function twinsAnswer(request: PaymentRequest): Promise<Outcome<PaymentStarted> | null> {
+  const live = await findLivePurchase(request, request);
+  if (live.state !== "pending" || !live.same || !live.payment) return null;
+  return openAtGateway(live.payment, request.user, request.now);
+}

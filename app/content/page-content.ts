@@ -1,0 +1,23 @@
+import type { Section } from "#app/content/section.ts";
+
+/** A page between its heading and its foot: sections in the order they are read. */
+export type PageContent = {
+  sections: Section[];
+};
+
+/** What sections need from the moment a page is read, rather than from its content. */
+export type PageData = {
+  /** The video player's address, to which the video's id is added. */
+  playerUrl: string;
+  /** The owner's setting for the fixed five stars. */
+  showStars: boolean;
+  testimonials: TestimonialsState;
+};
+
+/** What a testimonial shows (spec section 3). The path is of the customer's picture. */
+export type Testimonial = { id: string; username: string; details: string; path: string | null };
+
+export type TestimonialsState =
+  | { state: "loading" }
+  | { state: "loaded"; testimonials: Testimonial[] }
+  | { state: "failed"; message: string };

@@ -1,0 +1,46 @@
+import type { PageData } from "#app/content/page-content.ts";
+import type { Section } from "#app/content/section.ts";
+import { AboutSectionView } from "#app/content/sections/about-section.tsx";
+import { AdvisersSectionView } from "#app/content/sections/advisers-section.tsx";
+import { ClaimRow } from "#app/content/sections/claim-row.tsx";
+import { FactsSectionView } from "#app/content/sections/facts-section.tsx";
+import { FaqSectionView } from "#app/content/sections/faq-section.tsx";
+import { NoteSectionView } from "#app/content/sections/note-section.tsx";
+import { TestimonialsSectionView } from "#app/content/sections/testimonials-section.tsx";
+import { TextSectionView } from "#app/content/sections/text-section.tsx";
+import { VideoSectionView } from "#app/content/sections/video-section.tsx";
+import { unreachable } from "#app/platform/invariant.ts";
+
+type SectionViewProps = { section: Section; data: PageData };
+
+/** Draws any section. The one place that knows which kind looks how. */
+export function SectionView({ section, data }: SectionViewProps) {
+  switch (section.kind) {
+    case "about":
+      return <AboutSectionView section={section} />;
+    case "facts":
+      return <FactsSectionView section={section} />;
+    case "text":
+      return <TextSectionView section={section} />;
+    case "note":
+      return <NoteSectionView section={section} />;
+    case "claims":
+      return <ClaimRow section={section} />;
+    case "advisers":
+      return <AdvisersSectionView section={section} />;
+    case "video":
+      return <VideoSectionView section={section} playerUrl={data.playerUrl} />;
+    case "testimonials":
+      return (
+        <TestimonialsSectionView
+          section={section}
+          testimonials={data.testimonials}
+          showStars={data.showStars}
+        />
+      );
+    case "faq":
+      return <FaqSectionView section={section} />;
+    default:
+      return unreachable(section);
+  }
+}

@@ -1,0 +1,20 @@
+import type { ClaimsSection } from "#app/content/section.ts";
+import styles from "#app/content/sections/claim-row.module.css";
+import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+
+/** Figures about ourselves, each a sentence with its figure set large. */
+export function ClaimRow({ section }: { section: ClaimsSection }) {
+  return (
+    <SectionFrame id={section.id} heading={section.heading}>
+      <ul className={styles["row"]} role="list">
+        {section.claims.map(({ figure, words }) => (
+          <li key={words}>
+            <p className={styles["claim"]}>
+              <strong className={styles["figure"]}>{figure}</strong> {words}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FactsSection } from "#app/content/section.ts";
+import styles from "#app/content/sections/facts-section.module.css";
+import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** At a glance: a few lines that need no reading. */
+export function FactsSectionView({ section }: { section: FactsSection }) {
+  return (
+    <SectionFrame id={section.id} heading={section.heading}>
+      <dl className={styles["facts"]}>
+        {section.facts.map(({ icon, term, text }) => (
+          <div className={styles["fact"]} key={term}>
+            <dt className={styles["term"]}>
+              <Icon name={icon} />
+              {term}
+            </dt>
+            <dd className={styles["text"]}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  );
+}

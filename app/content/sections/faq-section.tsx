@@ -1,0 +1,19 @@
+import type { FaqSection } from "#app/content/section.ts";
+import styles from "#app/content/sections/faq-section.module.css";
+import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+
+/** An accordion: opening a question closes the one that was open. The browser does it, with or without our script. */
+export function FaqSectionView({ section }: { section: FaqSection }) {
+  return (
+    <SectionFrame id={section.id} heading={section.heading}>
+      <div className={styles["questions"]}>
+        {section.items.map(({ question, answer }) => (
+          <Disclosure key={question} name={section.id} summary={question}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NoteSection } from "#app/content/section.ts";
+import styles from "#app/content/sections/note-section.module.css";
+import { writtenDate } from "#app/content/written-date.ts";
+import { Icon, type IconName } from "#app/ui/icons.tsx";
+
+const icons: Record<NoteSection["tone"], IconName> = { official: "compass", caution: "info" };
+
+/** A note beside our own words: what an authority says, or what no one can promise. Always with its date. */
+export function NoteSectionView({ section }: { section: NoteSection }) {
+  const { id, heading, tone, paragraphs, source, asOf } = section;
+  const headingId = `${id}-heading`;
+  return (
+    <section className={styles["note"]} data-tone={tone} id={id} aria-labelledby={headingId}>
+      <h2 className={styles["heading"]} id={headingId}>
+        <Icon name={icons[tone]} />
+        {heading}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className={styles["source"]}>
+        {source && (
+          <>
+            Source: <a href={source.url}>{source.name}</a>.{" "}
+          </>
+        )}
+        As of <time dateTime={asOf}>{writtenDate(asOf)}</time>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  channelsSentence,
+  deliverySentence,
+  lightningSentence,
+  type ServiceRules,
+  serviceRules,
+} from "#app/catalog/service-rules.ts";
+import type { Service } from "#app/catalog/service.ts";
+import { type AdviceCountry, advisersFor } from "#app/content/advisers.ts";
+import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
+import type { PageContent } from "#app/content/page-content.ts";
+import type { Fact, NoteSection, Section } from "#app/content/section.ts";
+
+/** What a slug adds to the sections every service has. */
+export type ServicePage = {
+  /** Figures about ourselves that belong on this page. */
+  claims?: ClaimId[];
+  /** Stand after About Service. */
+  sections?: Section[];
+  /** The page speaks of a government's decision, so it says what we are not and who helps. */
+  immigration?: { countries: AdviceCountry[]; asOf: string };
+};
+
+/** The composition every service page has: at a glance, About Service, its own sections, then proof and questions. */
+export function composeServicePage(service: Service, own: ServicePage, now: Date): PageContent {
+  const { claims = [], sections = [], immigration } = own;
+  return {
+    sections: [
+      {
+        kind: "facts",
+        id: "at-a-glance",
+        heading: "At a glance",
+        facts: factsOf(serviceRules[service.slug]),
+      },
+      { kind: "about", id: "about", heading: "About Service", html: service.details },
+      ...claimsOf(claims),
+      ...sections,
+      ...(immigration ? immigrationSections(immigration, now) : []),
+      ...videoOf(service),
+      { kind: "testimonials", id: "testimonials", heading: "What customers say" },
+      ...faqOf(service),
+    ],
+  };
+}
+
+function factsOf(rules: ServiceRules): Fact[] {
+  const lightning = lightningSentence(rules);
+  return [
+    ...(rules.packageLabel ? [fact("receipt", "What you buy", rules.packageLabel)] : []),
+    fact("clock", "Delivery", deliverySentence(rules)),
+    ...(lightning ? [fact("bolt", "Lightning speed", lightning)] : []),
+    fact(rules.channels.video ? "video" : "chat", "How we talk", channelsSentence(rules)),
+  ];
+}
+
+function fact(icon: Fact["icon"], term: string, text: string): Fact {
+  return { icon, term, text };
+}
+
+function claimsOf(ids: ClaimId[]): Section[] {
+  if (ids.length === 0) return [];
+  return [{ kind: "claims", id: "figures", heading: "In figures", claims: claimsNamed(ids) }];
+}
+
+function immigrationSections(
+  { countries, asOf }: NonNullable<ServicePage["immigration"]>,
+  now: Date,
+): Section[] {
+  return [
+    generalInformation(asOf),
+    {
+      kind: "advisers",
+      id: "who-helps-you",
+      heading: "Who helps you",
+      advisers: advisersFor(countries, now),
+    },
+  ];
+}
+
+function generalInformation(asOf: string): NoteSection {
+  return {
+    kind: "note",
+    id: "good-to-know",
+    heading: "General information, not legal advice",
+    tone: "caution",
+    paragraphs: [
+      "No one can guarantee a government decision. Rules and fees change: before you act, read the authority’s own page.",
+    ],
+    source: null,
+    asOf,
+  };
+}
+
+function videoOf({ ytLink, heading }: Service): Section[] {
+  if (ytLink === null) return [];
+  return [
+    {
+      kind: "video",
+      id: "video",
+      heading: "See how it works",
+      videoId: ytLink,
+      title: `${heading}: how it works`,
+    },
+  ];
+}
+
+function faqOf({ faqs }: Service): Section[] {
+  return faqs.length > 0 ? [{ kind: "faq", id: "faq", heading: "Questions and answers", items: faqs }] : [];
+}

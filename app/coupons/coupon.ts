@@ -1,0 +1,47 @@
+import { refuse, type Refused } from "#app/platform/outcome.ts";
+
+/** What a coupon takes off. Caps are hundredths of their currency; `services` null means every service. */
+export type CouponTerms = {
+  code: string;
+  percent: number;
+  capInr: bigint;
+  capUsd: bigint;
+  services: string[] | null;
+};
+
+/** When and how often a coupon may be used; null means without end or limit. */
+export type CouponLimits = {
+  startsAt: Date;
+  endsAt: Date | null;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+};
+
+/** Uses held or used: everyone's, and this customer's. */
+export type CouponUseCounts = { total: number; byCustomer: number };
+
+/** The code as it is stored: case and surrounding space do not matter to whoever types it. */
+export function normaliseCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** Why this coupon cannot be used now, or null when it can. Every reason has the code `wrong_coupon`. */
+export function reasonAgainst(coupon: CouponLimits, uses: CouponUseCounts, now: Date): Refused | null {
+  if (now < coupon.startsAt) return wrongCoupon("This coupon is not valid yet.");
+  if (coupon.endsAt && now >= coupon.endsAt) return wrongCoupon("This coupon has ended.");
+  if (isReached(coupon.totalLimit, uses.total)) return wrongCoupon("This coupon has been used up.");
+  if (isReached(coupon.perCustomerLimit, uses.byCustomer)) {
+    return wrongCoupon("You have already used this coupon.");
+  }
+  return null;
+}
+
+export const unknownCoupon = wrongCoupon("This coupon code is not valid.");
+
+function isReached(limit: number | null, uses: number): boolean {
+  return limit !== null && uses >= limit;
+}
+
+function wrongCoupon(message: string): Refused {
+  return refuse({ code: "wrong_coupon", message, status: 422, field: "coupon" });
+}

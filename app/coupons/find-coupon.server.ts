@@ -1,0 +1,37 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+
+import { normaliseCode, reasonAgainst, unknownCoupon, type CouponTerms } from "#app/coupons/coupon.ts";
+import type { CouponUseCounts } from "#app/coupons/coupon.ts";
+import { coupons, couponUses } from "#app/coupons/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * The terms of a coupon that can be used now, by this customer when one is known. Refuses with
+ * `wrong_coupon`. Only looks: a use is taken by `holdCoupon`, which checks again under a lock.
+ */
+export async function findCoupon(
+  tx: Db,
+  code: string,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<Outcome<CouponTerms>> {
+  const [coupon] = await tx
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, normaliseCode(code)));
+  if (!coupon) return unknownCoupon;
+  const reason = reasonAgainst(coupon, await countUses(tx, coupon.code, userId), now);
+  if (reason) return reason;
+  const { percent, capInr, capUsd, services } = coupon;
+  return done({ code: coupon.code, percent, capInr, capUsd, services });
+}
+
+/** How often a coupon is held or used, by everyone and by one customer. */
+export async function countUses(tx: Db, code: string, userId: string | null): Promise<CouponUseCounts> {
+  const byCustomer = sql<number>`(count(*) filter (where ${couponUses.userId} = ${userId}))::int`;
+  const [counts] = await tx
+    .select({ total: count(), byCustomer })
+    .from(couponUses)
+    .where(and(eq(couponUses.code, code), inArray(couponUses.state, ["held", "used"])));
+  return counts ?? { total: 0, byCustomer: 0 };
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import { users } from "#app/accounts/tables.server.ts";
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    /** Upper case. */
+    code: text().primaryKey(),
+    percent: integer().notNull(),
+    /** The most it takes off, in hundredths of each currency. */
+    capInr: bigint({ mode: "bigint" }).notNull(),
+    capUsd: bigint({ mode: "bigint" }).notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }),
+    /** Null: without limit. */
+    totalLimit: integer(),
+    perCustomerLimit: integer(),
+    /** Null: every service. */
+    services: text().array(),
+  },
+  (table) => [check("coupon_percent", sql`${table.percent} between 1 and 100`)],
+);
+
+/** One use of a coupon by an order: held at payment start, used at settle, or released. */
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    orderId: uuid().primaryKey(),
+    code: text()
+      .notNull()
+      .references(() => coupons.code),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: ["held", "used", "released"] }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.code, table.userId)],
+);

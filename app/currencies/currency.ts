@@ -1,0 +1,44 @@
+import { currencyTable } from "#app/currencies/currency-table.ts";
+
+/** An ISO 4217 code. `isSupportedCurrency` tells whether we sell in it. */
+export type CurrencyCode = string;
+
+/** A currency as a selector lists it. */
+export type CurrencyOption = { code: CurrencyCode; name: string };
+
+/** The two currencies the price book has figures in; their prices never depend on a rate. */
+export const bookCurrencies = ["INR", "USD"] as const;
+
+/** The priority list of spec section 9, each once. */
+export const priorityCurrencies = ["AED", "EUR", "BDT", "NGN", "NPR", "CAD", "JOD", "AMD", "GBP"] as const;
+
+const names: ReadonlyMap<string, string> = new Map(currencyTable.map(({ code, name }) => [code, name]));
+
+export function isSupportedCurrency(code: unknown): code is CurrencyCode {
+  return typeof code === "string" && names.has(code);
+}
+
+/** Whether the price book has its own figures in this currency. */
+export function isBookCurrency(code: CurrencyCode): boolean {
+  return bookCurrencies.some((bookCurrency) => bookCurrency === code);
+}
+
+/** The English name, or the code itself where we do not know it. */
+export function currencyName(code: CurrencyCode): string {
+  return names.get(code) ?? code;
+}
+
+/** What every visitor chooses from: INR, USD, the priority list, and the currency suggested to them. */
+export function standardList(suggested: CurrencyCode | null): CurrencyOption[] {
+  const own = isSupportedCurrency(suggested) ? [suggested] : [];
+  return listOf([...bookCurrencies, ...priorityCurrencies, ...own]);
+}
+
+/** What the internal user and staff choose from: every supported currency, the priority list first. */
+export function extendedList(): CurrencyOption[] {
+  return listOf([...priorityCurrencies, ...names.keys()]);
+}
+
+function listOf(codes: readonly CurrencyCode[]): CurrencyOption[] {
+  return [...new Set(codes)].map((code) => ({ code, name: currencyName(code) }));
+}

@@ -1,0 +1,111 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { acceptRate, listWaitingRates } from "#app/currencies/accept-rate.server.ts";
+import { snapshotDate } from "#app/currencies/currency-table.ts";
+import { forgetRates, freshRate, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
+import { seedExchangeRates } from "#app/currencies/seed.server.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+const now = new Date("2026-10-02T12:00:00Z");
+const later = new Date("2026-10-02T12:10:00Z");
+
+/** What each source answers, by path; a path that is not here answers 500. */
+const answers = new Map<string, string>();
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? "");
+    response.writeHead(answer === undefined ? 500 : 200).end(answer);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  answers.clear();
+  await db.delete(exchangeRates);
+  forgetRates();
+  await seedExchangeRates(now);
+});
+
+test("seeding twice seeds once, and the shipped rates are in force from their day", async () => {
+  await seedExchangeRates(later);
+  expect(await db.$count(exchangeRates)).toBe(118);
+  expect(await rateInForce("INR", new Date("2026-09-29T00:00:00Z"))).toEqual({
+    perUsd: "96.08534228",
+    asOf: snapshotDate,
+  });
+  expect(await rateInForce("INR", new Date("2026-09-28T00:00:00Z"))).toBeNull();
+  expect(await rateInForce("XXX", now)).toBeNull();
+});
+
+test("a newer rate is in force from its acceptance, and an earlier instant keeps the rate it had", async () => {
+  answers.set("/first", '{"date":"2026-10-02","usd":{"inr":97.5,"usd":1,"btc":0.00001}}');
+  expect(await refreshRates(now, [`${origin}/first`])).toEqual({ accepted: ["INR"], waiting: [] });
+  expect(await rateInForce("INR", later)).toEqual({ perUsd: "97.5", asOf: "2026-10-02" });
+  expect((await rateInForce("INR", new Date(now.getTime() - 1)))?.perUsd).toBe("96.08534228");
+  expect((await db.transaction((tx) => rateInForce("INR", later, tx)))?.perUsd).toBe("97.5");
+});
+
+test("the second source answers for what the first does not have, or when it fails", async () => {
+  answers.set("/second", '{"base":"USD","date":"2026-10-01","rates":{"EUR":0.89,"GBP":0.76}}');
+  const sources = ["first", "second"].map((path) => `${origin}/${path}`);
+  answers.set("/first", '{"date":"2026-10-02","usd":{"gbp":0.75}}');
+  expect(await refreshRates(now, sources)).toEqual({ accepted: ["GBP", "EUR"], waiting: [] });
+  answers.delete("/first");
+  answers.set("/second", '{"base":"USD","date":"2026-10-02","rates":{"EUR":0.9}}');
+  expect(await refreshRates(later, sources)).toEqual({ accepted: ["EUR"], waiting: [] });
+  expect(await rateInForce("GBP", later)).toEqual({ perUsd: "0.75", asOf: "2026-10-02" });
+});
+
+test("what is not newer is not appended again", async () => {
+  answers.set("/first", `{"date":"${snapshotDate}","usd":{"inr":97}}`);
+  expect(await refreshRates(now, [`${origin}/first`])).toEqual({ accepted: [], waiting: [] });
+  expect(await db.$count(exchangeRates)).toBe(118);
+});
+
+test("a jump of more than 10% waits until staff accept it, once", async () => {
+  answers.set("/first", '{"date":"2026-10-02","usd":{"inr":120.5,"eur":0.89}}');
+  expect(await refreshRates(now, [`${origin}/first`])).toEqual({ accepted: ["EUR"], waiting: ["INR"] });
+  expect(await refreshRates(later, [`${origin}/first`])).toEqual({ accepted: [], waiting: [] });
+  expect((await rateInForce("INR", later))?.perUsd).toBe("96.08534228");
+
+  const [waiting] = await listWaitingRates();
+  expect(waiting).toMatchObject({ currency: "INR", perUsd: "120.5", asOf: "2026-10-02" });
+  const accepted = await Promise.all([1, 2, 3].map(() => acceptRate(waiting?.id ?? 0, later)));
+  expect(accepted.filter(Boolean)).toHaveLength(1);
+  expect((await rateInForce("INR", later))?.perUsd).toBe("120.5");
+  expect((await rateInForce("INR", now))?.perUsd).toBe("96.08534228");
+});
+
+test("a source dated in the future, or that talks nonsense, changes nothing", async () => {
+  answers.set("/first", '{"date":"2027-01-01","usd":{"inr":97}}');
+  answers.set("/second", "<html>come back later</html>");
+  const sources = ["first", "second", "third"].map((path) => `${origin}/${path}`);
+  expect(await refreshRates(now, sources)).toEqual({ accepted: [], waiting: [] });
+  expect(await db.$count(exchangeRates)).toBe(118);
+});
+
+test("selling needs a currency we sell in, and a rate", async () => {
+  expect(await freshRate("EUR", now)).toMatchObject({ ok: true, value: { perUsd: "0.88022588" } });
+  expect(await freshRate("XXX", now)).toMatchObject({
+    ok: false,
+    refusal: { code: "unknown_currency", status: 422 },
+  });
+  expect(await freshRate("EUR", new Date("2026-01-01"))).toMatchObject({
+    ok: false,
+    refusal: {
+      code: "currency_paused",
+      message: "Prices in EUR are paused. Choose INR or USD.",
+      status: 422,
+    },
+  });
+});

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+
+import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { isPaused, pausedCurrency, unknownCurrency, type Rate } from "#app/currencies/rate-rules.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * The rate accepted last at an instant, or null where we never had one. Answered from a copy at most a
+ * second old; inside a transaction pass `tx`, so that it does not wait for a second connection.
+ */
+export async function rateInForce(currency: CurrencyCode, at: Date, tx?: Db): Promise<Rate | null> {
+  if (tx) return readRate(tx, currency, at);
+  const { since, rates } = recentRates(at);
+  if (at < since) return readRate(db, currency, at);
+  const accepted = (await rates).get(currency) ?? [];
+  return accepted.findLast(({ acceptedAt }) => acceptedAt <= at)?.rate ?? null;
+}
+
+/**
+ * The rate to sell by. Refuses a currency we do not sell in (422 `unknown_currency`), and one whose rate
+ * is older than `FX_MAX_AGE_DAYS` (422 `currency_paused`); the demo keeps selling by its shipped rates.
+ */
+export async function freshRate(currency: string, at: Date, tx?: Db): Promise<Outcome<Rate>> {
+  if (!isSupportedCurrency(currency)) return refuse(unknownCurrency);
+  const rate = await rateInForce(currency, at, tx);
+  const { EMBEDDED: isDemo, FX_MAX_AGE_DAYS: maxAgeDays } = env();
+  if (!rate || (!isDemo && isPaused(currency, rate.asOf, at, maxAgeDays)))
+    return refuse(pausedCurrency(currency));
+  return done(rate);
+}
+
+/** Makes the next question read the database, after this process changed the rates itself. */
+export function forgetRates(): void {
+  recent = null;
+}
+
+type AcceptedRate = { rate: Rate; acceptedAt: Date };
+type RecentRates = { since: Date; rates: Promise<Map<CurrencyCode, AcceptedRate[]>>; loadedAtMs: number };
+
+/** Quotes look back half an hour at most. */
+const recentMs = 2 * 3_600_000;
+const cachedMs = 1_000;
+let recent: RecentRates | null = null;
+
+function recentRates(at: Date): RecentRates {
+  if (recent && performance.now() - recent.loadedAtMs < cachedMs) return recent;
+  const since = new Date(at.getTime() - recentMs);
+  const loaded = { since, rates: loadRates(since), loadedAtMs: performance.now() };
+  recent = loaded;
+  // A failed read is the askers' to report; the next one tries again.
+  loaded.rates.catch(() => {
+    if (recent === loaded) recent = null;
+  });
+  return loaded;
+}
+
+const columns = {
+  currency: exchangeRates.currency,
+  perUsd: exchangeRates.perUsd,
+  asOf: exchangeRates.asOf,
+  acceptedAt: exchangeRates.acceptedAt,
+};
+
+/** For every currency the rate in force at `since`, and those accepted later, oldest first. */
+async function loadRates(since: Date): Promise<Map<CurrencyCode, AcceptedRate[]>> {
+  const { currency, acceptedAt, id } = exchangeRates;
+  const [inForce, later] = await Promise.all([
+    db
+      .selectDistinctOn([currency], columns)
+      .from(exchangeRates)
+      .where(lte(acceptedAt, since))
+      .orderBy(currency, desc(acceptedAt), desc(id)),
+    db.select(columns).from(exchangeRates).where(gt(acceptedAt, since)).orderBy(asc(acceptedAt), asc(id)),
+  ]);
+  const byCurrency = new Map<CurrencyCode, AcceptedRate[]>();
+  for (const row of [...inForce, ...later]) {
+    if (!row.acceptedAt) continue;
+    const rates = byCurrency.get(row.currency) ?? [];
+    rates.push({ rate: { perUsd: row.perUsd, asOf: row.asOf }, acceptedAt: row.acceptedAt });
+    byCurrency.set(row.currency, rates);
+  }
+  return byCurrency;
+}
+
+async function readRate(tx: Db, code: CurrencyCode, at: Date): Promise<Rate | null> {
+  const { currency, perUsd, asOf, acceptedAt, id } = exchangeRates;
+  const [rate] = await tx
+    .select({ perUsd, asOf })
+    .from(exchangeRates)
+    .where(and(eq(currency, code), lte(acceptedAt, at)))
+    .orderBy(desc(acceptedAt), desc(id))
+    .limit(1);
+  return rate ?? null;
+}

@@ -1,0 +1,42 @@
+import { isBookCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { parseDecimal } from "#app/money/rounding.ts";
+import type { Refusal } from "#app/platform/outcome.ts";
+
+/** Units of a currency for one US dollar, exactly, and the day they were published for (`2026-09-29`). */
+export type Rate = { perUsd: string; asOf: string };
+
+const dayMs = 86_400_000;
+
+/** Whether selling in a currency waits for a newer rate. Rupees and dollars have prices of their own. */
+export function isPaused(currency: CurrencyCode, asOf: string, at: Date, maxAgeDays: number): boolean {
+  if (isBookCurrency(currency)) return false;
+  return at.getTime() - Date.parse(asOf) > maxAgeDays * dayMs;
+}
+
+/** Whether a new rate is more than a tenth away from the one in force, and so waits for staff. */
+export function isJump(inForce: string, published: string): boolean {
+  const [before, after] = onOneScale(inForce, published);
+  const change = after > before ? after - before : before - after;
+  return change * 10n > before;
+}
+
+export function pausedCurrency(currency: CurrencyCode): Refusal {
+  return {
+    code: "currency_paused",
+    message: `Prices in ${currency} are paused. Choose INR or USD.`,
+    status: 422,
+    field: "currency",
+  };
+}
+
+export const unknownCurrency: Refusal = {
+  code: "unknown_currency",
+  message: "We do not sell in this currency. Choose one from the list.",
+  status: 422,
+  field: "currency",
+};
+
+function onOneScale(a: string, b: string): [bigint, bigint] {
+  const [left, right] = [parseDecimal(a), parseDecimal(b)];
+  return [left.digits * 10n ** BigInt(right.scale), right.digits * 10n ** BigInt(left.scale)];
+}

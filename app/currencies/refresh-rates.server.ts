@@ -1,0 +1,86 @@
+import { max } from "drizzle-orm";
+
+import { extendedList, type CurrencyCode } from "#app/currencies/currency.ts";
+import { forgetRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { readPublishedRates, type PublishedRates } from "#app/currencies/published-rates.ts";
+import { isJump } from "#app/currencies/rate-rules.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+type NewRate = typeof exchangeRates.$inferInsert;
+
+const sourceTimeoutMs = 10_000;
+const dayMs = 86_400_000;
+
+/**
+ * Asks the sources in order, each for the currencies the ones before had nothing newer for, and appends
+ * what they say. A rate more than a tenth away from the one in force is kept but waits for staff. A
+ * source that fails is logged and passed over. Answers the codes appended.
+ */
+export async function refreshRates(
+  now: Date,
+  sources: readonly string[] = env().FX_SOURCES,
+): Promise<{ accepted: CurrencyCode[]; waiting: CurrencyCode[] }> {
+  const newestKnown = await newestKnownDates();
+  const wanted = new Set(extendedList().map(({ code }) => code));
+  wanted.delete("USD");
+  const found: NewRate[] = [];
+  for (const source of sources) {
+    if (wanted.size === 0) break;
+    const published = await askSource(source, now);
+    for (const [currency, perUsd] of published?.perUsd ?? []) {
+      const asOf = published?.date ?? "";
+      if (!wanted.has(currency) || asOf <= (newestKnown.get(currency) ?? "")) continue;
+      wanted.delete(currency);
+      found.push({ currency, perUsd, asOf, source, fetchedAt: now });
+    }
+  }
+  return appendRates(found, now);
+}
+
+/** Rates that wait count too, so that the same jump is not appended at every refresh. */
+async function newestKnownDates(): Promise<Map<CurrencyCode, string>> {
+  const rows = await db
+    .select({ currency: exchangeRates.currency, newest: max(exchangeRates.asOf) })
+    .from(exchangeRates)
+    .groupBy(exchangeRates.currency);
+  return new Map(rows.map(({ currency, newest }) => [currency, newest ?? ""]));
+}
+
+async function askSource(source: string, now: Date): Promise<PublishedRates | null> {
+  try {
+    const response = await fetch(source, { signal: AbortSignal.timeout(sourceTimeoutMs) });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    const published = readPublishedRates(await response.text());
+    // Zones differ by a day; more than that is a fault, and would keep every true rate out afterwards.
+    if (Date.parse(published.date) > now.getTime() + dayMs) throw new Error(`is dated ${published.date}`);
+    return published;
+  } catch (error) {
+    log.warn({ source, error }, "a source of exchange rates failed");
+    return null;
+  }
+}
+
+async function appendRates(
+  found: readonly NewRate[],
+  now: Date,
+): Promise<{ accepted: CurrencyCode[]; waiting: CurrencyCode[] }> {
+  const judged = await Promise.all(
+    found.map(async (rate) => ({ ...rate, acceptedAt: (await mustWait(rate, now)) ? null : now })),
+  );
+  if (judged.length > 0) await db.insert(exchangeRates).values(judged);
+  forgetRates();
+  const codes = (rates: readonly NewRate[]) => rates.map(({ currency }) => currency);
+  const accepted = codes(judged.filter(({ acceptedAt }) => acceptedAt !== null));
+  const waiting = codes(judged.filter(({ acceptedAt }) => acceptedAt === null));
+  if (waiting.length > 0) log.warn({ waiting }, "exchange rates jumped by more than 10% and wait for staff");
+  return { accepted, waiting };
+}
+
+/** A first rate has nothing to be compared with, so a person looks at it. */
+async function mustWait({ currency, perUsd }: NewRate, now: Date): Promise<boolean> {
+  const inForce = await rateInForce(currency, now);
+  return inForce === null || isJump(inForce.perUsd, perUsd);
+}

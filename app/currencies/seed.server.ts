@@ -1,0 +1,34 @@
+import { max } from "drizzle-orm";
+
+import { currencyTable, snapshotDate } from "#app/currencies/currency-table.ts";
+import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/**
+ * Appends the shipped rate of every currency that has none as new. A first rate counts from the day it is
+ * of; one that a later release brings counts from now, so that quotes given before it still hold.
+ */
+export async function seedExchangeRates(now: Date): Promise<void> {
+  const known = await db
+    .select({ currency: exchangeRates.currency, newest: max(exchangeRates.asOf) })
+    .from(exchangeRates)
+    .groupBy(exchangeRates.currency);
+  const newest = new Map(known.map((row) => [row.currency, row.newest ?? ""]));
+  const missing = currencyTable
+    .filter(({ code }) => (newest.get(code) ?? "") < snapshotDate)
+    .map(({ code, usdRate }) => ({
+      currency: code,
+      perUsd: usdRate,
+      asOf: snapshotDate,
+      source: "shipped",
+      fetchedAt: now,
+      acceptedAt: newest.has(code) ? now : earlier(now, new Date(snapshotDate)),
+    }));
+  if (missing.length > 0) await db.insert(exchangeRates).values(missing);
+  forgetRates();
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}

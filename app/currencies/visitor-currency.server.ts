@@ -1,0 +1,22 @@
+import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { readSavedCurrency, readTimeZone } from "#app/currencies/saved-choice.ts";
+import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
+
+export type VisitorCurrency = {
+  /** What prices are shown in; null until the visitor's time zone or country is known. */
+  currency: CurrencyCode | null;
+  /** What their time zone suggests, which is always among the currencies they can choose. */
+  suggested: CurrencyCode | null;
+  /** Whether the browser has told its time zone, even one that suggests nothing. */
+  zoneKnown: boolean;
+};
+
+/** The currency of a request: the one its address names, else the saved choice, else what the time zone suggests. */
+export function visitorCurrency(request: Request): VisitorCurrency {
+  const cookies = request.headers.get("cookie");
+  const timeZone = readTimeZone(cookies);
+  const suggested = suggestCurrency({ timeZone: timeZone ?? undefined })?.currency ?? null;
+  const named = new URL(request.url).searchParams.get("currency");
+  const chosen = isSupportedCurrency(named) ? named : readSavedCurrency(cookies);
+  return { currency: chosen ?? suggested, suggested, zoneKnown: timeZone !== null };
+}

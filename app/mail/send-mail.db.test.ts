@@ -1,0 +1,61 @@
+import { createServer, type AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+
+import { listMailbox } from "#app/mail/list-mailbox.server.ts";
+import { sendBySmtp, sendMail } from "#app/mail/send-mail.server.ts";
+
+test("without a mail server the message is kept for the mailbox page, newest first", async () => {
+  await sendMail({ to: "asha@example.org", subject: "First", body: "One\nTwo" });
+  await sendMail({ to: "ben@example.org", subject: "Second", body: "Three" });
+  expect(await listMailbox()).toMatchObject([
+    { recipient: "ben@example.org", subject: "Second", body: "Three" },
+    { recipient: "asha@example.org", subject: "First", body: "One\nTwo" },
+  ]);
+  expect(await listMailbox(1)).toHaveLength(1);
+});
+
+test("with a mail server the message is handed over to it, to one receiver and with no header of its own", async () => {
+  const server = await listeningServer();
+  await sendBySmtp(server.url, "Landfall <hello@landfall.example>", {
+    to: "asha@example.org, eve@example.org",
+    subject: "Hello\r\nBcc: eve@example.org",
+    body: "The text.",
+  }).catch(() => {});
+  await sendBySmtp(server.url, "Landfall <hello@landfall.example>", {
+    to: "asha@example.org",
+    subject: "Hello\r\nBcc: eve@example.org",
+    body: "The text.",
+  });
+  await server.close();
+  expect(server.received).not.toMatch(/^RCPT TO:<eve@/m);
+  expect(server.received).toMatch(/^RCPT TO:<asha@example\.org>/m);
+  expect(server.received).not.toMatch(/^Bcc:/m);
+  expect(server.received).toContain("The text.");
+});
+
+/** As much of a mail server as one message needs. */
+async function listeningServer() {
+  const lines: string[] = [];
+  const server = createServer((socket) => {
+    let reading = false;
+    socket.write("220 mail.example\r\n");
+    socket.on("data", (data) => {
+      for (const line of data.toString().split("\r\n").filter(Boolean)) {
+        lines.push(line);
+        if (reading && line !== ".") continue;
+        const begins = line === "DATA";
+        reading = begins;
+        socket.write(begins ? "354 go on\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get received() {
+      return lines.join("\n");
+    },
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}

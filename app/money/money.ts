@@ -1,0 +1,21 @@
+/** Integer hundredths of a currency's major unit, in every currency, whatever its ISO exponent. */
+export type Hundredths = bigint;
+
+export function sumOf(amounts: Iterable<Hundredths>): Hundredths {
+  let sum = 0n;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
+/** An amount as JSON carries it. Throws beyond 2^53, where a number would no longer be exact. */
+export function toWire(amount: Hundredths): number {
+  const number = Number(amount);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${amount} is too large for the wire`);
+  return number;
+}
+
+/** An amount that came as a JSON number. Throws on fractions and beyond 2^53: check the form of input first. */
+export function fromWire(number: number): Hundredths {
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${number} is not a whole amount`);
+  return BigInt(number);
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+
+import { counsellingService } from "#app/catalog/slugs.ts";
+import { convertDown } from "#app/currencies/convert.ts";
+import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { stepOf } from "#app/money/step.ts";
+import { creditWorth, takeCredit, type Convert, type CreditSource } from "#app/orders/counselling-credit.ts";
+import { boughtStates } from "#app/orders/order-state.ts";
+import { counsellingCreditUses, orderItems, orders } from "#app/orders/tables.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/** A customer's counselling credit in one currency, with the rates that made it so. */
+export type CounsellingCredit = { amount: bigint; currency: string; ratesPerUsd: Record<string, string> };
+
+/** What a customer could take off a larger service, in hundredths of `currency`, at the rates of that moment. */
+export async function readCounsellingCredit(
+  userId: string,
+  currency: string,
+  at: Date,
+): Promise<CounsellingCredit> {
+  const sources = await readSources(db, userId);
+  const currencies = new Set([currency, ...sources.map((source) => source.currency)]);
+  const found = await Promise.all(
+    [...currencies].map(async (code) => [code, await rateInForce(code, at)] as const),
+  );
+  const ratesPerUsd = Object.fromEntries(
+    found.flatMap(([code, rate]) => (rate ? [[code, rate.perUsd]] : [])),
+  );
+  return { amount: creditWorth(sources, currency, convertAt(ratesPerUsd)), currency, ratesPerUsd };
+}
+
+/**
+ * Sets credit worth `amount` aside for an order. The fees' rows are locked first, so that two orders
+ * paid for at once never take the same fee. Refuses with 409 `credit_gone` when less is left.
+ */
+export async function holdCredit(
+  tx: Db,
+  hold: { orderId: string; userId: string; amount: bigint; credit: CounsellingCredit },
+): Promise<Outcome<null>> {
+  if (hold.amount === 0n) return done(null);
+  await lockSources(tx, hold.userId);
+  const { currency, ratesPerUsd } = hold.credit;
+  const sources = await readSources(tx, hold.userId);
+  const taken = takeCredit(hold.amount, currency, sources, convertAt(ratesPerUsd), stepOf);
+  if (!taken) return creditGone;
+  await tx.insert(counsellingCreditUses).values(
+    taken.map(({ itemId, amount }) => ({
+      orderId: hold.orderId,
+      counsellingItemId: itemId,
+      amount,
+      state: "held" as const,
+    })),
+  );
+  return done(null);
+}
+
+/** The order is paid: what was held for it is used up. */
+export async function useHeldCredit(tx: Db, orderId: string): Promise<void> {
+  await changeUses(tx, orderId, "held", "used");
+}
+
+/** The order expired: what was held for it is free again. */
+export async function releaseCredit(tx: Db, orderId: string): Promise<void> {
+  await changeUses(tx, orderId, "held", "released");
+}
+
+/** Money came for an expired order: holds again exactly what it had, or refuses when that is gone. */
+export async function retakeCredit(tx: Db, order: { id: string; userId: string }): Promise<Outcome<null>> {
+  await lockSources(tx, order.userId);
+  const wanted = await tx
+    .select({ itemId: counsellingCreditUses.counsellingItemId, amount: counsellingCreditUses.amount })
+    .from(counsellingCreditUses)
+    .where(and(eq(counsellingCreditUses.orderId, order.id), eq(counsellingCreditUses.state, "released")));
+  const left = new Map((await readSources(tx, order.userId)).map((source) => [source.itemId, source.left]));
+  if (wanted.some(({ itemId, amount }) => (left.get(itemId) ?? 0n) < amount)) return creditGone;
+  await changeUses(tx, order.id, "released", "held");
+  return done(null);
+}
+
+const creditGone = refuse({
+  code: "credit_gone",
+  message: "Your counselling credit has been used since this price was shown. Please look at the new price.",
+  status: 409,
+});
+
+function convertAt(ratesPerUsd: Record<string, string>): Convert {
+  return (amount, from, to) => {
+    if (from === to) return amount;
+    const [fromRate, toRate] = [ratesPerUsd[from], ratesPerUsd[to]];
+    return fromRate && toRate ? convertDown(amount, fromRate, toRate, to) : 0n;
+  };
+}
+
+async function lockSources(tx: Db, userId: string): Promise<void> {
+  const items = tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(isPaidCounselling(userId))
+    .orderBy(asc(orderItems.id));
+  await items.for("update", { of: orderItems });
+}
+
+/** Settled counselling fees, oldest first, each less what was taken of it. What was given back counts no more. */
+async function readSources(tx: Db, userId: string): Promise<CreditSource[]> {
+  const taken = sql<string>`coalesce((
+    select sum(${counsellingCreditUses.amount}) from ${counsellingCreditUses}
+    where ${counsellingCreditUses.counsellingItemId} = ${orderItems.id}
+      and ${counsellingCreditUses.state} in ('held', 'used')), 0)`;
+  const rows = await tx
+    .select({ itemId: orderItems.id, price: orderItems.price, currency: orders.currency, taken })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(isPaidCounselling(userId))
+    .orderBy(asc(orders.paidAt), asc(orders.number), asc(orderItems.position));
+  return rows
+    .map(({ itemId, price, currency, taken: sum }) => ({ itemId, currency, left: price - BigInt(sum) }))
+    .filter((source) => source.left > 0n);
+}
+
+function isPaidCounselling(userId: string) {
+  return and(
+    eq(orders.userId, userId),
+    eq(orderItems.service, counsellingService),
+    inArray(orders.state, [...boughtStates]),
+    notInArray(orderItems.state, ["cancelled", "refunded"]),
+  );
+}
+
+async function changeUses(
+  tx: Db,
+  orderId: string,
+  from: "held" | "released",
+  to: "held" | "used" | "released",
+): Promise<void> {
+  await tx
+    .update(counsellingCreditUses)
+    .set({ state: to })
+    .where(and(eq(counsellingCreditUses.orderId, orderId), eq(counsellingCreditUses.state, from)));
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+
+import { orderItemChanges, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
+
+/** How the price is paid, in hundredths of the quote's currency: `charged` = price − walletShare + premium. */
+export type PaidBy = { walletShare: bigint; premium: bigint; charged: bigint };
+
+/** Writes what is bought, as it was quoted. The order waits for its money; nothing is worked on yet. */
+export async function createOrder(
+  tx: Db,
+  order: { userId: string; purchaseId: string; fromCart: boolean; quote: Quote; paidBy: PaidBy; now: Date },
+): Promise<{ id: string; number: number }> {
+  const { quote, paidBy } = order;
+  invariant(
+    paidBy.charged === quote.price - paidBy.walletShare + paidBy.premium,
+    "an order is paid to the hundredth",
+  );
+  const id = randomUUID();
+  const [created] = await tx
+    .insert(orders)
+    .values({
+      id,
+      userId: order.userId,
+      purchaseId: order.purchaseId,
+      state: "pending",
+      fromCart: order.fromCart,
+      currency: quote.currency,
+      price: quote.price,
+      ...paidBy,
+      couponCode: quote.coupon?.code ?? null,
+      ratePerUsd: quote.rate.perUsd,
+      rateDate: quote.rate.asOf,
+      createdAt: order.now,
+    })
+    .returning({ number: orders.number });
+  invariant(created, "an order that was inserted is returned");
+  const items = quote.items.map((item, position) => ({ id: randomUUID(), position, item }));
+  await tx
+    .insert(orderItems)
+    .values(items.map(({ id: itemId, position, item }) => itemRow(itemId, id, position, item)));
+  await tx
+    .insert(orderItemChanges)
+    .values(
+      items.map((item) => ({
+        itemId: item.id,
+        state: "received" as const,
+        changedBy: "system",
+        changedAt: order.now,
+      })),
+    );
+  await tx
+    .insert(orderLines)
+    .values([
+      ...items.flatMap(({ id: itemId, item }) =>
+        item.lines.map((line) => ({ orderId: id, itemId, ...line })),
+      ),
+      ...premiumLine(id, paidBy.premium),
+    ]);
+  return { id, number: created.number };
+}
+
+function itemRow(
+  id: string,
+  orderId: string,
+  position: number,
+  item: ItemQuote,
+): typeof orderItems.$inferInsert {
+  const { configuration, price } = item;
+  return { id, orderId, position, service: configuration.service, configuration, price, state: "received" };
+}
+
+function premiumLine(orderId: string, premium: bigint): (typeof orderLines.$inferInsert)[] {
+  if (premium === 0n) return [];
+  return [{ orderId, itemId: null, kind: "premium", label: "Payment platform premium", amount: premium }];
+}

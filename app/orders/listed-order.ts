@@ -1,0 +1,32 @@
+import type { ItemState, OrderState } from "#app/orders/order-state.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+/** An order as the dashboard shows it. Figures are hundredths of `currency`. */
+export type ListedOrder = {
+  id: string;
+  number: number;
+  state: OrderState;
+  currency: string;
+  price: bigint;
+  walletShare: bigint;
+  premium: bigint;
+  charged: bigint;
+  createdAt: Date;
+  paidAt: Date | null;
+  items: ListedItem[];
+};
+
+export type ListedItem = {
+  id: string;
+  configuration: Configuration;
+  price: bigint;
+  state: ItemState;
+  /** `2026-11-30`, or null while the work waits for what it needs. */
+  dueOn: string | null;
+  lines: { kind: string; label: string; amount: bigint }[];
+};
+
+/** What people call an order. */
+export function orderName(number: number): string {
+  return `LF-${number}`;
+}

@@ -1,0 +1,49 @@
+export type OrderState = "pending" | "paid" | "part_refunded" | "refunded" | "expired";
+export type ItemState =
+  | "received"
+  | "in_progress"
+  | "in_review"
+  | "delivered"
+  | "completed"
+  | "cancelled"
+  | "refunded";
+
+/** Where an order can go from each state. An expired one is revived only by money that arrives late. */
+const orderMoves: Record<OrderState, readonly OrderState[]> = {
+  pending: ["paid", "expired"],
+  expired: ["paid"],
+  paid: ["part_refunded", "refunded"],
+  part_refunded: ["part_refunded", "refunded"],
+  refunded: [],
+};
+
+/** Where the work on one service can go. What is delivered goes back to work when changes are asked. */
+const itemMoves: Record<ItemState, readonly ItemState[]> = {
+  received: ["in_progress", "cancelled", "refunded"],
+  in_progress: ["in_review", "cancelled", "refunded"],
+  in_review: ["in_progress", "delivered", "cancelled", "refunded"],
+  delivered: ["in_progress", "completed", "refunded"],
+  completed: ["refunded"],
+  cancelled: ["refunded"],
+  refunded: [],
+};
+
+export function orderCanBecome(from: OrderState, to: OrderState): boolean {
+  return orderMoves[from].includes(to);
+}
+
+/** The states from which an order can become `to`, for a guarded update. */
+export function orderStatesBefore(to: OrderState): OrderState[] {
+  return allStates(orderMoves).filter((from) => orderCanBecome(from, to));
+}
+
+export function itemCanBecome(from: ItemState, to: ItemState): boolean {
+  return itemMoves[from].includes(to);
+}
+
+/** Bought and not wholly given back: what makes a premium customer. */
+export const boughtStates = ["paid", "part_refunded"] as const satisfies readonly OrderState[];
+
+function allStates<State extends string>(moves: Record<State, unknown>): State[] {
+  return Object.keys(moves) as State[];
+}

@@ -1,0 +1,50 @@
+import type { CouponTerms } from "#app/coupons/coupon.ts";
+import { findCoupon } from "#app/coupons/find-coupon.server.ts";
+import { readCounsellingCredit, type CounsellingCredit } from "#app/orders/counselling-credit.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import { getQuote } from "#app/pricing/get-quote.server.ts";
+import { quoteInstant } from "#app/pricing/quote-id.server.ts";
+import type { Quote } from "#app/pricing/quote.ts";
+
+/** A quote and what it leans on: the credit's rates are needed again when the credit is held. */
+export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
+
+/**
+ * The price for one customer, coupon and counselling credit taken off; a visitor has no credit. Book and rate
+ * are those of the quote id while it holds; coupon and credit are always today's. Refuses what `getQuote`
+ * refuses, and `wrong_coupon`.
+ */
+export async function quoteForCustomer(asked: {
+  userId: string | null;
+  configurations: Configuration[];
+  currency: string;
+  couponCode?: string | null;
+  quoteId?: string | null;
+  now: Date;
+}): Promise<Outcome<CustomerQuote>> {
+  const { userId, configurations, currency, now } = asked;
+  const quoteId = asked.quoteId ?? undefined;
+  const coupon = await findTerms(asked.couponCode, userId, now);
+  if (!coupon.ok) return coupon;
+  const { at } = quoteInstant(quoteId, now);
+  const credit = userId ? await readCounsellingCredit(userId, currency, at) : null;
+  const quote = await getQuote({
+    configurations,
+    currency,
+    quoteId,
+    coupon: coupon.value,
+    credit: credit?.amount ?? 0n,
+    now,
+  });
+  return quote.ok ? done({ quote: quote.value, credit }) : quote;
+}
+
+async function findTerms(
+  code: string | null | undefined,
+  userId: string | null,
+  now: Date,
+): Promise<Outcome<CouponTerms | null>> {
+  return code ? findCoupon(db, code, { userId, now }) : done(null);
+}

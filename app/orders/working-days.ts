@@ -1,0 +1,16 @@
+const dayMs = 86_400_000;
+
+/** The date, as `2026-11-30`, that lies `days` working days after `start`: Saturdays and Sundays do not count. */
+export function afterWorkingDays(start: Date, days: number): string {
+  let date = Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate());
+  for (let left = days; left > 0;) {
+    date += dayMs;
+    if (isWorkingDay(date)) left -= 1;
+  }
+  return new Date(date).toISOString().slice(0, 10);
+}
+
+function isWorkingDay(date: number): boolean {
+  const weekday = new Date(date).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
+
+import type { Platform } from "#app/payments/gateway.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { payments } from "#app/payments/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+export async function findPayment(tx: Db, id: string): Promise<Payment | null> {
+  return first(await tx.select().from(payments).where(eq(payments.id, id)));
+}
+
+export async function findPaymentAtGateway(
+  tx: Db,
+  platform: Platform,
+  gatewayOrderId: string,
+): Promise<Payment | null> {
+  return first(await tx.select().from(payments).where(atGateway(platform, gatewayOrderId)));
+}
+
+/** Reads the row and keeps others from changing it until the transaction ends. */
+export async function lockPayment(tx: Db, id: string): Promise<Payment | null> {
+  return first(await tx.select().from(payments).where(eq(payments.id, id)).for("update"));
+}
+
+/** The attempts for an order, oldest first. */
+export function paymentsOfOrder(tx: Db, orderId: string): Promise<Payment[]> {
+  return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Open attempts quiet for two minutes: their webhook may have been lost. */
+export function paymentsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Payment[]> {
+  const quiet = new Date(now.getTime() - 2 * minuteMs);
+  return oldest(
+    tx,
+    and(eq(payments.state, "pending"), lte(payments.createdAt, quiet), gt(payments.expiresAt, now)),
+    limit,
+  );
+}
+
+/** Attempts whose time is up. */
+export function paymentsToExpire(tx: Db, now: Date, limit = 500): Promise<Payment[]> {
+  return oldest(
+    tx,
+    and(inArray(payments.state, ["created", "pending"]), lte(payments.expiresAt, now)),
+    limit,
+  );
+}
+
+/**
+ * Razorpay's orders cannot be closed: money may come to an expired one for three days. The newest come first,
+ * since they are the likeliest, and all of them stay in the list.
+ */
+export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Promise<Payment[]> {
+  const threeDaysAgo = new Date(now.getTime() - 3 * dayMs);
+  const ended = inArray(payments.state, ["expired", "failed"]);
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.platform, "razorpay"), ended, gt(payments.expiresAt, threeDaysAgo)))
+    .orderBy(desc(payments.expiresAt))
+    .limit(limit);
+}
+
+function oldest(tx: Db, condition: SQL | undefined, limit: number): Promise<Payment[]> {
+  return tx.select().from(payments).where(condition).orderBy(asc(payments.expiresAt)).limit(limit);
+}
+
+function atGateway(platform: Platform, gatewayOrderId: string): SQL | undefined {
+  return and(eq(payments.platform, platform), eq(payments.gatewayOrderId, gatewayOrderId));
+}
+
+function first(rows: Payment[]): Payment | null {
+  return rows[0] ?? null;
+}
+
+/** The attempt that can still be paid, for each order that has one. */
+export async function openPaymentsOfOrders(tx: Db, orderIds: string[], now: Date): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const open = await tx
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.state, "pending"), gt(payments.expiresAt, now)));
+  return new Map(open.flatMap(({ id, orderId }) => (orderId ? [[orderId, id]] : [])));
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+
+import { currencyTable } from "#app/currencies/currency-table.ts";
+import { stepOf } from "#app/money/step.ts";
+import {
+  chargesEveryStep,
+  fromGatewayAmount,
+  stripeMinimum,
+  toGatewayAmount,
+  unitsAt,
+} from "#app/payments/gateway-amount.ts";
+
+/*
+ * What the gateways document, written down apart from the shop's table: decimals other than two, and the
+ * currencies of which they take whole tens or hundreds of the smallest unit only.
+ */
+const documented = {
+  stripe: {
+    none: "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
+    three: "BHD JOD KWD OMR TND".split(" "),
+    hundreds: ["ISK", "UGX"],
+  },
+  razorpay: {
+    none: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "),
+    three: "BHD JOD KWD OMR TND".split(" "),
+    hundreds: [] as string[],
+  },
+};
+
+for (const platform of ["stripe", "razorpay"] as const) {
+  const { none, three, hundreds } = documented[platform];
+  const decimalsOf = (code: string) => (none.includes(code) ? 0 : three.includes(code) ? 3 : 2);
+
+  test.each(currencyTable.map((row) => row.code))(
+    `${platform} is sent %s as it documents it, and back`,
+    (code) => {
+      const units = unitsAt(platform, code);
+      if (!units) throw new Error(`${code} is not offered`);
+      for (const steps of [1n, 7n, 99n, 100n, 12_345n, 10_510_289n]) {
+        const amount = steps * stepOf(code);
+        const sent = toGatewayAmount(amount, units);
+        expect(BigInt(sent) * 100n).toBe(amount * 10n ** BigInt(decimalsOf(code)));
+        if (three.includes(code)) expect(sent % 10).toBe(0);
+        if (hundreds.includes(code)) expect(sent % 100).toBe(0);
+        expect(fromGatewayAmount(sent, units)).toBe(amount);
+      }
+    },
+  );
+}
+
+test("all 118 currencies are offered by both", () => {
+  expect(currencyTable).toHaveLength(118);
+});
+
+test("a currency whose step a gateway cannot count exactly is not offered", () => {
+  expect(chargesEveryStep(1n, { exponent: 0, multiple: 1 })).toBe(false);
+  expect(chargesEveryStep(1n, { exponent: 2, multiple: 100 })).toBe(false);
+  expect(chargesEveryStep(1n, { exponent: 3, multiple: 10 })).toBe(true);
+  expect(chargesEveryStep(100n, { exponent: 0, multiple: 1 })).toBe(true);
+  expect(unitsAt("stripe", "ZZZ")).toBeNull();
+});
+
+test("an amount off the step is never sent, and an odd amount never read as ours", () => {
+  expect(() => toGatewayAmount(150n, { exponent: 0, multiple: 1 })).toThrow("not whole");
+  expect(() => toGatewayAmount(50n, { exponent: 2, multiple: 100 })).toThrow("not a multiple");
+  expect(() => fromGatewayAmount(1001, { exponent: 3, multiple: 10 })).toThrow("not whole hundredths");
+  expect(() => fromGatewayAmount(10.5, { exponent: 2, multiple: 1 })).toThrow();
+});
+
+test.each([
+  ["USD", 50n],
+  ["GBP", 30n],
+  ["HUF", 17_500n],
+  ["JPY", 5_000n],
+  ["KES", 0n],
+])("Stripe's least charge in %s is %s hundredths", (currency, least) => {
+  expect(stripeMinimum(currency)).toBe(least);
+});

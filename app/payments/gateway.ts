@@ -1,0 +1,74 @@
+import type { Outcome } from "#app/platform/outcome.ts";
+
+/** The platforms of spec section 4, as we name them; `payfort` is "amazon payfort" on the wire. */
+export const platforms = ["stripe", "razorpay", "payfort"] as const;
+export type Platform = (typeof platforms)[number];
+
+/** An attempt to take money, as an adapter needs to know it. `amount` is hundredths of `currency`. */
+export type PaymentToStart = {
+  id: string;
+  amount: bigint;
+  currency: string;
+  /** What is bought, at most 255 characters. */
+  description: string;
+  customer: { name: string; email: string; mobile: string };
+  expiresAt: Date;
+};
+
+/** What the browser needs next. Exactly one of the three, by platform. */
+export type StartedPayment = {
+  gatewayAccount: string;
+  gatewayOrderId: string;
+  redirectUrl?: string;
+  form?: { action: string; fields: Record<string, string> };
+  /** For checkout.js. `amount` is in Razorpay's units, not hundredths. */
+  razorpay?: { key: string; orderId: string; amount: number; currency: string };
+};
+
+/** The truth about an attempt, asked of the gateway. `amount` is hundredths of `currency`. */
+export type GatewayPayment = {
+  gatewayOrderId: string;
+  state: "open" | "captured" | "failed" | "expired";
+  gatewayPaymentId: string | null;
+  amount: bigint;
+  currency: string;
+};
+
+/** A verified message of a gateway, in our words. It says where to look, never what is true. */
+export type PaymentEvent = {
+  eventId: string;
+  type: string;
+  gatewayOrderId: string | null;
+};
+
+/** A timeout or broken connection: the outcome is unknown, which is not the same as failed. */
+export class GatewayUnreachable extends Error {
+  override name = "GatewayUnreachable";
+}
+
+/** One payment gateway. Its wire oddities, exponents among them, stay inside its adapter. */
+export type Gateway = {
+  platform: Platform;
+  /** Whether it can charge this currency rightly. */
+  takes(currency: string): boolean;
+  /** The least it charges, in hundredths; 0 when it names none. */
+  minimumCharge(currency: string): bigint;
+  /** Opens the attempt at the gateway. Safe to call twice with the same payment. Throws GatewayUnreachable. */
+  start(payment: PaymentToStart): Promise<Outcome<StartedPayment>>;
+  /** What a browser brings back, proved by signature where the gateway signs. The value is a gatewayOrderId. */
+  readReturn(fields: Record<string, string>): Outcome<{ gatewayOrderId: string }>;
+  /** Verifies the raw body before parsing it. */
+  readWebhook(rawBody: string, headers: Headers, now: Date): Outcome<PaymentEvent>;
+  /** Asks for the truth, capturing money that was only authorised. Throws GatewayUnreachable. */
+  fetchPayment(gatewayOrderId: string, gatewayAccount: string): Promise<GatewayPayment>;
+  /** Makes the attempt unpayable where the gateway can; answers what is then true. */
+  expire(gatewayOrderId: string, gatewayAccount: string): Promise<GatewayPayment>;
+  /** Sends captured money back. `refundId` makes it happen once. `amount` is hundredths. Throws GatewayUnreachable. */
+  refund(refund: {
+    refundId: string;
+    gatewayPaymentId: string;
+    gatewayAccount: string;
+    amount: bigint;
+    currency: string;
+  }): Promise<Outcome<{ gatewayRefundId: string; state: "pending" | "done" | "failed" }>>;
+};

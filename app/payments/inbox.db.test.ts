@@ -1,0 +1,75 @@
+import { createHmac, randomUUID } from "node:crypto";
+
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+
+import {
+  markWebhookHandled,
+  receiveWebhook,
+  takeWebhookEvent,
+  webhookBytesMax,
+} from "#app/payments/inbox.server.ts";
+import { webhookEvents } from "#app/payments/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+const now = new Date();
+
+/** A message as Razorpay's domestic account signs it. */
+function message(event: string, orderId: string, eventId = randomUUID()) {
+  const body = JSON.stringify({ event, payload: { payment: { entity: { order_id: orderId } } } });
+  const secret = process.env["RAZORPAY_WEBHOOK_SECRET"]!;
+  const signature = createHmac("sha256", secret).update(body).digest("hex");
+  const headers = new Headers({ "x-razorpay-signature": signature, "x-razorpay-event-id": eventId });
+  return { body, headers, eventId };
+}
+
+const storedUnder = (eventId: string) =>
+  db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
+
+async function jobsFor(id: string): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select count(*)::int as jobs from graphile_worker._private_jobs where payload->>'id' = ${id}`,
+  );
+  return Number(rows[0]!["jobs"]);
+}
+
+test("a genuine message is stored once with one job, however often and at once it comes", async () => {
+  const { body, headers, eventId } = message("order.paid", "order_1");
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => receiveWebhook("razorpay", body, headers, now)),
+  );
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  const stored = await storedUnder(eventId);
+  expect(stored).toMatchObject([{ type: "order.paid", gatewayOrderId: "order_1", handledAt: null, body }]);
+  expect(await jobsFor(stored[0]!.id)).toBe(1);
+});
+
+test("the job takes the message once", async () => {
+  const { body, headers, eventId } = message("payment.captured", "order_2");
+  await receiveWebhook("razorpay", body, headers, now);
+  const { id } = (await storedUnder(eventId))[0]!;
+  expect(await takeWebhookEvent(db, id)).toEqual({ id, platform: "razorpay", gatewayOrderId: "order_2" });
+  await markWebhookHandled(db, id, now);
+  expect(await takeWebhookEvent(db, id)).toBeNull();
+  expect(await takeWebhookEvent(db, randomUUID())).toBeNull();
+});
+
+test("a message of a type we do nothing about is kept and answered, without a job", async () => {
+  const { body, headers, eventId } = message("payment.failed", "order_3");
+  expect(await receiveWebhook("razorpay", body, headers, now)).toEqual({ status: 200 });
+  const [stored] = await storedUnder(eventId);
+  expect(stored).toMatchObject({ handledAt: now, gatewayOrderId: null });
+  expect(await jobsFor(stored!.id)).toBe(0);
+});
+
+test("a forged, an oversized and a stranger's message leave nothing behind", async () => {
+  const { body, headers, eventId } = message("order.paid", "order_4");
+  expect(await receiveWebhook("razorpay", body.replace("order_4", "order_5"), headers, now)).toEqual({
+    status: 400,
+  });
+  expect(await receiveWebhook("stripe", body, headers, now)).toEqual({ status: 400 });
+  expect(await receiveWebhook("payfort", body, headers, now)).toEqual({ status: 404 });
+  const long = `${body}${" ".repeat(webhookBytesMax)}`;
+  expect(await receiveWebhook("razorpay", long, headers, now)).toEqual({ status: 413 });
+  expect(await storedUnder(eventId)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import type { PaymentEvent, Platform } from "#app/payments/gateway.ts";
+import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import { webhookEvents } from "#app/payments/tables.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/** The job that handles one stored message. Its payload is `{ id }`. */
+export const settleWebhookTask = "settle-webhook";
+
+/** The longest message kept, in bytes. Both gateways' are a few thousand. */
+export const webhookBytesMax = 256 * 1024;
+
+/**
+ * Takes in a gateway's message: verified over its raw bytes, stored once, answered at once, handled by a job
+ * queued in the same transaction. A failing database throws, and the gateway sends the message again.
+ */
+export async function receiveWebhook(
+  platform: Platform,
+  rawBody: string,
+  headers: Headers,
+  now: Date,
+): Promise<{ status: 200 | 400 | 404 | 413 }> {
+  if (!isActive(platform)) return { status: 404 };
+  if (Buffer.byteLength(rawBody) > webhookBytesMax) return { status: 413 };
+  const read = gateway(platform).readWebhook(rawBody, headers, now);
+  if (!read.ok) {
+    log.warn({ platform }, "a webhook's signature was wrong");
+    return { status: 400 };
+  }
+  await db.transaction((tx) => store(tx, platform, read.value, rawBody, now));
+  return { status: 200 };
+}
+
+async function store(
+  tx: Db,
+  platform: Platform,
+  event: PaymentEvent,
+  body: string,
+  now: Date,
+): Promise<void> {
+  // A message that names no attempt of ours is kept for the record, with nothing left to do.
+  const handledAt = event.gatewayOrderId === null ? now : null;
+  const [stored] = await tx
+    .insert(webhookEvents)
+    .values({ platform, ...event, body, receivedAt: now, handledAt })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id });
+  if (!stored || handledAt) return;
+  await tx.execute(
+    sql`select graphile_worker.add_job(${settleWebhookTask}, json_build_object('id', ${stored.id}::text), max_attempts => 12)`,
+  );
+}
+
+/** A stored message still to be handled; null once it was, so that a job run twice does nothing. */
+export async function takeWebhookEvent(
+  tx: Db,
+  id: string,
+): Promise<{ id: string; platform: Platform; gatewayOrderId: string } | null> {
+  const [event] = await tx
+    .select()
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)));
+  if (!event?.gatewayOrderId) return null;
+  return { id: event.id, platform: event.platform as Platform, gatewayOrderId: event.gatewayOrderId };
+}
+
+export async function markWebhookHandled(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.update(webhookEvents).set({ handledAt: now }).where(eq(webhookEvents.id, id));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+
+import type { RazorpayClient } from "#app/payments/razorpay-client.server.ts";
+import { fetchOrder } from "#app/payments/razorpay-orders.server.ts";
+
+const order = { id: "order_1", amount: 500_000, currency: "INR", receipt: "r", status: "paid" };
+const payment = { id: "pay_1", order_id: "order_1", amount: 500_000, currency: "INR", status: "captured" };
+
+/** A Razorpay that answers these payments for the order, and remembers what it was told to do. */
+function razorpay(payments: object[], told: string[] = []): RazorpayClient {
+  return {
+    keyId: "rzp_test",
+    get: async (path) => (path.endsWith("/payments") ? { items: payments } : order),
+    post: async (path) => {
+      told.push(path);
+      return { ...payment, status: "captured" };
+    },
+  };
+}
+
+test("a captured payment of another amount or currency is told as it is, for the caller to refuse", async () => {
+  const less = await fetchOrder(razorpay([{ ...payment, amount: 100 }]), "order_1");
+  expect(less).toMatchObject({ state: "captured", amount: 100n, currency: "INR" });
+  const other = await fetchOrder(razorpay([{ ...payment, currency: "JPY", amount: 5_000 }]), "order_1");
+  expect(other).toMatchObject({ state: "captured", amount: 500_000n, currency: "JPY" });
+});
+
+test("a payment of another order counts for nothing, whatever the gateway lists", async () => {
+  const found = await fetchOrder(razorpay([{ ...payment, order_id: "order_2" }]), "order_1");
+  expect(found).toMatchObject({ state: "failed", gatewayPaymentId: null });
+});
+
+test("among several captured payments the one of the whole order counts", async () => {
+  const payments = [{ ...payment, id: "pay_0", amount: 100 }, payment];
+  expect(await fetchOrder(razorpay(payments), "order_1")).toMatchObject({ gatewayPaymentId: "pay_1" });
+});
+
+test("money authorised for another amount is not taken", async () => {
+  const told: string[] = [];
+  await fetchOrder(razorpay([{ ...payment, status: "authorized", amount: 100 }], told), "order_1");
+  expect(told).toEqual([]);
+  await fetchOrder(razorpay([{ ...payment, status: "authorized" }], told), "order_1");
+  expect(told).toEqual(["/v1/payments/pay_1/capture"]);
+});

@@ -1,0 +1,63 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+import type { PaymentEvent } from "#app/payments/gateway.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/** Whether one of our key secrets signed this payment of this order. Signed is not yet captured. */
+export function provesPayment(
+  proof: { orderId: string; paymentId: string; signature: string },
+  keySecrets: readonly string[],
+): boolean {
+  return keySecrets.some((secret) =>
+    isSignature(proof.signature, secret, `${proof.orderId}|${proof.paymentId}`),
+  );
+}
+
+/** Verifies a message of Razorpay over its raw bytes with either account's secret, then reads it. */
+export function readRazorpayWebhook(
+  message: { body: string; headers: Headers },
+  webhookSecrets: readonly string[],
+): Outcome<PaymentEvent> {
+  const signature = message.headers.get("x-razorpay-signature") ?? "";
+  if (!webhookSecrets.some((secret) => isSignature(signature, secret, message.body))) return forged;
+  const event = parse(message.body);
+  if (!event) return forged;
+  // The id is not signed and the messages carry no time: a replay under a new id is only asked about again.
+  const eventId =
+    message.headers.get("x-razorpay-event-id") ?? createHash("sha256").update(message.body).digest("hex");
+  return done({ eventId, type: event.event, gatewayOrderId: orderOf(event) });
+}
+
+function isSignature(signature: string, secret: string, text: string): boolean {
+  const expected = createHmac("sha256", secret).update(text).digest();
+  const given = Buffer.from(signature, "hex");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const forged = refuse({
+  code: "bad_signature",
+  message: "The signature does not prove this message.",
+  status: 400,
+});
+
+type Event = {
+  event: string;
+  payload?: { payment?: { entity?: { order_id?: string } }; order?: { entity?: { id?: string } } };
+};
+
+function parse(body: string): Event | null {
+  try {
+    const event = JSON.parse(body) as Event | null;
+    return typeof event?.event === "string" ? event : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The events after which an order may have been paid. A failed try leaves the order open to another. */
+const newsOfMoney = new Set(["payment.authorized", "payment.captured", "order.paid"]);
+
+function orderOf({ event, payload }: Event): string | null {
+  if (!newsOfMoney.has(event)) return null;
+  return payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id ?? null;
+}

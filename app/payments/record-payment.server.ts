@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+
+import type { Platform, StartedPayment } from "#app/payments/gateway.ts";
+import { requireTransition, type PaymentState } from "#app/payments/payment-state.ts";
+import { gatewayAccountFor } from "#app/payments/platforms.ts";
+import { payments } from "#app/payments/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+export type Payment = typeof payments.$inferSelect;
+
+export type NewPayment = {
+  id: string;
+  userId: string;
+  purpose: "order" | "top_up";
+  /** The order it pays; null for a top-up. */
+  orderId: string | null;
+  platform: Platform;
+  /** Hundredths of `currency`, premium included. */
+  amount: bigint;
+  premium: bigint;
+  currency: string;
+  expiresAt: Date;
+};
+
+/** Writes the attempt down before the gateway hears of it. */
+export async function createPayment(tx: Db, payment: NewPayment, now: Date): Promise<Payment> {
+  invariant(payment.amount > 0n, "a payment through a gateway is of more than nothing");
+  invariant(payment.premium >= 0n && payment.premium < payment.amount, "a premium is a part of the payment");
+  const gatewayAccount = gatewayAccountFor(payment.platform, payment.currency);
+  const rows = await tx
+    .insert(payments)
+    .values({ ...payment, gatewayAccount, state: "created", createdAt: now })
+    .returning();
+  return theOne(rows, payment.id);
+}
+
+/** The gateway has opened the attempt. Written again without harm when a start was repeated. */
+export async function markPending(tx: Db, payment: Payment, started: StartedPayment): Promise<Payment> {
+  if (payment.state === "pending" && payment.gatewayOrderId === started.gatewayOrderId) return payment;
+  invariant(
+    payment.gatewayAccount === started.gatewayAccount,
+    "a payment is started with the account it names",
+  );
+  return change(tx, payment, "pending", { gatewayOrderId: started.gatewayOrderId, started });
+}
+
+/** The gateway holds the money. */
+export function markPaid(
+  tx: Db,
+  payment: Payment,
+  { gatewayPaymentId, now }: { gatewayPaymentId: string; now: Date },
+): Promise<Payment> {
+  return change(tx, payment, "paid", { gatewayPaymentId, settledAt: now });
+}
+
+export function markFailed(tx: Db, payment: Payment, now: Date): Promise<Payment> {
+  return change(tx, payment, "failed", { settledAt: now });
+}
+
+export function markExpired(tx: Db, payment: Payment, now: Date): Promise<Payment> {
+  return change(tx, payment, "expired", { settledAt: now });
+}
+
+/** What became of money that did not become its order. A refund asked for can only be followed by one made. */
+export async function markLeftover(
+  tx: Db,
+  payment: Payment,
+  leftover: "credited" | "to_refund" | "refunded",
+): Promise<Payment> {
+  invariant(payment.state === "paid", "only money that arrived can be left over");
+  invariant(payment.leftover !== "refunded", "a refund made is the end");
+  return write(tx, payment.id, { leftover });
+}
+
+/** The row must have been read under lock in this transaction, or two changes could both seem allowed. */
+function change(
+  tx: Db,
+  payment: Payment,
+  state: PaymentState,
+  values: Partial<typeof payments.$inferInsert>,
+): Promise<Payment> {
+  requireTransition(payment.state, state);
+  return write(tx, payment.id, { ...values, state });
+}
+
+async function write(tx: Db, id: string, values: Partial<typeof payments.$inferInsert>): Promise<Payment> {
+  return theOne(await tx.update(payments).set(values).where(eq(payments.id, id)).returning(), id);
+}
+
+function theOne(rows: Payment[], id: string): Payment {
+  const [row] = rows;
+  invariant(row, `payment ${id} exists`);
+  return row;
+}

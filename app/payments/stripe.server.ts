@@ -1,0 +1,227 @@
+import Stripe from "stripe";
+
+import { fromGatewayAmount, stripeMinimum, toGatewayAmount, unitsAt } from "#app/payments/gateway-amount.ts";
+import {
+  GatewayUnreachable,
+  type Gateway,
+  type GatewayPayment,
+  type PaymentToStart,
+} from "#app/payments/gateway.ts";
+import { readStripeWebhook } from "#app/payments/stripe-webhook.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Refused } from "#app/platform/outcome.ts";
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+  /** Our own address, for the way back. */
+  siteUrl: string;
+  timeoutMs?: number;
+};
+
+/** Cards, by Stripe's hosted Checkout: no card field ever stands on a page of ours. */
+export function stripeGateway(settings: StripeSettings): Gateway {
+  const stripe = connect(settings);
+  return {
+    platform: "stripe",
+    takes: (currency) => unitsAt("stripe", currency) !== null,
+    minimumCharge: stripeMinimum,
+    start: (payment) => startSession(stripe, settings.siteUrl, payment),
+    readReturn: readSessionId,
+    readWebhook: (body, headers, now) =>
+      readStripeWebhook({ secret: settings.webhookSecret, body, headers, now }),
+    fetchPayment: (sessionId) => asking(() => fetchSession(stripe, sessionId)),
+    expire: (sessionId) => asking(() => expireSession(stripe, sessionId)),
+    refund: (refund) => refundIntent(stripe, refund),
+  };
+}
+
+function connect({ secretKey, apiUrl, timeoutMs }: StripeSettings): Stripe {
+  const url = new URL(apiUrl);
+  const protocol = url.protocol === "http:" ? "http" : "https";
+  return new Stripe(secretKey, {
+    host: url.hostname,
+    port: url.port || (protocol === "http" ? 80 : 443),
+    protocol,
+    telemetry: false,
+    timeout: timeoutMs ?? 20_000,
+    maxNetworkRetries: 2,
+  });
+}
+
+/** Stripe's longest amount, as its currencies page has it. Smaller limits of a card come back as a refusal. */
+const digitsMax = 12;
+
+/** A session outlives our own deadline by this much, so that we can always expire it first. */
+const sessionGraceSeconds = 300;
+
+async function startSession(
+  stripe: Stripe,
+  siteUrl: string,
+  payment: PaymentToStart,
+): ReturnType<Gateway["start"]> {
+  const units = unitsAt("stripe", payment.currency);
+  invariant(units, `Stripe was asked for ${payment.currency}, which it is not offered for`);
+  const amount = toGatewayAmount(payment.amount, units);
+  if (String(amount).length > digitsMax) return tooLarge;
+  const metadata = { payment_id: payment.id };
+  // Every field comes from the payment, so that a second start sends the same request under the same key.
+  const request: Stripe.Checkout.SessionCreateParams = {
+    mode: "payment",
+    ui_mode: "hosted_page",
+    client_reference_id: payment.id,
+    customer_email: payment.customer.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: payment.description.slice(0, 250) },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+    // One price on every screen: Stripe must not offer the buyer another currency.
+    adaptive_pricing: { enabled: false },
+    success_url: `${siteUrl}/payment/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}/payment/stripe/cancelled?payment=${payment.id}`,
+    expires_at: Math.floor(payment.expiresAt.getTime() / 1000) + sessionGraceSeconds,
+  };
+  try {
+    const session = await asking(() =>
+      stripe.checkout.sessions.create(request, { idempotencyKey: `payment:${payment.id}` }),
+    );
+    invariant(session.url, "Stripe made a hosted session without an address");
+    return done({ gatewayAccount: "stripe", gatewayOrderId: session.id, redirectUrl: session.url });
+  } catch (error) {
+    return refusalToStart(error, payment.id);
+  }
+}
+
+const tooLarge = refuse({
+  code: "amount_too_large",
+  message: "This amount is too large to pay by card in one go.",
+  status: 422,
+});
+
+function refusalToStart(error: unknown, paymentId: string): Refused {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  if (error.code === "amount_too_large") return tooLarge;
+  if (error.code === "amount_too_small") {
+    return refuse({
+      code: "amount_too_small",
+      message: "This amount is too small to pay by card.",
+      status: 422,
+    });
+  }
+  log.error(
+    { paymentId, type: error.type, code: error.code, param: error.param },
+    "Stripe refused a payment",
+  );
+  return refuse({
+    code: "gateway_refused",
+    message: "Card payments are not available at the moment. Nothing was charged.",
+    status: 503,
+  });
+}
+
+/** Stripe does not sign the way back: the id only says which session to ask about. */
+function readSessionId(fields: Record<string, string>): ReturnType<Gateway["readReturn"]> {
+  const sessionId = fields["session_id"] ?? "";
+  if (/^cs_\w{1,200}$/.test(sessionId)) return done({ gatewayOrderId: sessionId });
+  return refuse({ code: "malformed", message: "This is not the way back from a card payment.", status: 400 });
+}
+
+async function fetchSession(stripe: Stripe, sessionId: string): Promise<GatewayPayment> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] });
+  const currency = (session.currency ?? "").toUpperCase();
+  const units = unitsAt("stripe", currency);
+  invariant(
+    units && session.amount_total !== null,
+    `Stripe's session ${sessionId} has no amount we can read`,
+  );
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  return {
+    gatewayOrderId: session.id,
+    state: stateOf(session, intent),
+    gatewayPaymentId: intent?.id ?? null,
+    amount: fromGatewayAmount(session.amount_total, units),
+    currency,
+  };
+}
+
+function stateOf(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): GatewayPayment["state"] {
+  if (session.payment_status === "paid") return "captured";
+  if (session.status === "expired") return "expired";
+  // Complete but unpaid is a slow method still under way, unless its intent has already come to nothing.
+  const gaveUp = intent?.status === "canceled" || intent?.status === "requires_payment_method";
+  return session.status === "complete" && gaveUp ? "failed" : "open";
+}
+
+async function expireSession(stripe: Stripe, sessionId: string): Promise<GatewayPayment> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Only an open session can be expired: it was paid or had ended by itself, which the next call tells.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+  return fetchSession(stripe, sessionId);
+}
+
+async function refundIntent(
+  stripe: Stripe,
+  refund: Parameters<Gateway["refund"]>[0],
+): ReturnType<Gateway["refund"]> {
+  const units = unitsAt("stripe", refund.currency);
+  invariant(units, `Stripe cannot refund ${refund.currency}`);
+  try {
+    const made = await asking(() =>
+      stripe.refunds.create(
+        {
+          payment_intent: refund.gatewayPaymentId,
+          amount: toGatewayAmount(refund.amount, units),
+          metadata: { refund_id: refund.refundId },
+        },
+        { idempotencyKey: `refund:${refund.refundId}` },
+      ),
+    );
+    return done({ gatewayRefundId: made.id, state: refundState(made.status) });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    log.error({ refundId: refund.refundId, type: error.type, code: error.code }, "Stripe refused a refund");
+    return refuse({
+      code: "refund_refused",
+      message: `Stripe refused the refund: ${error.message}`,
+      status: 409,
+    });
+  }
+}
+
+function refundState(status: string | null): "pending" | "done" | "failed" {
+  if (status === "succeeded") return "done";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
+}
+
+/** Runs a request to Stripe; what leaves its outcome unknown becomes `GatewayUnreachable`. */
+async function asking<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request();
+  } catch (error) {
+    if (isOutcomeUnknown(error)) throw new GatewayUnreachable("Stripe did not answer", { cause: error });
+    throw error;
+  }
+}
+
+function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeConnectionError) return true;
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  // 409: another request with our key is still under way. 429 and above: ask again later.
+  return error.statusCode === undefined || error.statusCode === 409 || error.statusCode >= 429;
+}

@@ -1,0 +1,62 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+
+import { users } from "#app/accounts/tables.server.ts";
+
+export const paymentStates = ["created", "pending", "paid", "failed", "expired"] as const;
+
+/** One attempt to take money through a gateway, written before the gateway is called. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    purpose: text({ enum: ["order", "top_up"] }).notNull(),
+    /** The order it pays, unless it is a top-up. */
+    orderId: uuid(),
+    platform: text({ enum: ["stripe", "razorpay", "payfort"] }).notNull(),
+    /** Which of our keys made it: `stripe`, `razorpay_domestic`, `razorpay_international`, `payfort`. */
+    gatewayAccount: text().notNull(),
+    /** The gateway's name for the attempt: a Checkout Session, an order, a merchant reference. */
+    gatewayOrderId: text(),
+    /** The gateway's name for the captured money. */
+    gatewayPaymentId: text(),
+    state: text({ enum: paymentStates }).notNull(),
+    /** Hundredths of `currency`: what the gateway is asked to charge, premium included. */
+    amount: bigint({ mode: "bigint" }).notNull(),
+    premium: bigint({ mode: "bigint" }).notNull(),
+    currency: text().notNull(),
+    /** What the gateway answered at the start, so that starting twice gives the same. */
+    started: jsonb(),
+    /** What became of money that did not become its order: `credited` to the wallet, `to_refund`, `refunded`. */
+    leftover: text({ enum: ["credited", "to_refund", "refunded"] }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique().on(table.platform, table.gatewayOrderId),
+    unique().on(table.platform, table.gatewayPaymentId),
+    index().on(table.state, table.expiresAt),
+    index().on(table.orderId),
+    index().on(table.userId),
+  ],
+);
+
+/** The webhook inbox: verified, stored once, answered fast, handled by a job. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    platform: text().notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    /** The attempt it speaks of, in the gateway's words, if it names one. */
+    gatewayOrderId: text(),
+    body: text().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    handledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [unique().on(table.platform, table.eventId)],
+);

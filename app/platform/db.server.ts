@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+import { log } from "#app/platform/log.server.ts";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** What a query needs: the database itself, or the transaction it must be part of. */
+export type Db = Database | Transaction;
+
+/** The one connection pool. better-auth and graphile-worker share it. */
+export let pool: pg.Pool;
+export let db: Database;
+
+/** Opens the pool. Called once at start, and once per file by the tests. */
+export function connect(databaseUrl: string, connectionsMax = 16): void {
+  pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connectionsMax,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  pool.on("error", (error) => log.warn({ error }, "an idle database connection failed"));
+  db = drizzle(pool, { casing: "snake_case" });
+}
+
+export async function disconnect(): Promise<void> {
+  await pool.end();
+}
+
+/** Whether the database answers a question right now. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await pool.query("select 1");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const flag = (preset: "0" | "1") =>
+  z
+    .enum(["0", "1", "true", "false"])
+    .default(preset)
+    .transform((value) => value === "1" || value === "true");
+const count = (preset: number) => z.coerce.number().int().positive().default(preset);
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+
+/** Every setting there is. `.env.example` lists them for people; a test keeps the two the same. */
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  HOST: text.default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address customers type, without a slash at the end. */
+  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, "")),
+  SITE_NAME: text.default("Landfall"),
+  SUPPORT_WHATSAPP: z
+    .string()
+    .regex(/^\d{6,15}$/, "digits only, with country code")
+    .default("15550100199"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Set by the start script when it runs the database itself. */
+  EMBEDDED: flag("0"),
+  /** Signs quote ids, form tokens and sign-in cookies. */
+  SECRET: z.string().min(32, "at least 32 characters"),
+  /** How many proxies in front may be trusted to name the visitor's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  INTERNAL_USERNAME: text.default("landfall-internal"),
+  VIDEO_PLAYER_URL: z.url().default("https://www.youtube-nocookie.com/embed/"),
+  SHOW_FIXED_RATING: flag("1"),
+  SHOW_FIXED_STARS: flag("1"),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default("Landfall <hello@landfall.example>"),
+
+  FX_MAX_AGE_DAYS: count(30),
+  FX_SOURCES: list.default([
+    "https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.min.json",
+    "https://api.frankfurter.dev/v1/latest?base=USD",
+  ]),
+  FX_REFRESH: flag("1"),
+
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: z.url().default("https://api.stripe.com"),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_INTERNATIONAL_KEY_ID: text.optional(),
+  RAZORPAY_INTERNATIONAL_KEY_SECRET: text.optional(),
+  RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
+  RAZORPAY_CHECKOUT_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
+  /** Other places a browser may be sent to pay, such as a gateway's hosted page, for the policy's form-action. */
+  PAYMENT_PAGE_ORIGINS: list.default(["https://checkout.stripe.com", "https://api.razorpay.com"]),
+  GATEWAY_SIMULATOR: flag("0"),
+
+  PRICE_CALLS_PER_MINUTE: count(1_200),
+  COUPON_CALLS_PER_MINUTE: count(20),
+  SIGN_IN_CALLS_PER_MINUTE: count(10),
+  REGISTER_CALLS_PER_MINUTE: count(20),
+});
+
+export type Env = z.infer<typeof settings>;
+
+let parsed: Env | null = null;
+
+/** The settings, parsed once. Throws a sentence that names each variable that is wrong. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = settings.safeParse(present);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`These settings need attention:\n  ${faults.join("\n  ")}`);
+  }
+  refuseUnsafe(result.data);
+  return result.data;
+}
+
+function refuseUnsafe(values: Env): void {
+  if (!values.EMBEDDED && !values.SMTP_URL && values.NODE_ENV !== "test") {
+    throw new Error("SMTP_URL: needed when DATABASE_URL is set, or no customer could reset a password.");
+  }
+  if (values.GATEWAY_SIMULATOR && !values.EMBEDDED && values.NODE_ENV === "production") {
+    throw new Error("GATEWAY_SIMULATOR: refused in production with a database of your own.");
+  }
+}
+
+/** The names of every setting, for the test that keeps `.env.example` complete. */
+export const settingNames = Object.keys(settings.shape);

@@ -1,0 +1,21 @@
+import { createContext } from "react-router";
+
+/** Who is signed in, as far as any page or call may see. */
+export type CurrentUser = {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Digits without the country code. */
+  mobile: string;
+  /** Two letters, ISO 3166-1. */
+  country: string;
+  role: "customer" | "staff";
+};
+
+/** The nonce of this answer's script policy; null where the page is hashed or the policy is off. */
+export const nonceContext = createContext<string | null>(null);
+
+/** The signed-in customer or member of staff; null for a visitor. */
+export const currentUserContext = createContext<CurrentUser | null>(null);

@@ -1,0 +1,41 @@
+import { type ChoiceName, choiceNames, type ChoiceValue } from "#app/catalog/choices.ts";
+import type { RawChoices } from "#app/pricing/configuration.ts";
+
+/** What a choice is called in the address of a service page. */
+export const queryNames: Record<ChoiceName, string> = {
+  universities: "universities",
+  drafts: "drafts",
+  letters: "letters",
+  sessions: "sessions",
+  days: "days",
+  words: "words",
+  coAuthors: "co_authors",
+  people: "people",
+  dependents: "dependents",
+  jobApplications: "applications",
+  mba: "mba",
+  lightning: "lightning",
+  visaHelp: "visa_help",
+  mocks: "mocks",
+};
+
+/** The choices that an address, or a form made of the same fields, carries. A name given twice is refused further in. */
+export function readChoices(fields: URLSearchParams | FormData): RawChoices {
+  return Object.fromEntries(
+    choiceNames.map((name) => {
+      const values = fields.getAll(queryNames[name]);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+/** The same choices as fields of an address, leaving out what is off. */
+export function writeChoices(choices: Partial<Record<ChoiceName, ChoiceValue>>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of choiceNames) {
+    const value = choices[name];
+    if (value === undefined || value === false) continue;
+    query.set(queryNames[name], value === true ? "1" : String(value));
+  }
+  return query;
+}

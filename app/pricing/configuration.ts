@@ -1,0 +1,132 @@
+import { type ChoiceRule, mocksFor } from "#app/catalog/choice-rules.ts";
+import type { ChoiceName, ChoiceValue } from "#app/catalog/choices.ts";
+import {
+  type ChosenValues,
+  offeredChoices,
+  peopleWithVisaHelp,
+  serviceRules,
+} from "#app/catalog/service-rules.ts";
+import { applicationService, type ServiceSlug, visaHelpService } from "#app/catalog/slugs.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { invalidChoice, readChoice } from "#app/pricing/read-choice.ts";
+
+/** A service with every choice it has, defaults filled in and nothing it does not have. */
+export type Configuration = {
+  service: ServiceSlug;
+  choices: Partial<Record<ChoiceName, ChoiceValue>>;
+  /** The full research group whose share is bought, when coAuthors > 0. */
+  groupId?: string;
+};
+
+/** Choices as they arrive, unread. Those a service does not have are ignored. */
+export type RawChoices = Partial<Record<ChoiceName, unknown>> & { groupId?: unknown };
+
+/** What is asked for, and the choices that must still be made before it can be bought. */
+export type Configured = { configurations: Configuration[]; missing: ChoiceName[] };
+
+/**
+ * Turns services and choices into configurations. Services named twice count once, and an application together
+ * with visa help is one application with visa help. Refuses a value that is not offered with `invalid_choice`.
+ * The choices may differ by service: then they are given as a function.
+ */
+export function configure(
+  services: readonly ServiceSlug[],
+  raw: RawChoices | ((service: ServiceSlug) => RawChoices),
+): Outcome<Configured> {
+  const rawOf = typeof raw === "function" ? raw : () => raw;
+  const named = new Set(services);
+  const joined = named.has(applicationService) && named.has(visaHelpService);
+  if (joined) named.delete(visaHelpService);
+
+  const configurations: Configuration[] = [];
+  const missing = new Set<ChoiceName>();
+  for (const service of named) {
+    const withVisaHelp = joined && service === applicationService;
+    const read = configureOne(service, withVisaHelp ? { ...rawOf(service), visaHelp: true } : rawOf(service));
+    if (!read.ok) return read;
+    configurations.push(read.value.configuration);
+    for (const name of read.value.missing) missing.add(name);
+  }
+  return done({ configurations, missing: [...missing] });
+}
+
+/** Buying needs the required choices made (spec section 5); a price does not. */
+export function refuseMissing(missing: readonly ChoiceName[]): Outcome<null> {
+  const [first] = missing;
+  if (first === undefined) return done(null);
+  return refuse({
+    code: "missing_choice",
+    message: "Please select all the fields.",
+    status: 422,
+    field: first,
+    details: { missing },
+  });
+}
+
+/** The configuration as one string: two that would be delivered alike have the same one. */
+export function fingerprint({ service, choices, groupId }: Configuration): string {
+  const parts = offeredChoices(serviceRules[service], choices).map(({ name }) => `${name}=${choices[name]}`);
+  return [service, ...parts.sort(), ...(groupId === undefined ? [] : [`group=${groupId}`])].join("&");
+}
+
+/** The choices in words, without the service's heading: "12 universities, visa help, Lightning speed". */
+export function describe({ service, choices }: Configuration): string {
+  return offeredChoices(serviceRules[service], choices)
+    .map((rule) => inWords(rule, choices))
+    .filter(Boolean)
+    .join(", ");
+}
+
+function inWords(rule: ChoiceRule, choices: ChosenValues): string {
+  const value = choices[rule.name] ?? rule.preset;
+  if (value === false || value === 0) return "";
+  if (rule.name === "mocks" && value === peopleWithVisaHelp(choices)) return "";
+  if (rule.name === "visaHelp") return "visa help";
+  return value === true ? rule.label : rule.optionLabel(value);
+}
+
+type ConfiguredOne = { configuration: Configuration; missing: ChoiceName[] };
+
+function configureOne(service: ServiceSlug, raw: RawChoices): Outcome<ConfiguredOne> {
+  const choices: ChosenValues = {};
+  const missing: ChoiceName[] = [];
+  for (const rule of serviceRules[service].choices) {
+    // The rules stand in an order in which mocks come after the people they are counted by.
+    const read = rule.name === "mocks" ? readMocks(raw.mocks, choices) : readChoice(rule, raw[rule.name]);
+    if (!read.ok) return read;
+    if (read.value === null && rule.required) missing.push(rule.name);
+    choices[rule.name] = read.value ?? rule.preset;
+  }
+  const group = readGroup(raw.groupId, choices);
+  if (!group.ok) return group;
+  return done({ configuration: { service, choices, ...group.value }, missing });
+}
+
+/**
+ * One mock per person is included, so asking for fewer means those. They are read for the people there would be
+ * with visa help, whether or not it is taken, so that the offer can be priced before it is.
+ */
+function readMocks(raw: unknown, choices: ChosenValues): Outcome<ChoiceValue> {
+  const peopleCount = partySize(choices);
+  const rule = mocksFor(peopleCount);
+  const widened = { ...rule, options: { from: 1, to: Math.max(...rule.options) } };
+  const read = readChoice(widened, raw);
+  if (!read.ok) return invalidChoice(rule);
+  return done(Math.max(peopleCount, Number(read.value ?? 0)));
+}
+
+/** How many people visa help is, or would be, for. */
+export function partySize(choices: ChosenValues): number {
+  return peopleWithVisaHelp({ ...choices, visaHelp: true });
+}
+
+function readGroup(raw: unknown, choices: ChosenValues): Outcome<{ groupId?: string }> {
+  if (!(Number(choices.coAuthors) > 0) || raw === undefined || raw === null || raw === "") return done({});
+  if (typeof raw === "string" && raw.length <= 64) return done({ groupId: raw });
+  return refuse({
+    code: "invalid_choice",
+    message: "This research group is not known.",
+    status: 422,
+    field: "groupId",
+  });
+}

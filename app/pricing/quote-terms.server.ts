@@ -1,0 +1,30 @@
+import { listServices } from "#app/catalog/find-service.server.ts";
+import { freshRate } from "#app/currencies/exchange-rates.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { priceBookAt } from "#app/pricing/current-price-book.server.ts";
+import type { QuoteRequest } from "#app/pricing/quote.ts";
+import { quoteInstant } from "#app/pricing/quote-id.server.ts";
+
+/** What a quote needs from the database: its id, currency, rate, price book and the services' headings. */
+export type QuoteTerms = Pick<QuoteRequest, "id" | "currency" | "rate" | "book" | "headings">;
+
+/**
+ * The terms a price is made on: those of the quote id while it holds, else those of now. Ask before a transaction
+ * begins, then call `quote` inside it: this reads on a connection of its own.
+ * Refuses `unknown_currency` and `currency_paused`.
+ */
+export async function quoteTerms(
+  currency: string,
+  quoteId: string | null | undefined,
+  now: Date,
+): Promise<Outcome<QuoteTerms>> {
+  const { id, at } = quoteInstant(quoteId, now);
+  const [rate, book, services] = await Promise.all([
+    freshRate(currency, at),
+    priceBookAt(at),
+    listServices(),
+  ]);
+  if (!rate.ok) return rate;
+  const headings = Object.fromEntries(services.map(({ slug, heading }) => [slug, heading]));
+  return done({ id, currency, rate: rate.value, book, headings });
+}

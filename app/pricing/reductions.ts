@@ -1,0 +1,73 @@
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { CouponTerms } from "#app/coupons/coupon.ts";
+import { allocate } from "#app/money/allocate.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { sumOf } from "#app/money/money.ts";
+import { divideDown, parseDecimal, percentOf, roundHalfUpTo } from "#app/money/rounding.ts";
+import type { QuoteLine } from "#app/pricing/quote-line.ts";
+import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
+
+/** What an item costs before the reductions, and what it is. */
+type Priced = { service: ServiceSlug; standing: bigint };
+
+/** A coupon's effect in one currency, in hundredths: what it takes off in all, and the most it could. */
+export type CouponEffect = { code: string; percent: number; discount: bigint; cap: bigint };
+
+/** The coupon as it applies to these items, and the part of it each item bears, in order. */
+export function couponEffect(
+  coupon: CouponTerms,
+  items: readonly Priced[],
+  terms: Terms,
+): { effect: CouponEffect; lines: (QuoteLine | null)[] } {
+  const step = stepIn(terms);
+  const covered = items.map(({ service, standing }) => (covers(coupon, service) ? standing : 0n));
+  const cap = couponCap(coupon, terms);
+  const wanted = percentOf(sumOf(covered), BigInt(coupon.percent), step);
+  const discount = wanted < cap ? wanted : cap;
+  const label = couponLabel(coupon, wanted > cap ? cap : null, terms.currency);
+  const shares = allocate(discount, covered, step);
+  return {
+    effect: { code: coupon.code, percent: coupon.percent, discount, cap },
+    lines: shares.map((share) => (share === 0n ? null : { kind: "coupon", label, amount: -share })),
+  };
+}
+
+/** The most a coupon takes off, in hundredths: rupees for rupees, else dollars at the rate, rounded to the step. */
+export function couponCap({ capInr, capUsd }: CouponTerms, terms: Terms): bigint {
+  if (terms.currency === "INR") return capInr;
+  if (terms.currency === "USD") return capUsd;
+  const { digits, scale } = parseDecimal(terms.rate.perUsd);
+  return roundHalfUpTo(capUsd * digits, 10n ** BigInt(scale), stepIn(terms));
+}
+
+/**
+ * Counselling already paid for is taken off the first of the larger services in the cart, up to what still stands
+ * for it. Returns that item's position and line, or null when there is nothing to take off or to take it off from.
+ */
+export function creditLine(
+  credit: bigint,
+  items: readonly Priced[],
+  terms: Terms,
+): { position: number; line: QuoteLine } | null {
+  const position = items.findIndex(({ service }) => serviceRules[service].takesCounsellingCredit);
+  const item = items[position];
+  if (item === undefined) return null;
+  const step = stepIn(terms);
+  const usable = divideDown(credit, step) * step;
+  const used = usable < item.standing ? usable : item.standing;
+  if (used <= 0n) return null;
+  return {
+    position,
+    line: { kind: "counselling_credit", label: "Counselling fee already paid", amount: -used },
+  };
+}
+
+function covers({ services }: CouponTerms, service: ServiceSlug): boolean {
+  return services === null || services.includes(service);
+}
+
+function couponLabel({ code, percent }: CouponTerms, reachedCap: bigint | null, currency: string): string {
+  const limit = reachedCap === null ? "" : `, at most ${formatMoney(reachedCap, currency)}`;
+  return `Coupon ${code}, ${percent}% off${limit}`;
+}

@@ -1,0 +1,63 @@
+import { coAuthors } from "#app/catalog/choice-rules.ts";
+import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
+import { percentOf, roundHalfUpTo } from "#app/money/rounding.ts";
+import { baseLine } from "#app/pricing/base-line.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import { coAuthorPercent, lightningPercent, mbaPercent } from "#app/pricing/percentages.ts";
+import type { QuoteLine } from "#app/pricing/quote-line.ts";
+import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
+import { mocksLines, visaHelpLine, visaHelpSavingLine } from "#app/pricing/visa-help.ts";
+
+/** The lines of one service, in the order of the price rules, before coupon and credit. */
+export function serviceLines(configuration: Configuration, terms: Terms, heading: string): QuoteLine[] {
+  const base = baseLine(configuration, terms, heading);
+  const mba = mbaLines(configuration, terms, base.amount);
+  return [
+    base,
+    ...coAuthorLines(configuration, terms, base.amount),
+    ...mba,
+    ...lightningLines(configuration, terms, base.amount + (mba[0]?.amount ?? 0n)),
+    ...visaHelpLines(configuration, terms),
+    ...mocksLines(configuration, terms),
+  ];
+}
+
+/**
+ * Each co-author adds to the group's price, which its members then share. Everyone pays the same, rounded, so the
+ * shares together may exceed the group's price by a few steps.
+ */
+function coAuthorLines({ choices }: Configuration, terms: Terms, base: bigint): QuoteLine[] {
+  const count = BigInt(Number(choices.coAuthors ?? 0));
+  if (count === 0n) return [];
+  const step = stepIn(terms);
+  const members = count + 1n;
+  const added = percentOf(base, count * coAuthorPercent, step);
+  const share = roundHalfUpTo(base * (100n + count * coAuthorPercent), 100n * members, step);
+  return [
+    {
+      kind: "co_authors",
+      label: `${coAuthors.optionLabel(Number(count))}, ${coAuthorPercent}% each`,
+      amount: added,
+    },
+    { kind: "group_share", label: `Your share as one of ${members} members`, amount: share - base - added },
+  ];
+}
+
+function mbaLines({ choices }: Configuration, terms: Terms, base: bigint): QuoteLine[] {
+  if (choices.mba !== true) return [];
+  return [{ kind: "mba", label: `MBA, ${mbaPercent}%`, amount: percentOf(base, mbaPercent, stepIn(terms)) }];
+}
+
+/** Never on visa help or mocks: a government's or a person's time cannot be hurried. */
+function lightningLines({ service, choices }: Configuration, terms: Terms, hurried: bigint): QuoteLine[] {
+  const { lightningDays } = serviceRules[service].delivery;
+  if (choices.lightning !== true || lightningDays === null) return [];
+  const label = `Lightning speed, ${lightningPercent}%: delivered in ${workingDays(lightningDays)}`;
+  return [{ kind: "lightning", label, amount: percentOf(hurried, lightningPercent, stepIn(terms)) }];
+}
+
+/** Visa help as an add-on; as a service of its own it is the base. */
+function visaHelpLines(configuration: Configuration, terms: Terms): QuoteLine[] {
+  if (configuration.choices.visaHelp !== true) return [];
+  return [visaHelpLine(configuration, terms), visaHelpSavingLine(configuration, terms)];
+}

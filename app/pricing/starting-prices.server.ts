@@ -1,0 +1,35 @@
+import { isRange } from "#app/catalog/choice-rules.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { type Configuration, configure, type RawChoices } from "#app/pricing/configuration.ts";
+import { quote } from "#app/pricing/quote.ts";
+import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
+
+/**
+ * What each service that has a price starts at, in hundredths of `currency`; empty while prices in that currency
+ * are paused. One reading of book and rate serves them all.
+ */
+export async function startingPrices(currency: string, now: Date): Promise<Map<ServiceSlug, bigint>> {
+  const terms = await quoteTerms(currency, null, now);
+  if (!terms.ok) return new Map();
+  return new Map(
+    smallestConfigurations.map((configuration) => {
+      const { price } = quote({ ...terms.value, configurations: [configuration], coupon: null, credit: 0n });
+      return [configuration.service, price];
+    }),
+  );
+}
+
+const smallestConfigurations: Configuration[] = serviceSlugs
+  .filter((service) => serviceRules[service].sale !== "eligibility_check")
+  .flatMap((service) => {
+    const configured = configure([service], smallestChoices(service));
+    return configured.ok ? configured.value.configurations : [];
+  });
+
+function smallestChoices(service: ServiceSlug): RawChoices {
+  const choices = serviceRules[service].choices.filter((rule) => typeof rule.preset !== "boolean" && rule.name !== "mocks");
+  return Object.fromEntries(
+    choices.map(({ name, options }) => [name, isRange(options) ? options.from : options[0]]),
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "#app/routes/shell/error-page.tsx";
+import { type ShellData, unknownVisitor } from "#app/routes/shell/shell-data.ts";
+import { Shell } from "#app/routes/shell/shell.tsx";
+import "#app/ui/base.css";
+import displayFont from "#app/ui/fonts/fraunces.woff2?url";
+import textFont from "#app/ui/fonts/inter.woff2?url";
+
+import type { Route } from "./+types/root.ts";
+
+export function links() {
+  return [
+    ...[textFont, displayFont].map((href) => ({
+      rel: "preload",
+      href,
+      as: "font",
+      type: "font/woff2",
+      crossOrigin: "anonymous" as const,
+    })),
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ];
+}
+
+/** Titles for what has none of its own; an error page is kept out of search results. */
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return [{ title: "Landfall" }];
+  return [{ title: "Page not available | Landfall" }, { name: "robots", content: "noindex" }];
+}
+
+/** The document. Scripts take the nonce that `ServerRouter` was given. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f151c" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<ShellData>("routes/shell/layout");
+  return (
+    <Shell data={data ?? unknownVisitor}>
+      <ErrorPage error={error} />
+    </Shell>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { addToCart as add } from "#app/cart/add-to-cart.server.ts";
+import { done } from "#app/platform/outcome.ts";
+import { refuseMissing } from "#app/pricing/configuration.ts";
+import { signedInCall } from "#app/routes/calls/call.server.ts";
+import { ignoredFields, wireAmount, wireCurrency } from "#app/routes/calls/wire-fields.ts";
+import { wireChoices } from "#app/routes/calls/wire-choices.ts";
+import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
+
+export const addToCart = signedInCall({
+  path: "/service/add_to_cart/",
+  summary: "Puts a configured service into the cart",
+  input: z.object({
+    link: wireLinks,
+    currency: wireCurrency,
+    amount: wireAmount.nullish().describe("The price the page shows, in hundredths: compared, never trusted"),
+    ...wireChoices,
+    quote_id: z.string().max(200).nullish(),
+    discount_code: z.string().max(40).nullish(),
+    group_id: z.string().max(64).nullish().describe("The full research group whose share is bought"),
+    ...ignoredFields,
+  }),
+  answer: z.object({ id: z.string(), cart_length: z.number().int(), msg: z.string() }),
+  async handle(input, { user, now }) {
+    const configured = readWireServices(input.link, input);
+    if (!configured.ok) return configured;
+    const complete = refuseMissing(configured.value.missing);
+    if (!complete.ok) return complete;
+    const added = await add({
+      userId: user.id,
+      configurations: configured.value.configurations,
+      currency: input.currency,
+      couponCode: input.discount_code,
+      quoteId: input.quote_id,
+      assertedPrice: input.amount,
+      now,
+    });
+    if (!added.ok) return added;
+    return done({
+      id: added.value.itemIds[0] ?? "",
+      cart_length: added.value.count,
+      msg: "Item added to cart.",
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import type { ZodError } from "zod";
+
+import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { Call, CallContext } from "#app/routes/calls/call.server.ts";
+import { readBody } from "#app/routes/calls/read-body.server.ts";
+import { findCall } from "#app/routes/calls/registry.server.ts";
+
+/** Answers a call: reads, checks, hands over to its handler, and puts the outcome on the wire. */
+export async function answerCall(request: Request, user: CurrentUser | null): Promise<Response> {
+  const found = findCall(new URL(request.url).pathname);
+  if (!found) return answerRefusal({ code: "unknown_call", message: "There is no such call.", status: 404 });
+  const context = { user, now: new Date(), request, slug: found.slug };
+  const outcome = await takeCall(found.call, context);
+  return outcome.ok ? Response.json({ success: true, ...outcome.value }) : answerRefusal(outcome.refusal);
+}
+
+/** A refusal as calls answer it: `success`, `msg` for people, `code` for programs. */
+export function answerRefusal(refusal: Refusal): Response {
+  const { code, message, status, field, details } = refusal;
+  return Response.json({ success: false, msg: message, code, field, ...details }, { status });
+}
+
+async function takeCall(
+  call: Call,
+  context: CallContext<CurrentUser | null>,
+): Promise<Outcome<Record<string, unknown>>> {
+  if (call.signedIn && !context.user) {
+    return refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
+  }
+  const body = await readBody(context.request);
+  if (!body.ok) return body;
+  const input = call.input.safeParse(body.value);
+  if (!input.success) return refuse(malformedInput(input.error));
+  const outcome = await call.handle(input.data as never, context as never);
+  return outcome.ok ? done(outcome.value) : outcome;
+}
+
+function malformedInput(error: ZodError): Refusal {
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join(".") ?? "";
+  return {
+    code: "malformed",
+    message: field ? `The field "${field}" is missing or not understood.` : "The request is not understood.",
+    status: 400,
+    field,
+  };
+}

@@ -1,0 +1,13 @@
+import { currentUserContext } from "#app/platform/request-context.ts";
+import { answerCall, answerRefusal } from "#app/routes/calls/answer-call.server.ts";
+
+import type { Route } from "./+types/call.ts";
+
+/** Every call of spec section 7 enters here; the registry knows them by their address. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCall(request, context.get(currentUserContext));
+}
+
+export function loader() {
+  return answerRefusal({ code: "post_only", message: "This call is made with POST.", status: 400 });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+import { toWire } from "#app/money/money.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done } from "#app/platform/outcome.ts";
+import { signedInCall } from "#app/routes/calls/call.server.ts";
+import { ignoredFields, wireCurrency, wireFlag } from "#app/routes/calls/wire-fields.ts";
+import { convertWallet, previewConversion } from "#app/wallet/convert-wallet.server.ts";
+
+export const changeWalletCurrency = signedInCall({
+  path: "/service/change_wallet_curr/",
+  summary: "What the wallet holds in another currency; with confirm, changes it",
+  input: z.object({
+    new_currency: wireCurrency,
+    change_currency: z.union([z.string().max(10), z.boolean()]).nullish().describe("Accepted; confirm decides"),
+    confirm: wireFlag.describe("Without it the call only previews"),
+    ...ignoredFields,
+  }),
+  answer: z.object({ new_curr: z.string(), new_amount: z.number().int(), converted: z.boolean() }),
+  async handle(input, { user, now }) {
+    const wanted = { userId: user.id, to: input.new_currency, now };
+    const outcome = input.confirm
+      ? await db.transaction((tx) => convertWallet(tx, wanted))
+      : await previewConversion(db, wanted);
+    if (!outcome.ok) return outcome;
+    const { amount, currency } = outcome.value.to;
+    return done({ new_curr: currency, new_amount: toWire(amount), converted: input.confirm });
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import { premiumApplies } from "#app/payments/platforms.ts";
+import { done } from "#app/platform/outcome.ts";
+import { openCall } from "#app/routes/calls/call.server.ts";
+import { noPriceFields, priceFields, toPriceFields } from "#app/routes/calls/price-fields.server.ts";
+import { ignoredFields, wireCurrency, wireFlag } from "#app/routes/calls/wire-fields.ts";
+import { wireChoices } from "#app/routes/calls/wire-choices.ts";
+import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
+
+export const getAmount = openCall({
+  path: "/service/get_amount/",
+  summary: "The price of configured services, explained line by line",
+  input: z.object({
+    links: wireLinks,
+    currency: wireCurrency,
+    ...wireChoices,
+    is_wallet: wireFlag.describe("Adds wallet_share and payable"),
+    quote_id: z.string().max(200).nullish().describe("Keeps book and rate of an earlier answer for 30 minutes"),
+    discount_code: z.string().max(40).nullish(),
+    ...ignoredFields,
+  }),
+  answer: priceFields,
+  async handle(input, { user, now }) {
+    const configured = readWireServices(input.links, input);
+    if (!configured.ok) return configured;
+    const { configurations, missing } = configured.value;
+    const quoted = await quoteForCustomer({
+      userId: user?.id ?? null,
+      configurations,
+      currency: input.currency,
+      couponCode: input.discount_code,
+      quoteId: input.quote_id,
+      now,
+    });
+    if (!quoted.ok) {
+      const { code, message } = quoted.refusal;
+      return code === "not_available" ? done(noPriceFields(input.currency, message)) : quoted;
+    }
+    const withWallet = input.is_wallet;
+    const [view, headings] = await Promise.all([
+      viewPurchase({ quote: quoted.value.quote, user, useWallet: withWallet, now }),
+      findHeadings(configurations.map((configuration) => configuration.service)),
+    ]);
+    const premium = premiumApplies({ country: user?.country ?? null, currency: input.currency });
+    return done(toPriceFields(view, { headings, missing, withWallet, premiumApplies: premium }));
+  },
+});

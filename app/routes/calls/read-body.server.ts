@@ -1,0 +1,73 @@
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/** The largest body a call reads. */
+export const bodyBytesMax = 64 * 1024;
+
+type Fields = Record<string, unknown>;
+
+const malformed = (message: string) => refuse({ code: "malformed", message, status: 400 });
+
+/** Reads a call's body, JSON or form-encoded, and refuses what could be read in two ways. */
+export async function readBody(request: Request): Promise<Outcome<Fields>> {
+  const text = await request.text();
+  if (text.length > bodyBytesMax) {
+    return refuse({ code: "too_large", message: "The request is too large.", status: 413 });
+  }
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (text.trim() === "") return done({});
+  if (type === "application/json") return readJson(text);
+  if (type === "application/x-www-form-urlencoded") return readForm(text);
+  return malformed("Send the fields as application/json or application/x-www-form-urlencoded.");
+}
+
+function readJson(text: string): Outcome<Fields> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return malformed("The body is not valid JSON.");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    return malformed("The body must be a JSON object.");
+  }
+  const repeated = repeatedJsonKey(text);
+  if (repeated !== null) return malformed(`The field "${repeated}" is given more than once.`);
+  return done(body as Fields);
+}
+
+/** Only `links` and `links[]` may be repeated in a form, since it is a list. */
+function readForm(text: string): Outcome<Fields> {
+  const fields: Fields = {};
+  const links: string[] = [];
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name === "links" || name === "links[]") links.push(value);
+    else if (Object.hasOwn(fields, name)) return malformed(`The field "${name}" is given more than once.`);
+    else Object.defineProperty(fields, name, { value, enumerable: true });
+  }
+  if (links.length > 0) fields["links"] = links;
+  return done(fields);
+}
+
+const jsonTokens = /"(?:\\.|[^"\\])*"|[{}[\],:]/g;
+
+/**
+ * The first key that an object in this valid JSON text has twice, or null. `JSON.parse` keeps the last
+ * silently, so two readers of one body could disagree about what was sent.
+ */
+export function repeatedJsonKey(text: string): string | null {
+  const open: (Set<string> | null)[] = [];
+  let keyExpected = false;
+  for (const [token] of text.matchAll(jsonTokens)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "[") open.push(null);
+    else if (token === "}" || token === "]") open.pop();
+    const keys = open.at(-1);
+    if (token.startsWith('"') && keyExpected && keys) {
+      const key = JSON.parse(token) as string;
+      if (keys.has(key)) return key;
+      keys.add(key);
+    }
+    keyExpected = (token === "{" || token === ",") && Boolean(keys);
+  }
+  return null;
+}

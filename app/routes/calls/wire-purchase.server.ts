@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+import type { Purchase } from "#app/checkout/purchase.ts";
+import { platformFromWire } from "#app/payments/platforms.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { refuseMissing } from "#app/pricing/configuration.ts";
+import { wireAmount, wireCurrency, wireFlag, wireId } from "#app/routes/calls/wire-fields.ts";
+import { wireChoices } from "#app/routes/calls/wire-choices.ts";
+import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
+
+const goods = {
+  service_link_list: wireLinks.nullish(),
+  service_link: wireLinks.nullish(),
+  currency: wireCurrency.nullish(),
+  amount: wireAmount.nullish().describe("What the page shows, in hundredths: compared, never trusted"),
+  discount_code: z.string().max(40).nullish(),
+  quote_id: z.string().max(200).nullish(),
+  group_id: z.string().max(64).nullish(),
+  ...wireChoices,
+  speed: wireChoices.lightning_speed.describe("Another name of lightning_speed"),
+};
+
+/** What is bought: the cart, or one item in `services`, or the same fields beside the others. */
+export const wirePurchase = {
+  is_cart: wireFlag,
+  services: z.array(z.object(goods)).max(1).nullish(),
+  is_wallet: wireFlag,
+  purchase_id: wireId.nullish().describe("Made once per page, so that pressing twice buys once"),
+  ...goods,
+};
+
+export type WirePurchase = z.infer<z.ZodObject<typeof wirePurchase>>;
+
+/** The purchase a call describes. The customer is the one signed in, whatever the payload says. */
+export function readPurchase(
+  wire: WirePurchase,
+  { user, now, cartCurrency }: { user: CurrentUser; now: Date; cartCurrency: string | null },
+): Outcome<Purchase & { asserted: bigint | null }> {
+  const item = wire.services?.[0] ?? wire;
+  const common = {
+    user,
+    useWallet: wire.is_wallet,
+    purchaseId: wire.purchase_id ?? crypto.randomUUID(),
+    quoteId: item.quote_id ?? wire.quote_id ?? null,
+    couponCode: item.discount_code || null,
+    asserted: item.amount ?? wire.amount ?? null,
+    now,
+  };
+  const links = item.service_link_list ?? item.service_link;
+  if (wire.is_cart || !links) {
+    const currency = cartCurrency ?? item.currency ?? wire.currency ?? "";
+    return done({ ...common, currency, what: { cart: true } });
+  }
+  const configured = readWireServices(links, { ...item, lightning_speed: item.lightning_speed ?? item.speed });
+  if (!configured.ok) return configured;
+  const currency = item.currency ?? wire.currency;
+  const complete = refuseMissing(currency ? configured.value.missing : ["people"]);
+  if (!complete.ok || !currency) return complete.ok ? noCurrency : complete;
+  return done({ ...common, currency, what: { configurations: configured.value.configurations } });
+}
+
+const noCurrency = refuse({
+  code: "missing_choice",
+  message: "Please select all the fields.",
+  status: 422,
+  field: "currency",
+});
+
+/** The platform a call names in the spec's words: `stripe`, `razorpay`, `amazon payfort`. */
+export function readPlatform(name: string | null | undefined): Outcome<Platform> {
+  const platform = name ? platformFromWire(name) : null;
+  if (platform) return done(platform);
+  return refuse({
+    code: "invalid_choice",
+    message: "Choose Card, Razorpay or Amazon Payfort.",
+    status: 422,
+    field: "payment_platform",
+  });
+}

@@ -1,0 +1,84 @@
+import { data, Link, redirect } from "react-router";
+
+import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { SignInForm } from "#app/accounts/sign-in-form.tsx";
+import { signIn } from "#app/accounts/sign-in.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import {
+  destinationOf,
+  leaveIfSignedIn,
+  nextQueryOf,
+  readForm,
+  typed,
+  withForm,
+} from "#app/routes/pages/account/visitor-form.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+
+import type { Route } from "./+types/login.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  leaveIfSignedIn(request, context.get(currentUserContext));
+  const passwordSet = new URL(request.url).searchParams.has("password_set");
+  return withForm(request, { nextQuery: nextQueryOf(request), passwordSet });
+}
+
+type Answer = { identifier: string; errors: { identifier?: string; password?: string }; refusal?: string };
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const [identifier, password] = [typed(form, "identifier"), typed(form, "password")];
+  const errors: Answer["errors"] = {};
+  if (identifier.trim() === "") errors.identifier = "Enter your email or username.";
+  if (password === "") errors.password = "Enter your password.";
+  if (Object.keys(errors).length > 0) return data<Answer>({ identifier, errors }, { status: 422 });
+
+  const ours = checkFormToken(request, form);
+  const outcome = ours.ok ? await signIn({ identifier, password }, request) : ours;
+  if (!outcome.ok) {
+    const { message, status } = outcome.refusal;
+    return data<Answer>({ identifier, errors: {}, refusal: message }, { status });
+  }
+  return redirect(destinationOf(request), { status: 303, headers: outcome.value });
+}
+
+export const shouldRevalidate = () => true;
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Log in | ${loaderData?.siteName}` },
+  { name: "description", content: "Log in to your account." },
+];
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, nextQuery, passwordSet, siteName } = loaderData;
+  return (
+    <AccountPage
+      title={`Log in to ${siteName}`}
+      beside={{
+        picture: "lighthouse",
+        heading: "Carry on where you were",
+        points: [
+          "Your cart and the choices in it are kept.",
+          "Your dashboard says what happens next with each order.",
+          "You come back to the page you were on.",
+        ],
+      }}
+    >
+      {passwordSet && !actionData && <Alert tone="success">Your new password is set. Log in with it.</Alert>}
+      <SignInForm
+        token={token}
+        identifier={actionData?.identifier ?? ""}
+        errors={actionData?.errors ?? {}}
+        refusal={actionData?.refusal}
+      />
+      <p>
+        <Link to="/account/forgotten-password">Forgotten your password?</Link>
+      </p>
+      <Elsewhere>
+        New here? <Link to={`/account/register${nextQuery}`}>Sign up</Link>
+      </Elsewhere>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { data, redirect } from "react-router";
+
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { signOut } from "#app/accounts/sign-in.server.ts";
+import { readForm } from "#app/routes/pages/account/visitor-form.server.ts";
+
+import type { Route } from "./+types/sign-out.ts";
+
+/** Signing out is a form, never a link: a picture in somebody's mail must not be able to do it. */
+export async function action({ request }: Route.ActionArgs) {
+  const ours = checkFormToken(request, await readForm(request));
+  if (!ours.ok) throw data(ours.refusal.message, { status: ours.refusal.status });
+  return redirect("/", { status: 303, headers: await signOut(request) });
+}
+
+/** Whoever opens the address itself stays signed in. */
+export function loader() {
+  return redirect("/", 303);
+}

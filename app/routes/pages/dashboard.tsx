@@ -1,0 +1,128 @@
+import { useEffect, useState } from "react";
+import { Link, redirect } from "react-router";
+
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
+import { takePaymentResult } from "#app/checkout/payment-result.ts";
+import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { listOrders } from "#app/orders/list-orders.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import styles from "#app/routes/pages/dashboard.module.css";
+import { OrderCard, type ShownOrder } from "#app/routes/pages/dashboard/order-card.tsx";
+import { Alert, type AlertTone } from "#app/ui/alert.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+
+import type { Route } from "./+types/dashboard.ts";
+
+/** What the customer bought and where it stands; after a purchase, what came of it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = context.get(currentUserContext);
+  const url = new URL(request.url);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const [orders, wallet, outcome] = await Promise.all([
+    listOrders(user.id),
+    walletBalance(db, user.id),
+    paymentOutcome({
+      userId: user.id,
+      paymentId: url.searchParams.get("payment"),
+      orderId: url.searchParams.get("order"),
+      cancelled: url.searchParams.has("cancelled"),
+    }),
+  ]);
+  const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
+  const openPayments = await openPaymentsOfOrders(db, waiting, new Date());
+  const headings = await findHeadings(orders.flatMap((order) => order.items.map((item) => item.configuration.service)));
+  const heading = headings[Symbol.iterator]();
+  return {
+    firstName: user.firstName,
+    wallet: wallet && formatMoney(wallet.amount, wallet.currency),
+    outcome,
+    orders: orders.map(
+      (order): ShownOrder => ({
+        id: order.id,
+        name: orderName(order.number),
+        state: order.state,
+        at: (order.paidAt ?? order.createdAt).toISOString(),
+        currency: order.currency,
+        price: order.price,
+        walletShare: order.walletShare,
+        premium: order.premium,
+        paid: order.price + order.premium,
+        openPaymentId: openPayments.get(order.id) ?? null,
+        items: order.items.map((item) => ({
+          id: item.id,
+          heading: heading.next().value ?? item.configuration.service,
+          words: describe(item.configuration),
+          state: item.state,
+          dueOn: item.dueOn,
+          delivery: deliveryWords(item.configuration.service, item.configuration.choices.lightning === true),
+          lines: item.lines,
+        })),
+      }),
+    ),
+  };
+}
+
+function deliveryWords(service: keyof typeof serviceRules, lightning: boolean): string {
+  const { days, lightningDays } = serviceRules[service].delivery;
+  return workingDays(lightning && lightningDays !== null ? lightningDays : days);
+}
+
+export function meta() {
+  return [{ title: "Your dashboard | Landfall" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { firstName, orders, wallet, outcome } = loaderData;
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={`Hello, ${firstName}`}
+        intro="What you bought, where it stands, and what happens next."
+      />
+      <PurchaseResult outcome={outcome} />
+      <section className={styles.wallet} aria-labelledby="wallet-heading">
+        <h2 id="wallet-heading">Wallet</h2>
+        <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Nothing in it yet."}</p>
+        <Link to="/service/wallet/">{wallet ? "Open your wallet" : "Add funds"}</Link>
+      </section>
+      <section className={styles.orders} aria-labelledby="orders-heading">
+        <h2 id="orders-heading">Your services</h2>
+        {orders.length === 0 ? (
+          <EmptyState
+            picture="boat"
+            level={3}
+            heading="Nothing bought yet"
+            action={<LinkButton to="/service/">See services and prices</LinkButton>}
+          >
+            What you buy stands here, with its next step and its date.
+          </EmptyState>
+        ) : (
+          orders.map((order) => <OrderCard key={order.id} order={order} />)
+        )}
+      </section>
+    </div>
+  );
+}
+
+type Outcome = { tone: AlertTone; words: string };
+
+/**
+ * What came of a purchase. A browser that went through a payment window has kept it in its local storage; one that
+ * comes back from a platform's page, or runs no JavaScript, gets it from the server.
+ */
+function PurchaseResult({ outcome }: { outcome: Outcome | null }) {
+  const [kept, setKept] = useState<string | null>(null);
+  useEffect(() => setKept(takePaymentResult()), []);
+  const shown = outcome ?? (kept ? { tone: "success" as const, words: kept } : null);
+  return shown && <Alert tone={shown.tone}>{shown.words}</Alert>;
+}

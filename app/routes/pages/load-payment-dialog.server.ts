@@ -1,0 +1,79 @@
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import type { PaymentDialogData } from "#app/checkout/payment-dialog.tsx";
+import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { toWire } from "#app/money/money.ts";
+import { wireName } from "#app/payments/platforms.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import { toWireChoices } from "#app/routes/calls/wire-choices.ts";
+
+/** Fields of an address that say how to pay; the rest say what, and are kept while the way changes. */
+const wayFields = new Set(["platform", "wallet", "problem"]);
+
+type Asked = {
+  view: PurchaseView;
+  user: CurrentUser;
+  url: URL;
+  /** The address's `pay` field: the purchase's id. */
+  purchaseId: string;
+  fromCart: boolean;
+  formToken: string;
+  closeHref: string;
+};
+
+/** The payment dialog of a purchase, as its address describes it. */
+export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData> {
+  const { view, user, url } = asked;
+  const chosen = url.searchParams.get("platform") ?? view.preferred;
+  const offer = view.offers.find(({ platform }) => platform === chosen) ?? view.offers[0] ?? null;
+  const headings = await findHeadings(view.quote.items.map((item) => item.configuration.service));
+  return {
+    view,
+    offer,
+    what: view.quote.items.map((item, index) => ({
+      heading: headings[index] ?? "",
+      words: describe(item.configuration),
+      price: item.price,
+    })),
+    kept: [...url.searchParams].filter(([name]) => !wayFields.has(name)),
+    fields: purchaseFields(asked, offer),
+    closeHref: asked.closeHref,
+    problem: purchaseProblem(url.searchParams.get("problem")),
+    razorpayScriptUrl: env().RAZORPAY_CHECKOUT_URL,
+    customer: { name: `${user.firstName} ${user.lastName}`, email: user.email, mobile: user.mobile },
+  };
+}
+
+/** What `/service/purchase/` and `/service/start_payment/` are sent: the same fields, in wire names. */
+function purchaseFields(
+  { view, purchaseId, fromCart, formToken, url }: Asked,
+  offer: PaymentDialogData["offer"],
+): [string, string][] {
+  const [item] = view.quote.items;
+  const goods: [string, unknown][] =
+    fromCart || !item
+      ? [["is_cart", true]]
+      : [["service_link", item.configuration.service], ...Object.entries(toWireChoices(item.configuration))];
+  const fields: [string, unknown][] = [
+    ["csrfmiddlewaretoken", formToken],
+    ["purchase_id", purchaseId],
+    ["back", url.pathname + url.search],
+    ["quote_id", view.quote.id],
+    ["currency", view.quote.currency],
+    ["amount", amountShown(view, offer)],
+    ["is_wallet", view.useWallet],
+    ["make_payment_with_wallet", view.walletOnly !== null],
+    ["discount_code", view.quote.coupon?.code ?? ""],
+    ["payment_platform", offer && !view.walletOnly ? wireName(offer.platform) : ""],
+    ...goods,
+  ];
+  return fields.map(([name, value]) => [name, String(value)]);
+}
+
+/** What the customer sees and the server compares: the gateway's charge, or the price where the wallet pays it all. */
+function amountShown(view: PurchaseView, offer: PaymentDialogData["offer"]): number {
+  if (view.walletOnly || !offer) return toWire(view.quote.price);
+  return toWire(offer.plan.charged);
+}

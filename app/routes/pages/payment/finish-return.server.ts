@@ -1,0 +1,34 @@
+import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
+import { GatewayUnreachable, type Platform } from "#app/payments/gateway.ts";
+import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+const dashboard = "/account/dashboard/";
+
+/**
+ * A browser back from a gateway. It may come by a cross-site post, which carries no sign-in, so everything
+ * rests on the gateway's word; the dashboard, which knows the customer, tells them how it went.
+ */
+export async function finishReturn(platform: Platform, fields: Record<string, string>): Promise<Response> {
+  if (!isActive(platform)) return seeOther(dashboard);
+  const read = gateway(platform).readReturn(fields);
+  if (!read.ok) return seeOther(dashboard);
+  const { gatewayOrderId } = read.value;
+  const payment = await findPaymentAtGateway(db, platform, gatewayOrderId);
+  if (!payment) return seeOther(dashboard);
+  try {
+    await settlePayment({ platform, gatewayOrderId, now: new Date() });
+  } catch (error) {
+    // Not known yet: the webhook or the poller will settle it, and the dashboard says it is under way.
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    log.warn({ platform, payment: payment.id, error }, "the gateway did not answer on the way back");
+  }
+  return seeOther(`${dashboard}?payment=${payment.id}`);
+}
+
+/** 303, so that a posted return is followed by a plain visit with the customer's cookies. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}

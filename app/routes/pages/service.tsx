@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { findService } from "#app/catalog/find-service.server.ts";
+import { jsonLd, serviceMetadata, servicePath } from "#app/catalog/metadata.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import { findPage } from "#app/content/find-page.ts";
+import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import { loadPaymentDialog } from "#app/routes/pages/load-payment-dialog.server.ts";
+import { takeServiceAction } from "#app/routes/pages/service/take-action.server.ts";
+import { hrefWith, type LoadedBox, loadPurchaseBox } from "#app/routes/pages/service/load-purchase-box.server.ts";
+import { ServicePage } from "#app/routes/pages/service/service-page.tsx";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+
+import type { Route } from "./+types/service.ts";
+
+/** A service's page: its words, and the Start Now box priced for the choices in the address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const service = await findService(params.slug);
+  if (!service) throw redirect("/error");
+  const now = new Date();
+  const user = context.get(currentUserContext);
+  const rules = serviceRules[service.slug];
+  const sold = rules.display.purchaseBox && rules.display.startNow;
+  const [box, premium] = await Promise.all([
+    sold ? loadPurchaseBox({ service, request, user, now }) : null,
+    user ? hasPurchased(user.id) : false,
+  ]);
+  const token = user ? formToken(request) : "";
+  const { SITE_URL: siteUrl, SITE_NAME: siteName, SHOW_FIXED_RATING: showFixedRating, ...settings } = env();
+  const metadata = serviceMetadata(service, { siteUrl, siteName, showFixedRating });
+  return {
+    slug: service.slug,
+    heading: service.heading,
+    intro: service.intro,
+    metadata: { ...metadata, structuredData: metadata.structuredData.map(jsonLd) },
+    sections: findPage(service, now).sections,
+    pageData: {
+      playerUrl: settings.VIDEO_PLAYER_URL,
+      showStars: settings.SHOW_FIXED_STARS,
+      testimonials: { state: "loaded" as const, testimonials: [] },
+    },
+    display: rules.display,
+    box: box && { ...box, formToken: token },
+    payment: box && user ? await paymentOf(box, new URL(request.url), user, token) : null,
+    premium,
+    signedIn: user !== null,
+    chatHref: whatsappLink(settings.SUPPORT_WHATSAPP, `Hello, I have a question about: ${service.heading}`),
+    logInHref: `/account/login/?next=${encodeURIComponent(servicePath(service.slug))}`,
+  };
+}
+
+/** The payment dialog opens only when there is a price and every choice is made (spec section 4). */
+async function paymentOf(
+  box: LoadedBox,
+  url: URL,
+  user: Parameters<typeof loadPaymentDialog>[0]["user"],
+  token: string,
+) {
+  const purchaseId = url.searchParams.get("pay");
+  if (!purchaseId || !box.view || box.read.missing.length > 0 || box.buy.createGroupHref) return null;
+  const closeHref = hrefWith(url, { pay: null, quote: null, wallet: null, platform: null, problem: null });
+  return loadPaymentDialog({ view: box.view, user, url, purchaseId, fromCart: false, formToken: token, closeHref });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const outcome = await takeServiceAction(params.slug, request, context.get(currentUserContext));
+  return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, canonical } = loaderData.metadata;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    { property: "og:type", content: "product" },
+  ];
+}
+
+export default function Service({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.metadata.structuredData.map((json, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
+      <ServicePage key={loaderData.slug} page={loaderData} result={actionData ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+
+import { readCart } from "#app/cart/read-cart.server.ts";
+import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
+import type { Service } from "#app/catalog/service.ts";
+import { choiceFields } from "#app/checkout/choice-fields.ts";
+import type { BuyData, PurchaseBoxData } from "#app/checkout/purchase-box.tsx";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
+import { countries } from "#app/currencies/suggest-currency.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { queryNames, writeChoices } from "#app/pricing/choices-in-query.ts";
+import { type Configuration, fingerprint } from "#app/pricing/configuration.ts";
+import { type ReadConfiguration, readConfiguration } from "#app/routes/pages/service/read-configuration.ts";
+
+export type LoadedBox = Omit<PurchaseBoxData, "buy" | "formToken"> & {
+  buy: Omit<BuyData, "result">;
+  read: ReadConfiguration;
+};
+
+type Visit = { service: Service; request: Request; user: CurrentUser | null; now: Date };
+
+/** What the Start Now box shows for a visit: the choices of the address, priced. */
+export async function loadPurchaseBox({ service, request, user, now }: Visit): Promise<LoadedBox> {
+  const url = new URL(request.url);
+  const rules = serviceRules[service.slug];
+  const read = readConfiguration(service.slug, url.searchParams);
+  const { currency, suggested, zoneKnown } = visitorCurrency(request);
+  const code = url.searchParams.get("coupon")?.trim() ?? "";
+  const triedToBuy = url.searchParams.has("pay");
+  const couponWaits = code !== "" && read.missing.length > 0;
+
+  const [priced, cart] = await Promise.all([
+    currency ? priceOf({ read, currency, code: couponWaits ? "" : code, user, now, url }) : null,
+    user ? readCart(user.id, now) : null,
+  ]);
+  const view = priced?.view ?? null;
+  return {
+    read,
+    fields: choiceFields(rules, read.configuration, read.missing),
+    wrongFields: triedToBuy || couponWaits ? read.missing.map((name) => queryNames[name]) : [],
+    view,
+    priceIsFrom: read.missing.length > 0,
+    problem: problemOf(read, triedToBuy, priced?.problem ?? null),
+    notAvailable: priced?.notAvailable ?? null,
+    coupon: {
+      code,
+      problem: couponWaits ? "Please select all the fields." : (priced?.couponProblem ?? null),
+      saved: view?.quote.coupon ? savedWords(view) : null,
+    },
+    info: { service: service.iButtonText, mba: service.mbaIButtonText, lightning: lightningInfo(rules.delivery.lightningDays) },
+    currency,
+    currencies: currenciesFor(user, suggested),
+    countries: currency === null && zoneKnown ? countries() : [],
+    here: url.pathname + url.search,
+    buy: {
+      signedIn: user !== null,
+      choices: [...buyFields(read, view)],
+      payHref: hrefWith(url, { pay: randomUUID(), quote: view?.quote.id ?? null }),
+      logInHref: `/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`,
+      createGroupHref: createGroupHref(read.configuration),
+      cart: {
+        count: cart?.items.length ?? 0,
+        holdsThis:
+          cart !== null &&
+          cart.currency === currency &&
+          cart.items.some((item) => fingerprint(item.configuration) === fingerprint(read.configuration)),
+      },
+    },
+  };
+}
+
+type Priced = {
+  view: PurchaseView | null;
+  problem: string | null;
+  notAvailable: string | null;
+  couponProblem: string | null;
+};
+
+const unpriced: Priced = { view: null, problem: null, notAvailable: null, couponProblem: null };
+
+/** A wrong coupon is said beside its field, and the price is the one without it (spec section 5). */
+async function priceOf(asked: {
+  read: ReadConfiguration;
+  currency: string;
+  code: string;
+  user: CurrentUser | null;
+  now: Date;
+  url: URL;
+}): Promise<Priced> {
+  const { read, currency, code, user, now, url } = asked;
+  const about = { userId: user?.id ?? null, configurations: [read.configuration], currency, now };
+  const quoteId = url.searchParams.get("quote");
+  let quoted = await quoteForCustomer({ ...about, couponCode: code, quoteId });
+  let couponProblem: string | null = null;
+  if (!quoted.ok && quoted.refusal.code === "wrong_coupon") {
+    couponProblem = quoted.refusal.message;
+    quoted = await quoteForCustomer({ ...about, quoteId });
+  }
+  if (!quoted.ok) return refused(quoted);
+  const useWallet = url.searchParams.get("wallet") === "1";
+  return { ...unpriced, couponProblem, view: await viewPurchase({ quote: quoted.value.quote, user, useWallet, now }) };
+}
+
+function refused(outcome: Extract<Outcome<never>, { ok: false }>): Priced {
+  const { code, message } = outcome.refusal;
+  return code === "not_available" ? { ...unpriced, notAvailable: message } : { ...unpriced, problem: message };
+}
+
+function problemOf(read: ReadConfiguration, triedToBuy: boolean, problem: string | null): string | null {
+  if (triedToBuy && read.missing.length > 0) return "Please select all the fields.";
+  return problem ?? read.problem;
+}
+
+function savedWords({ quote }: PurchaseView): string | null {
+  if (!quote.coupon) return null;
+  return `${quote.coupon.code} takes ${formatMoney(quote.coupon.discount, quote.currency)} off.`;
+}
+
+function lightningInfo(days: number | null): string | null {
+  return days === null ? null : `For 25% more, delivered within ${days} working days of receiving what we need from you.`;
+}
+
+/** What is bought is what is shown and priced; a choice that was not made is not sent. */
+function* buyFields({ configuration, missing }: ReadConfiguration, view: PurchaseView | null): Generator<[string, string]> {
+  const { service, choices } = configuration;
+  const made = offeredChoices(serviceRules[service], choices).filter(({ name }) => !missing.includes(name));
+  yield* writeChoices(Object.fromEntries(made.map(({ name }) => [name, choices[name]])));
+  if (view) yield ["currency", view.quote.currency];
+  if (view?.quote.coupon) yield ["coupon", view.quote.coupon.code];
+}
+
+function createGroupHref({ choices }: Configuration): string | null {
+  const coAuthors = Number(choices.coAuthors ?? 0);
+  return coAuthors > 0 ? `/service/research_groups/?coAuthors=${coAuthors}` : null;
+}
+
+/** The same address with some fields set, or taken out where they are null. */
+export function hrefWith(url: URL, fields: Record<string, string | null>): string {
+  const query = new URLSearchParams(url.searchParams);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+}

@@ -1,0 +1,40 @@
+import type { ChoiceName } from "#app/catalog/choices.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { readChoices } from "#app/pricing/choices-in-query.ts";
+import { type Configuration, configure, type RawChoices } from "#app/pricing/configuration.ts";
+
+export type ReadConfiguration = {
+  configuration: Configuration;
+  missing: ChoiceName[];
+  /** What was wrong in the address and has been set back, in words. */
+  problem: string | null;
+};
+
+/** The configuration an address asks for. A choice that is not on offer is set back and said; a page always opens. */
+export function readConfiguration(service: ServiceSlug, fields: URLSearchParams): ReadConfiguration {
+  const raw = withPreselected(service, readChoices(fields));
+  let problem: string | null = null;
+  for (const _attempt of Object.keys(raw)) {
+    const configured = configure([service], raw);
+    if (configured.ok) return { ...only(configured.value), problem };
+    problem ??= configured.refusal.message;
+    delete raw[configured.refusal.field as ChoiceName];
+  }
+  const plain = configure([service], {});
+  invariant(plain.ok, "a service's presets can be configured");
+  return { ...only(plain.value), problem };
+}
+
+/** What the page shows as chosen from the start counts as chosen. */
+function withPreselected(service: ServiceSlug, raw: RawChoices): RawChoices {
+  const preselected = serviceRules[service].choices.filter((rule) => rule.preselected);
+  return { ...raw, ...Object.fromEntries(preselected.map((rule) => [rule.name, raw[rule.name] ?? rule.preset])) };
+}
+
+function only({ configurations, missing }: { configurations: Configuration[]; missing: ChoiceName[] }) {
+  const [configuration] = configurations;
+  invariant(configuration, "one service makes one configuration");
+  return { configuration, missing };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { emptyCart } from "#app/cart/empty-cart.server.ts";
+import { findServiceSlug } from "#app/catalog/slugs.ts";
+import type { BuyResult } from "#app/checkout/purchase-box.tsx";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { readChoices } from "#app/pricing/choices-in-query.ts";
+import { type Configuration, configure, refuseMissing } from "#app/pricing/configuration.ts";
+
+/** Add to Cart, and emptying it first where it holds another currency. */
+export async function takeServiceAction(
+  slug: string,
+  request: Request,
+  user: CurrentUser | null,
+): Promise<BuyResult> {
+  const form = await request.formData();
+  const allowed = user ? checkFormToken(request, form) : notSignedIn;
+  if (!allowed.ok || !user) return failed(allowed.ok ? notSignedIn.refusal.message : allowed.refusal.message);
+  const wanted = readWanted(slug, form);
+  if (!wanted.ok) return failed(wanted.refusal.message);
+  if (form.get("intent") === "empty_and_add") await emptyCart(user.id);
+  const added = await addToCart({
+    userId: user.id,
+    configurations: wanted.value,
+    currency: text(form, "currency") ?? "",
+    couponCode: text(form, "coupon"),
+    quoteId: text(form, "quote_id"),
+    now: new Date(),
+  });
+  if (added.ok) return { kind: "added" };
+  const { code, message } = added.refusal;
+  return code === "currency_clash" ? { kind: "clash", message } : failed(message);
+}
+
+const notSignedIn = refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
+
+/** An attempt of its own, so that the same message can be shown for three seconds again. */
+function failed(message: string): BuyResult {
+  return { kind: "failed", message, attempt: randomUUID() };
+}
+
+/** Buying needs a currency and every required choice (spec section 5). */
+function readWanted(slug: string, form: FormData): Outcome<Configuration[]> {
+  const service = findServiceSlug(slug);
+  if (!service) return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });
+  const configured = configure([service], readChoices(form));
+  if (!configured.ok) return configured;
+  const complete = refuseMissing(form.get("currency") ? configured.value.missing : ["people"]);
+  return complete.ok ? done(configured.value.configurations) : complete;
+}
+
+function text(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" && value !== "" ? value : null;
+}

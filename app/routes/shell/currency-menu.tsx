@@ -1,0 +1,42 @@
+import { Form, useLocation } from "react-router";
+import { useClosedOnNavigation } from "#app/routes/shell/closed-on-navigation.tsx";
+import styles from "#app/routes/shell/currency-menu.module.css";
+import type { ShellData } from "#app/routes/shell/shell-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+const panelId = "currency-menu";
+
+/** The currency prices are shown in: a form in the platform's popover, so it works without JavaScript too. */
+export function CurrencyMenu({ data }: { data: ShellData }) {
+  const { pathname, search } = useLocation();
+  const panel = useClosedOnNavigation();
+  if (data.currencies.length === 0) return null;
+  return (
+    <div className={styles["currency"]}>
+      <button type="button" className={styles["button"]} popoverTarget={panelId}>
+        <Icon name="globe" />
+        <span className={data.currency ? "visually-hidden" : undefined}>Currency</span>
+        {data.currency && <span>{data.currency}</span>}
+      </button>
+      <div id={panelId} popover="auto" className={styles["panel"]} ref={panel}>
+        <Form method="post" action="/currency" className={styles["form"]}>
+          <input type="hidden" name="next" value={pathname + search} />
+          <SelectField
+            key={data.currency}
+            label="Show prices in"
+            name="currency"
+            defaultValue={data.currency ?? ""}
+            placeholder={data.currency ? undefined : "Choose a currency"}
+            required
+            options={data.currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))}
+          />
+          <Button type="submit" wide>
+            Use this currency
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
+}

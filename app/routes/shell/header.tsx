@@ -1,0 +1,108 @@
+import { Form, Link, useLocation } from "react-router";
+import { Brand } from "#app/routes/shell/brand.tsx";
+import { CurrencyMenu } from "#app/routes/shell/currency-menu.tsx";
+import styles from "#app/routes/shell/header.module.css";
+import type { ShellData } from "#app/routes/shell/shell-data.ts";
+import { useClosedOnNavigation } from "#app/routes/shell/closed-on-navigation.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+const menuId = "site-menu";
+
+/**
+ * One list of links for every width: on wide screens it stands in the header, on small ones the platform's popover
+ * opens it, also without JavaScript.
+ */
+export function Header({ data }: { data: ShellData }) {
+  const menu = useClosedOnNavigation();
+  return (
+    <header className={styles["header"]}>
+      <div className={`page ${styles["bar"]}`}>
+        <Brand name={data.siteName} />
+        <div id={menuId} popover="auto" className={styles["menu"]} ref={menu}>
+          <SiteLinks />
+          <div className={styles["person"]}>
+            <CurrencyMenu data={data} />
+            <Account data={data} />
+          </div>
+        </div>
+        <CartLink count={data.cartCount} />
+        <button type="button" className={styles["menuButton"]} popoverTarget={menuId}>
+          <Icon name="menu" />
+          Menu
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function SiteLinks() {
+  const { pathname, search } = useLocation();
+  const visas = pathname === "/service/" && new URLSearchParams(search).get("q") === "visa";
+  return (
+    <nav className={styles["links"]} aria-label="Site">
+      <Link
+        to="/service/"
+        className={styles["link"]}
+        aria-current={pathname === "/service/" && !visas ? "page" : undefined}
+      >
+        Services
+      </Link>
+      <Link to="/service/?q=visa" className={styles["link"]} aria-current={visas ? "page" : undefined}>
+        Visas
+      </Link>
+    </nav>
+  );
+}
+
+function Account({ data }: { data: ShellData }) {
+  const { pathname, search } = useLocation();
+  const next = pathname.startsWith("/account/") ? "" : `?next=${encodeURIComponent(pathname + search)}`;
+  if (!data.user) {
+    return (
+      <div className={styles["account"]}>
+        <Link to={`/account/login/${next}`} className={styles["link"]}>
+          Log In
+        </Link>
+        <LinkButton to={`/account/register${next}`} size="small">
+          Sign Up
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles["account"]}>
+      <Link to="/service/wallet/" className={styles["link"]}>
+        <Icon name="wallet" />
+        Wallet
+      </Link>
+      <Link to="/account/dashboard/" className={styles["link"]}>
+        <Icon name="user" />
+        {data.user.firstName}
+        <span className="visually-hidden">, your dashboard</span>
+      </Link>
+      <Form method="post" action="/account/sign-out">
+        <input type="hidden" name="csrfmiddlewaretoken" value={data.csrfToken} />
+        <Button type="submit" size="small">
+          Sign Out
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link to="/service/cart" className={styles["cart"]}>
+      <Icon name="cart" />
+      <span className={styles["cartWord"]}>Cart</span>
+      {count > 0 && (
+        <span className={styles["count"]}>
+          <span className="visually-hidden">, </span>
+          {count}
+          <span className="visually-hidden">{count === 1 ? " item" : " items"}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { Outlet, useRevalidator } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { cartCount } from "#app/cart/cart-count.server.ts";
+import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
+import { timeZoneCookie } from "#app/currencies/saved-choice.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import type { ShellData } from "#app/routes/shell/shell-data.ts";
+import { Shell } from "#app/routes/shell/shell.tsx";
+
+import type { Route } from "./+types/layout.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData & { zoneKnown: boolean }> {
+  const user = context.get(currentUserContext);
+  const { currency, suggested, zoneKnown } = visitorCurrency(request);
+  const [count, premium] = user ? await Promise.all([cartCount(user.id), hasPurchased(user.id)]) : [0, false];
+  return {
+    siteName: env().SITE_NAME,
+    user: user && { firstName: user.firstName, premium },
+    cartCount: count,
+    currency,
+    currencies: currenciesFor(user, suggested),
+    csrfToken: user ? formToken(request) : "",
+    zoneKnown,
+  };
+}
+
+export default function ShellLayout({ loaderData }: Route.ComponentProps) {
+  useTimeZoneHint(loaderData.zoneKnown);
+  return (
+    <Shell data={loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** On the first visit the browser tells its time zone, and the page asks for its prices again. */
+function useTimeZoneHint(known: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (known) return;
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "unknown";
+    document.cookie = `${timeZoneCookie}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    // A browser that keeps no cookies would be asked for ever.
+    if (document.cookie.includes(timeZoneCookie)) void revalidate();
+  }, [known, revalidate]);
+}

@@ -1,0 +1,55 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import { env } from "#app/platform/env.server.ts";
+import { answerRefusal } from "#app/routes/calls/answer-call.server.ts";
+
+type Limit = { matches(path: string, method: string): boolean; perMinute(): number; limiter?: RateLimiterMemory };
+
+/** Limits per address and minute (settings of their own). The first that matches counts. */
+const limits: Limit[] = [
+  { matches: (path) => path.startsWith("/service/apply_discount"), perMinute: () => env().COUPON_CALLS_PER_MINUTE },
+  { matches: (path) => path.startsWith("/service/get_amount"), perMinute: () => env().PRICE_CALLS_PER_MINUTE },
+  {
+    matches: (path, method) =>
+      method === "POST" && (path.startsWith("/account/register") || path.startsWith("/api/auth/sign-up")),
+    perMinute: () => env().REGISTER_CALLS_PER_MINUTE,
+  },
+  {
+    matches: (path, method) =>
+      method === "POST" &&
+      (/^\/account\/(login|forgotten-password|reset-password)/.test(path) || path.startsWith("/api/auth/")),
+    perMinute: () => env().SIGN_IN_CALLS_PER_MINUTE,
+  },
+];
+
+/** Refuses what one address asks too often of what is costly or can be guessed at. */
+export const limitRates = createMiddleware(async (c, next) => {
+  const limit = limits.find((candidate) => candidate.matches(c.req.path, c.req.method));
+  if (!limit) return next();
+  limit.limiter ??= new RateLimiterMemory({ points: limit.perMinute(), duration: 60 });
+  try {
+    await limit.limiter.consume(visitorAddress(c));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+    const answer = answerRefusal({
+      code: "too_many",
+      message: `That was tried too often. Please try again in ${seconds} seconds.`,
+      status: 429,
+    });
+    answer.headers.set("retry-after", String(seconds));
+    return answer;
+  }
+  return next();
+});
+
+/** The address that connects, or the one named by the outermost proxy we trust. */
+function visitorAddress(c: Context): string {
+  const proxies = env().TRUSTED_PROXIES;
+  const named = c.req.header("x-forwarded-for")?.split(",").map((address) => address.trim()) ?? [];
+  if (proxies > 0 && named.length > 0) return named.at(-proxies) ?? named[0] ?? "unknown";
+  return c.env ? (getConnInfo(c).remote.address ?? "unknown") : "unknown";
+}

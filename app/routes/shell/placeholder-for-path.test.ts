@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { placeholderForPath } from "#app/routes/shell/placeholder-for-path.ts";
+
+test.each([
+  ["/", "home"],
+  ["/account/dashboard/", "dashboard"],
+  ["/account/dashboard", "dashboard"],
+  ["/service/wallet/", "wallet"],
+  ["/service/wallet", "wallet"],
+  ["/service/premium/sop-drafting/", "service"],
+])("while %s loads, the shape of the %s page stands in", (path, placeholder) => {
+  expect(placeholderForPath(path)).toBe(placeholder);
+});
+
+test.each([
+  "/service/",
+  "/service/cart",
+  "/service/premium/",
+  "/account/login/",
+  "/error",
+  "/service/wallet/top_up/",
+])("while %s loads, nothing stands in", (path) => {
+  expect(placeholderForPath(path)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Footer } from "#app/routes/shell/footer.tsx";
+import { Header } from "#app/routes/shell/header.tsx";
+import { PendingPage } from "#app/routes/shell/pending-page.tsx";
+import type { ShellData } from "#app/routes/shell/shell-data.ts";
+import styles from "#app/routes/shell/shell.module.css";
+
+/** The frame around every page: skip link, header, the page, footer. */
+export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  const main = useFocusOnNewPage();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <Header data={data} />
+      <main id="main" className={styles["main"]} tabIndex={-1} ref={main}>
+        <PendingPage>{children}</PendingPage>
+      </main>
+      <Footer siteName={data.siteName} signedIn={data.user !== null} />
+    </>
+  );
+}
+
+/** Client-side navigation must read like a page load: the keyboard starts at the top of the new page. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return main;
+}

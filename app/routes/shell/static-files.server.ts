@@ -1,0 +1,19 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { createMiddleware } from "hono/factory";
+
+const serveBuilt = serveStatic({
+  root: "./build/client",
+  precompressed: true,
+  onFound: (path, c) => {
+    // Names under /assets/ carry a fingerprint of the content, so they can be kept for good.
+    const keep = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+    c.header("cache-control", keep);
+  },
+});
+
+/** Built scripts, styles, fonts and pictures. In development the build tool serves them. */
+export const staticFiles = createMiddleware(async (c, next) => {
+  const readable = c.req.method === "GET" || c.req.method === "HEAD";
+  if (import.meta.env.DEV || !readable || !/\.[a-z0-9]{2,8}$/.test(c.req.path)) return next();
+  return serveBuilt(c, next);
+});

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+
+import { authHandler } from "#app/accounts/auth.server.ts";
+import { currentUser } from "#app/accounts/current-user.server.ts";
+import { databaseAnswers } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { currentUserContext, nonceContext } from "#app/platform/request-context.ts";
+import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
+import { guardBody, guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
+import { limitRates } from "#app/routes/shell/limit-rates.server.ts";
+import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
+import { staticFiles } from "#app/routes/shell/static-files.server.ts";
+
+export { connectDatabase, demoSignIns, prepareDatabase } from "#db/prepare-database.server.ts";
+export { startJobs } from "#app/checkout/jobs.server.ts";
+export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
+
+const load = () => import("virtual:react-router/server-build");
+const handlePage = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE);
+
+type Variables = { nonce: string };
+
+/** Everything that answers HTTP, in the order a request meets it. */
+export const app = new Hono<{ Variables: Variables }>();
+
+app.get("/healthz", async (c) => {
+  const healthy = await databaseAnswers();
+  return c.json({ healthy }, healthy ? 200 : 503);
+});
+
+app.use(async (c, next) => {
+  c.set("nonce", makeNonce());
+  await next();
+  securityHeaders(c.get("nonce")).forEach(([name, value]) => c.res.headers.set(name, value));
+});
+
+app.use("*", staticFiles);
+
+/** On one's own machine `localhost` and `127.0.0.1` are one site, and cookies and returns must agree on its name. */
+app.use(async (c, next) => {
+  const site = new URL(env().SITE_URL);
+  const named = c.req.header("host");
+  if (!env().EMBEDDED || c.req.method !== "GET" || !named?.startsWith("localhost")) return next();
+  if (site.hostname === "localhost") return next();
+  return c.redirect(site.origin + c.req.path + new URL(c.req.url).search, 307);
+});
+
+app.use(async (c, next) => {
+  const url = new URL(c.req.url);
+  const canonical = canonicalPath(url.pathname);
+  if (canonical && (c.req.method === "GET" || c.req.method === "HEAD")) {
+    return c.redirect(canonical + url.search, 308);
+  }
+  return next();
+});
+
+app.use(guardOrigin);
+app.use(guardBody);
+app.use(limitRates);
+
+app.all("/api/auth/*", (c) => authHandler(c.req.raw));
+
+app.use(compress({ encoding: "gzip" }));
+
+app.all("*", async (c) => {
+  const context = new RouterContextProvider();
+  context.set(nonceContext, import.meta.env.DEV ? null : c.get("nonce"));
+  context.set(currentUserContext, await currentUser(c.req.raw));
+  return handlePage(c.req.raw, context);
+});
+
+app.onError((error, c) => {
+  log.error({ error, path: c.req.path }, "a request failed");
+  return c.text("Something went wrong on our side. Nothing was changed. Please try again.", 500);
+});
+
+log.debug({ site: env().SITE_URL }, "the application is loaded");

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import styles from "#app/ui/alert.module.css";
+import type { IconName } from "#app/ui/icons.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+export type AlertTone = "info" | "success" | "warning" | "danger";
+
+type AlertProps = {
+  tone?: AlertTone;
+  heading?: string;
+  children?: ReactNode;
+  /** False for a notice that was there when the page came: it is read in its place. */
+  announce?: boolean;
+};
+
+const icons: Record<AlertTone, IconName> = {
+  info: "info",
+  success: "check",
+  warning: "warning",
+  danger: "danger",
+};
+const spokenTone: Record<AlertTone, string> = {
+  info: "Note: ",
+  success: "Done: ",
+  warning: "Please note: ",
+  danger: "Problem: ",
+};
+
+/** A message said with an icon, words and colour together. */
+export function Alert({ tone = "info", heading, children, announce = true }: AlertProps) {
+  const role = tone === "danger" ? "alert" : "status";
+  return (
+    <div className={styles["alert"]} data-tone={tone} role={announce ? role : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={styles["words"]}>
+        <span className="visually-hidden">{spokenTone[tone]}</span>
+        {heading && <p className={styles["heading"]}>{heading}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "#app/ui/back-link.module.css";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** The arrow that leads one level up. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles["back"]}>
+      <Icon name="arrow-left" />
+      {children}
+    </Link>
+  );
+}

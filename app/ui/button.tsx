@@ -1,0 +1,79 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "#app/ui/button.module.css";
+
+type Look = {
+  /** `action` is the next step and stands once on a screen. */
+  variant?: "action" | "plain" | "quiet" | "danger";
+  size?: "small" | "normal" | "large";
+  /** As wide as what holds it. */
+  wide?: boolean;
+  /** Stands before the words. */
+  icon?: ReactNode;
+};
+
+type ButtonProps = Look &
+  Omit<ComponentProps<"button">, "className"> & {
+    /** The work is under way: presses do nothing, the words stay, and focus is not lost. */
+    pending?: boolean;
+  };
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  pending = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...look({ variant, size, wide })}
+      data-pending={pending || undefined}
+      aria-disabled={pending || rest["aria-disabled"] || undefined}
+      onClick={press}
+    >
+      <Content icon={icon}>{children}</Content>
+      <span className={styles["dots"]} aria-hidden="true" />
+      {pending && <span className="visually-hidden">, please wait</span>}
+    </button>
+  );
+}
+
+type LinkButtonProps = Look & Omit<ComponentProps<typeof Link>, "className">;
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} {...look({ variant, size, wide })}>
+      <Content icon={icon}>{children}</Content>
+    </Link>
+  );
+}
+
+function look({ variant = "plain", size = "normal", wide = false }: Look) {
+  return {
+    className: styles["button"],
+    "data-variant": variant,
+    "data-size": size,
+    "data-wide": wide || undefined,
+  };
+}
+
+function Content({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={styles["content"]}>
+      {icon}
+      {children}
+    </span>
+  );
+}

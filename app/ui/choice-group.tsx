@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import styles from "#app/ui/choice-group.module.css";
+import { FieldError } from "#app/ui/field.tsx";
+
+export type Choice = {
+  value: string;
+  label: string;
+  /** A smaller line beneath, such as "9 rounds". */
+  note?: string;
+  disabled?: boolean;
+};
+
+type ChoiceGroupProps = {
+  /** Shown above the choices and said with each. */
+  legend: string;
+  name: string;
+  choices: Choice[];
+  /** Given, the group is controlled by `onChoose`; left out, it keeps its own state as a form does. */
+  value?: string | null;
+  defaultValue?: string;
+  onChoose?: (value: string) => void;
+  hint?: ReactNode;
+  error?: string | null;
+  /** Stands beside the legend, such as an info button. */
+  beside?: ReactNode;
+  required?: boolean;
+  /** `pills` for short values in a row, `rows` for choices that need words. */
+  layout?: "pills" | "rows";
+  form?: string;
+};
+
+/** One of a few, all in sight: native radio buttons drawn as pills. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, name, choices, hint, error, beside, layout = "pills" } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset className={styles["group"]} aria-describedby={described || undefined}>
+      <legend className={styles["legend"]}>{legend}</legend>
+      {beside && <span className={styles["beside"]}>{beside}</span>}
+      {hint && (
+        <p className={styles["hint"]} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className={styles["choices"]} data-layout={layout}>
+        {choices.map((choice) => (
+          <ChoicePill key={choice.value} choice={choice} group={props} name={name} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ChoicePill({ choice, group, name }: { choice: Choice; group: ChoiceGroupProps; name: string }) {
+  const controlled = group.value !== undefined;
+  return (
+    <label className={styles["pill"]} data-wrong={Boolean(group.error) || undefined}>
+      <input
+        type="radio"
+        className={styles["radio"]}
+        name={name}
+        value={choice.value}
+        form={group.form}
+        disabled={choice.disabled}
+        required={group.required}
+        checked={controlled ? group.value === choice.value : undefined}
+        defaultChecked={controlled ? undefined : group.defaultValue === choice.value}
+        onChange={() => group.onChoose?.(choice.value)}
+      />
+      <span>{choice.label}</span>
+      {choice.note && <span className={styles["note"]}>{choice.note}</span>}
+    </label>
+  );
+}

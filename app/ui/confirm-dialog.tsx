@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import styles from "#app/ui/confirm-dialog.module.css";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  heading: string;
+  message: ReactNode;
+  confirmLabel: string;
+  /** Runs to its end before the dialog closes. */
+  onConfirm: () => void | Promise<void>;
+  /** The way out, by Cancel or after the confirmed action. */
+  onClose: () => void;
+  image?: ReactNode;
+  pending?: boolean;
+  tone?: "action" | "danger";
+};
+
+/** Stays until the user confirms or cancels: Escape and the backdrop do not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, heading, message, confirmLabel, onConfirm, onClose, image, pending, tone = "action" } = props;
+
+  async function confirm() {
+    await onConfirm();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      heading={heading}
+      dismissable={false}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant={tone} pending={pending} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {image && <div className={styles["image"]}>{image}</div>}
+      <div className={styles["message"]}>{message}</div>
+    </Dialog>
+  );
+}

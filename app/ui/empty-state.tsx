@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "#app/ui/empty-state.module.css";
+import type { PictureName } from "#app/ui/pictures.tsx";
+import { Picture } from "#app/ui/pictures.tsx";
+
+type EmptyStateProps = {
+  picture: PictureName;
+  heading: string;
+  /** What will stand here, and how it comes to be. */
+  children?: ReactNode;
+  /** The way on. */
+  action?: ReactNode;
+  /** The heading's level in its page. */
+  level?: 1 | 2 | 3;
+};
+
+export function EmptyState({ picture, heading, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles["empty"]}>
+      <Picture name={picture} />
+      <div className={styles["words"]}>
+        <Heading className={styles["heading"]}>{heading}</Heading>
+        {children && <div className={styles["text"]}>{children}</div>}
+        {action && <div className={styles["action"]}>{action}</div>}
+      </div>
+    </section>
+  );
+}

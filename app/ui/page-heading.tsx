@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { BackLink } from "#app/ui/back-link.tsx";
+import styles from "#app/ui/page-heading.module.css";
+
+type PageHeadingProps = {
+  title: string;
+  /** One or two sentences on what this page is for. */
+  intro?: ReactNode;
+  /** A word or two above the title. */
+  eyebrow?: string;
+  back?: { to: string; label: string };
+  /** Stands at the right on wide screens. */
+  actions?: ReactNode;
+};
+
+export function PageHeading({ title, intro, eyebrow, back, actions }: PageHeadingProps) {
+  return (
+    <header className={styles["heading"]}>
+      {back && <BackLink to={back.to}>{back.label}</BackLink>}
+      <div className={styles["row"]}>
+        <div className={styles["words"]}>
+          {eyebrow && <p className={styles["eyebrow"]}>{eyebrow}</p>}
+          <h1 className={styles["title"]}>{title}</h1>
+          {intro && <p className={styles["intro"]}>{intro}</p>}
+        </div>
+        {actions && <div className={styles["actions"]}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

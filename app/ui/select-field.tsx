@@ -1,0 +1,51 @@
+import type { ComponentProps } from "react";
+import type { FieldWords } from "#app/ui/field.tsx";
+import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
+import styles from "#app/ui/field.module.css";
+import { Icon } from "#app/ui/icons.tsx";
+
+export type SelectOption = { value: string; label: string };
+export type SelectGroup = { label: string; options: SelectOption[] };
+
+type SelectFieldProps = FieldWords &
+  Omit<ComponentProps<"select">, "className" | "children"> & {
+    options: (SelectOption | SelectGroup)[];
+    /** Shown while nothing is chosen; without it the first option is the preset. */
+    placeholder?: string;
+    width?: "short" | "medium" | "full";
+  };
+
+/** The platform's own select: it is the best one on every phone. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optional, options, placeholder, width = "full", ...select } = props;
+  const ids = useFieldIds(select.id, hint, error);
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>
+      <div className={styles["box"]} data-width={width} data-wrong={Boolean(error) || undefined}>
+        <select {...select} {...describedBy(ids, error)} className={styles["input"]}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(drawOption)}
+              </optgroup>
+            ) : (
+              drawOption(option)
+            ),
+          )}
+        </select>
+        <span className={styles["chevron"]}>
+          <Icon name="chevron-down" />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function drawOption({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}

@@ -1,0 +1,39 @@
+/** Where a gateway's money passes through: one account of our books for each account we have there. */
+export const gatewayAccounts = ["stripe", "razorpay_domestic", "razorpay_international", "payfort"] as const;
+export type GatewayAccount = (typeof gatewayAccounts)[number];
+
+/** Our own accounts. Money comes in from `grants` or a gateway's clearing account and ends in the others. */
+export type HouseAccount =
+  /** Prices paid. */
+  | "sales"
+  /** The platforms' premium paid on top. */
+  | "premium"
+  /** The other side of every change of currency. */
+  | "exchange"
+  /** What we give away, the demo's opening balance among it. */
+  | "grants"
+  /** What we give back. */
+  | "refunds";
+
+/** An account's address in the ledger. A customer's two never fall below zero; ours and the gateways' may. */
+export type Account = `wallet:${string}` | `held:${string}` | `clearing:${GatewayAccount}` | HouseAccount;
+
+/** What a customer can spend. */
+export function walletOf(userId: string): Account {
+  return `wallet:${userId}`;
+}
+
+/** What a customer has set aside for orders not settled yet. */
+export function heldFor(userId: string): Account {
+  return `held:${userId}`;
+}
+
+/** What a gateway took for us and has not paid out. */
+export function clearing(account: GatewayAccount): Account {
+  return `clearing:${account}`;
+}
+
+/** The customer whose money an account holds, or null for an account that is nobody's. */
+export function customerOf(account: string): string | null {
+  return /^(?:wallet|held):(.+)$/.exec(account)?.[1] ?? null;
+}

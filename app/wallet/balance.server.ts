@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+
+import type { Db } from "#app/platform/db.server.ts";
+import { walletOf, type Account } from "#app/wallet/accounts.ts";
+import { postings, wallets } from "#app/wallet/tables.server.ts";
+
+/** Money in a wallet, in hundredths of the one currency it holds. */
+export type WalletBalance = { amount: bigint; currency: string };
+
+/** What a customer can spend, without what is set aside for open orders. Null without a wallet. */
+export async function walletBalance(tx: Db, userId: string): Promise<WalletBalance | null> {
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId));
+  if (!wallet) return null;
+  const { currency } = wallet;
+  return { amount: await accountBalance(tx, walletOf(userId), currency), currency };
+}
+
+/**
+ * Locks a customer's wallet until the transaction ends. Whoever spends from it does this before asking for
+ * the balance, so that two never spend the same money.
+ */
+export async function lockWallet(tx: Db, userId: string): Promise<void> {
+  await tx.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.userId, userId)).for("update");
+}
+
+/** What an account has received less what it has given, in one currency: the sum of its postings. */
+export async function accountBalance(tx: Db, account: Account, currency: string): Promise<bigint> {
+  // Two sums, each by its own index: an `or` over both columns would read more.
+  const received = tx
+    .select({ sum: sumOfAmounts })
+    .from(postings)
+    .where(touches("destination", account, currency));
+  const given = tx
+    .select({ sum: sumOfAmounts })
+    .from(postings)
+    .where(touches("source", account, currency));
+  const { rows } = await tx.execute<{ balance: string }>(
+    sql`select ((${received}) - (${given}))::text as balance`,
+  );
+  return BigInt(rows[0]?.balance ?? "0");
+}
+
+const sumOfAmounts = sql`coalesce(sum(${postings.amount}), 0)`;
+
+function touches(side: "source" | "destination", account: Account, currency: string) {
+  return sql`${postings[side]} = ${account} and ${postings.currency} = ${currency}`;
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+
+import type { Db } from "#app/platform/db.server.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import { walletOf, type Account } from "#app/wallet/accounts.ts";
+import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
+import { hasOpenHold } from "#app/wallet/hold-funds.server.ts";
+import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
+import { wallets } from "#app/wallet/tables.server.ts";
+
+export type WalletCredit = {
+  userId: string;
+  currency: string;
+  /** Hundredths of `currency`. */
+  amount: bigint;
+  kind: string;
+  reference: string;
+  /** What happened, in words for the customer. */
+  words: string;
+  source: Account;
+  now: Date;
+};
+
+/**
+ * Puts money into a wallet, once for each kind and reference. The first credit opens the wallet in its
+ * currency, and an empty wallet takes the currency of the next. Refuses with 409 `wallet_other_currency`
+ * while it holds other money, what is set aside included.
+ */
+export async function creditWallet(
+  tx: Db,
+  credit: WalletCredit,
+): Promise<Outcome<{ transferId: string; already: boolean }>> {
+  const { userId, currency, kind, reference, words, source, amount, now } = credit;
+  await tx.insert(wallets).values({ userId, currency }).onConflictDoNothing();
+  await lockWallet(tx, userId);
+  const earlier = await findTransfer(tx, kind, reference);
+  if (earlier) return done({ transferId: earlier, already: true });
+
+  const refused = await takeCurrency(tx, userId, currency);
+  if (refused) return refused;
+  const postings = [{ source, destination: walletOf(userId), currency, amount }];
+  return done(await moveFunds(tx, { kind, reference, userId, words, now, postings }));
+}
+
+/** Makes the wallet one of this currency, unless it holds money of another. The caller has locked it. */
+async function takeCurrency(tx: Db, userId: string, currency: string): Promise<Refused | null> {
+  const wallet = await walletBalance(tx, userId);
+  if (!wallet || wallet.currency === currency) return null;
+  if (wallet.amount > 0n || (await hasOpenHold(tx, userId))) {
+    return refuse({
+      code: "wallet_other_currency",
+      message: `The wallet is in ${wallet.currency} and cannot take ${currency} until that is spent.`,
+      status: 409,
+    });
+  }
+  await tx.update(wallets).set({ currency }).where(eq(wallets.userId, userId));
+  return null;
+}

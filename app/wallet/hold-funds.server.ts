@@ -1,0 +1,148 @@
+import { and, eq } from "drizzle-orm";
+
+import { formatMoney } from "#app/money/format.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import { heldFor, walletOf, type Account } from "#app/wallet/accounts.ts";
+import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
+import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
+import { walletHolds } from "#app/wallet/tables.server.ts";
+
+type Hold = typeof walletHolds.$inferSelect;
+
+/**
+ * Sets wallet money aside for an order; `amount` is hundredths of `currency`. Holding twice for one order
+ * holds once; a voided hold can be taken again. Refuses with 409 `wallet_other_currency` or
+ * `wallet_too_small`, which includes having no wallet.
+ */
+export async function holdFunds(
+  tx: Db,
+  hold: { orderId: string; userId: string; currency: string; amount: bigint; now: Date; words?: string },
+): Promise<Outcome<null>> {
+  const { orderId, userId, currency, amount, now } = hold;
+  await lockWallet(tx, userId);
+  const earlier = await findHold(tx, orderId);
+  if (earlier && earlier.state !== "voided") return sameHold(earlier, hold);
+  const wallet = await walletBalance(tx, userId);
+  if (wallet && wallet.currency !== currency) return otherCurrency(wallet.currency, currency);
+  if (!wallet || wallet.amount < amount) return tooSmall(amount, currency);
+
+  await moveFunds(tx, {
+    kind: "hold",
+    reference: holdReference(orderId, (await timesHeld(tx, orderId)) + 1),
+    userId,
+    words: hold.words ?? "Set aside for an order",
+    now,
+    postings: [{ source: walletOf(userId), destination: heldFor(userId), currency, amount }],
+  });
+  const held = { userId, currency, amount, state: "held" as const, changedAt: now };
+  await tx
+    .insert(walletHolds)
+    .values({ orderId, ...held })
+    .onConflictDoUpdate({ target: walletHolds.orderId, set: held });
+  return done(null);
+}
+
+/**
+ * The order is paid: its held money goes where it was meant for. True when this call did it, false when
+ * the order has no hold or it was posted or voided before.
+ */
+export async function postHold(
+  tx: Db,
+  orderId: string,
+  now: Date,
+  destination: Account = "sales",
+): Promise<boolean> {
+  return resolveHold(tx, { orderId, state: "posted", now, destination, words: "Paid for an order" });
+}
+
+/** The order expired: its held money is the customer's to spend again. True when this call did it. */
+export async function voidHold(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  return resolveHold(tx, { orderId, state: "voided", now, words: "Returned: the order was not paid" });
+}
+
+/** Whether any of a customer's wallet money is set aside. */
+export async function hasOpenHold(tx: Db, userId: string): Promise<boolean> {
+  const [open] = await tx
+    .select({ orderId: walletHolds.orderId })
+    .from(walletHolds)
+    .where(and(eq(walletHolds.userId, userId), eq(walletHolds.state, "held")))
+    .limit(1);
+  return open !== undefined;
+}
+
+/** Locks the wallet before the hold, as holding does, so that the two never wait for each other. */
+async function resolveHold(
+  tx: Db,
+  resolution: {
+    orderId: string;
+    state: "posted" | "voided";
+    now: Date;
+    destination?: Account;
+    words: string;
+  },
+): Promise<boolean> {
+  const { orderId, state, now, words } = resolution;
+  const seen = await findHold(tx, orderId);
+  if (!seen) return false;
+  await lockWallet(tx, seen.userId);
+  const [hold] = await tx
+    .update(walletHolds)
+    .set({ state, changedAt: now })
+    .where(and(eq(walletHolds.orderId, orderId), eq(walletHolds.state, "held")))
+    .returning();
+  if (!hold) return false;
+  const { userId, currency, amount } = hold;
+  const destination = resolution.destination ?? walletOf(userId);
+  await moveFunds(tx, {
+    kind: state === "posted" ? "hold_posted" : "hold_voided",
+    reference: holdReference(orderId, await timesHeld(tx, orderId)),
+    userId,
+    words,
+    now,
+    postings: [{ source: heldFor(userId), destination, currency, amount }],
+  });
+  return true;
+}
+
+async function findHold(tx: Db, orderId: string): Promise<Hold | undefined> {
+  const [hold] = await tx.select().from(walletHolds).where(eq(walletHolds.orderId, orderId));
+  return hold;
+}
+
+function sameHold(
+  earlier: Hold,
+  { userId, currency, amount }: { userId: string; currency: string; amount: bigint },
+) {
+  const same = earlier.userId === userId && earlier.currency === currency && earlier.amount === amount;
+  invariant(same, `order ${earlier.orderId} holds what it held the first time`);
+  return done(null);
+}
+
+/** Once for most orders, and once more each time a voided hold was taken again. */
+async function timesHeld(tx: Db, orderId: string): Promise<number> {
+  let times = 0;
+  while (await findTransfer(tx, "hold", holdReference(orderId, times + 1))) times += 1;
+  return times;
+}
+
+function holdReference(orderId: string, time: number): string {
+  return `${orderId}:${time}`;
+}
+
+function tooSmall(amount: bigint, currency: string): Refused {
+  return refuse({
+    code: "wallet_too_small",
+    message: `Your wallet no longer has ${formatMoney(amount, currency)} to spend. Please look at the payment again.`,
+    status: 409,
+  });
+}
+
+function otherCurrency(held: string, wanted: string): Refused {
+  return refuse({
+    code: "wallet_other_currency",
+    message: `Your wallet is in ${held}, not in ${wanted}. Please look at the payment again.`,
+    status: 409,
+  });
+}

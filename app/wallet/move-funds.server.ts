@@ -1,0 +1,86 @@
+import { and, eq } from "drizzle-orm";
+
+import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { customerOf, type Account } from "#app/wallet/accounts.ts";
+import { accountBalance, lockWallet } from "#app/wallet/balance.server.ts";
+import { postings, transfers } from "#app/wallet/tables.server.ts";
+
+/** A positive amount, in hundredths of its currency, from an account to an account. */
+export type Posting = { source: Account; destination: Account; currency: string; amount: bigint };
+
+export type Transfer = {
+  /** What sort of movement, such as `sale`. With the reference it makes the transfer happen once. */
+  kind: string;
+  /** What it is about, such as an order's id. */
+  reference: string;
+  /** The customer whose wallet log shows it. */
+  userId?: string | undefined;
+  /** What happened, in words for the customer. */
+  words: string;
+  now: Date;
+  postings: readonly Posting[];
+};
+
+/**
+ * Writes a movement of money into the ledger, once for each kind and reference: asked again it answers
+ * `already` and moves nothing. Locks the customers it takes from. That the same reference comes with
+ * other amounts, or that a customer's account would fall below zero, is a bug and throws: whoever spends
+ * a customer's money asks for the balance first.
+ */
+export async function moveFunds(
+  tx: Db,
+  transfer: Transfer,
+): Promise<{ transferId: string; already: boolean }> {
+  const { kind, reference, userId, words, now } = transfer;
+  for (const customer of customersPaying(transfer.postings)) await lockWallet(tx, customer);
+  const [inserted] = await tx
+    .insert(transfers)
+    .values({ kind, reference, userId, words, at: now })
+    .onConflictDoNothing()
+    .returning({ id: transfers.id });
+  if (!inserted) return { transferId: await sameTransfer(tx, transfer), already: true };
+
+  invariant(transfer.postings.length > 0, `the ${kind} transfer ${reference} moves something`);
+  await tx
+    .insert(postings)
+    .values(transfer.postings.map((posting) => ({ transferId: inserted.id, ...posting })));
+  await refuseOverdraft(tx, transfer.postings);
+  return { transferId: inserted.id, already: false };
+}
+
+/** The id of a transfer that happened, or null. */
+export async function findTransfer(tx: Db, kind: string, reference: string): Promise<string | null> {
+  const [transfer] = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.kind, kind), eq(transfers.reference, reference)));
+  return transfer?.id ?? null;
+}
+
+/** In one order, so that two transfers between the same customers never wait for each other. */
+function customersPaying(moved: readonly Posting[]): string[] {
+  const customers = moved.map(({ source }) => customerOf(source)).filter((customer) => customer !== null);
+  return [...new Set(customers)].toSorted();
+}
+
+async function sameTransfer(tx: Db, { kind, reference, postings: moved }: Transfer): Promise<string> {
+  const transferId = await findTransfer(tx, kind, reference);
+  invariant(transferId, `the ${kind} transfer ${reference} that was in the way is there`);
+  const written = await tx.select().from(postings).where(eq(postings.transferId, transferId));
+  const [before, again] = [written, moved].map((list) => list.map(asText).toSorted().join("; "));
+  invariant(before === again, `the ${kind} transfer ${reference} moves what it moved the first time`);
+  return transferId;
+}
+
+function asText(posting: { source: string; destination: string; currency: string; amount: bigint }): string {
+  return `${posting.amount} ${posting.currency} from ${posting.source} to ${posting.destination}`;
+}
+
+async function refuseOverdraft(tx: Db, moved: readonly Posting[]): Promise<void> {
+  for (const { source, currency } of moved) {
+    if (!customerOf(source)) continue;
+    const balance = await accountBalance(tx, source, currency);
+    invariant(balance >= 0n, `${source} does not fall below zero`);
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+
+import { users } from "#app/accounts/tables.server.ts";
+
+/** One row per customer who has a wallet: locked while money moves, and it names the wallet's currency. */
+export const wallets = pgTable("wallets", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id),
+  currency: text().notNull(),
+});
+
+/** One movement of money and why it happened. The pair (kind, reference) makes it happen once. */
+export const transfers = pgTable(
+  "transfers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    reference: text().notNull(),
+    /** The customer whose wallet log shows it, if any. */
+    userId: text().references(() => users.id),
+    /** What happened, in words for the customer. */
+    words: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.kind, table.reference), index().on(table.userId, table.at)],
+);
+
+/** Positive amounts from an account to an account. Appended, never edited: a trigger sees to it. */
+export const postings = pgTable(
+  "postings",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: uuid()
+      .notNull()
+      .references(() => transfers.id),
+    /** An account's address, such as `wallet:<user id>` or `clearing:stripe`. */
+    source: text().notNull(),
+    destination: text().notNull(),
+    currency: text().notNull(),
+    amount: bigint({ mode: "bigint" }).notNull(),
+  },
+  (table) => [
+    check("posting_amount_positive", sql`${table.amount} > 0`),
+    check("posting_moves", sql`${table.source} <> ${table.destination}`),
+    index().on(table.transferId),
+    index().on(table.source, table.currency),
+    index().on(table.destination, table.currency),
+  ],
+);
+
+/** Wallet money set aside for an order: posted or voided at most once. */
+export const walletHolds = pgTable(
+  "wallet_holds",
+  {
+    orderId: uuid().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    currency: text().notNull(),
+    amount: bigint({ mode: "bigint" }).notNull(),
+    state: text({ enum: ["held", "posted", "voided"] }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check("hold_amount_positive", sql`${table.amount} > 0`), index().on(table.userId)],
+);

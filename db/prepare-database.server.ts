@@ -1,0 +1,66 @@
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+
+import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
+import { seedServices } from "#app/catalog/seed.server.ts";
+import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
+import { seedExchangeRates } from "#app/currencies/seed.server.ts";
+import { connect, db, pool } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { seedPriceBook } from "#app/pricing/seed.server.ts";
+import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
+
+/** Any number will do, so long as every server that migrates takes the same one. */
+const migrationLock = 5_150_199;
+
+export function connectDatabase(): void {
+  connect(env().DATABASE_URL);
+}
+
+/** Brings the database to the shape and the shipped records this version needs. Safe to repeat, and side by side. */
+export async function prepareDatabase(now = new Date()): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(db, { migrationsFolder: "./db/migrations" });
+    await Promise.all([seedServices(), seedPriceBook(now), seedExchangeRates(now)]);
+    if (env().EMBEDDED) await seedDemo(now);
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+    client.release();
+  }
+}
+
+/** Demo customers, coupons and a funded wallet: only on the database the start script runs itself. */
+async function seedDemo(now: Date): Promise<void> {
+  await seedDemoCoupons(now);
+  const customers = await seedDemoCustomers(now, demoPassword());
+  const funded = customers[0];
+  if (!funded) return;
+  await db.transaction((tx) =>
+    creditWallet(tx, {
+      userId: funded.id,
+      currency: "INR",
+      amount: 15_000_000n,
+      kind: "demo_grant",
+      reference: funded.id,
+      words: "Opening balance of the demo wallet",
+      source: "grants",
+      now,
+    }),
+  );
+}
+
+/** Who can sign in on the demo database. The password is random per data directory. */
+export function demoSignIns(): { who: string; username: string; password: string }[] {
+  if (!env().EMBEDDED) return [];
+  const password = demoPassword();
+  return [
+    { who: "a customer in India with a funded wallet", username: "asha", password },
+    { who: "a customer in the United States", username: "ben", password },
+    { who: "the internal user, who sees every currency", username: env().INTERNAL_USERNAME, password },
+  ];
+}
+
+function demoPassword(): string {
+  return process.env["DEMO_PASSWORD"] ?? env().SECRET;
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+
+import { freePort } from "#scripts/start/free-port.ts";
+import { browserArguments, browserPath } from "#tests/setup/browser.ts";
+
+// Workers read this file again: what the first reading settled travels to them in the environment.
+process.env["JOURNEY_PORT"] ??= String(await freePort());
+process.env["JOURNEY_SIMULATOR_PORT"] ??= String(await freePort());
+process.env["DEMO_PASSWORD"] ??= "a demo password for journeys";
+process.env["CHROMIUM_PATH"] ??= await browserPath();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/setup/journey-server.ts",
+  // Two: the server works as hard as the browsers do.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}`,
+    launchOptions: { executablePath: process.env["CHROMIUM_PATH"], args: browserArguments },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    locale: "en-GB",
+  },
+});

@@ -1,0 +1,30 @@
+/** The order of the folders in app/: a folder imports only from those that stand before it. */
+export const folderOrder = [
+  "platform",
+  "ui",
+  "money",
+  "mail",
+  "files",
+  "audit",
+  "currencies",
+  "accounts",
+  "catalog",
+  "support-chat",
+  "content",
+  "coupons",
+  "pricing",
+  "wallet",
+  "orders",
+  "receipts",
+  "payments",
+  "cart",
+  "bookings",
+  "testimonials",
+  "research-groups",
+  "checkout",
+  "cases",
+  "desk",
+  "routes",
+] as const;
+
+export type AppFolder = (typeof folderOrder)[number];

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+
+import { folderOrder, type AppFolder } from "#scripts/lint/folder-order.ts";
+
+/** Where a file runs, told by its suffix: `.ts` pure, `.server.ts` server only, `.tsx` screen. */
+type Suffix = "pure" | "server" | "screen" | "tables" | "test" | "route";
+/** The linter's regular expressions know no look-ahead, so every rule lists what it refuses. */
+type Refused = { regex: string; message: string; allowTypeImports?: boolean };
+
+/** Data packages that run anywhere, and so may be used by pure files. */
+const purePackages = ["zod", "countries-and-timezones", "country-to-currency"];
+const screenPackages = [...purePackages, "react", "react-dom", "react-router", "better-auth"];
+
+const relative: Refused = {
+  regex: String.raw`^\.\./|^\./[^+].*\.tsx?$`,
+  message: "Name the file from its root, as in #app/money/money.ts: the rules on folders read that name.",
+};
+
+/** What a file of this folder and suffix must not import. */
+export function refusedImports(folder: AppFolder, suffix: Suffix): Refused[] {
+  const everywhere = [relative, ...laterFolders(folder), routeTable];
+  switch (suffix) {
+    case "pure":
+      return [
+        ...everywhere,
+        ...foreignTables(folder),
+        serverFiles("pure"),
+        screens,
+        ...outside("pure", purePackages),
+      ];
+    case "screen":
+      return [
+        ...everywhere,
+        ...foreignTables(folder),
+        serverFiles("screen"),
+        ...outside("screen", screenPackages),
+      ];
+    case "server":
+    case "route":
+      return [...everywhere, ...foreignTables(folder)];
+    case "tables":
+    case "test":
+      return everywhere;
+  }
+}
+
+/** Programs beside the application: what they take from it, they take from the built bundle. */
+export const applicationFromOutside: Refused[] = [
+  relative,
+  {
+    regex: "^#app/",
+    allowTypeImports: true,
+    message: "A program beside the application does not import its code: it would get a second copy of it.",
+  },
+];
+
+export const onlyRelative: Refused[] = [relative];
+
+function laterFolders(folder: AppFolder): Refused[] {
+  const later = folderOrder.slice(folderOrder.indexOf(folder) + 1);
+  if (later.length === 0) return [];
+  return [
+    {
+      regex: `^#app/(${later.join("|")})/`,
+      message: `The folder ${folder} stands before that one and must not know of it (scripts/lint/folder-order.ts).`,
+    },
+  ];
+}
+
+const routeTable: Refused = {
+  regex: String.raw`^#app/[^/]+$|^#(tests|scripts|db|simulator)/.*\.server\.`,
+  message: "The entry files stand above every folder: nothing below imports them.",
+};
+
+function foreignTables(folder: AppFolder): Refused[] {
+  const others = folderOrder.filter((name) => name !== folder);
+  return [
+    {
+      regex: String.raw`^#app/(${others.join("|")})/tables\.server\.ts$`,
+      message: "A folder's tables are queried only by that folder: ask it through one of its questions.",
+    },
+  ];
+}
+
+const screens: Refused = {
+  regex: String.raw`\.tsx$`,
+  message: "A pure file imports only pure files and zod: no screens.",
+};
+
+function serverFiles(suffix: "pure" | "screen"): Refused {
+  const message =
+    suffix === "pure"
+      ? "A pure file imports only pure files and zod: nothing that runs on the server."
+      : "A component never imports .server: its data comes in as properties.";
+  return { regex: String.raw`\.server\.tsx?$`, message };
+}
+
+/** Every package but the allowed ones. An undeclared package cannot be imported at all. */
+function outside(suffix: "pure" | "screen", allowed: string[]): Refused[] {
+  const names = declaredPackages().filter(
+    (name) => !allowed.includes(name) && !name.startsWith("@fontsource"),
+  );
+  const alternatives = names.map((name) => name.replaceAll(".", String.raw`\.`)).join("|");
+  return [
+    {
+      regex: `^node:|^(${alternatives})(/|$)`,
+      message: `A ${suffix} file runs in the browser too: this package or module belongs in a .server.ts file.`,
+    },
+  ];
+}
+
+function declaredPackages(): string[] {
+  const file = new URL("../../package.json", import.meta.url);
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, "utf8")) as Record<
+    "dependencies" | "devDependencies",
+    Record<string, string>
+  >;
+  return Object.keys({ ...dependencies, ...devDependencies });
+}

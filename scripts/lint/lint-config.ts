@@ -1,0 +1,122 @@
+import { folderOrder, type AppFolder } from "#scripts/lint/folder-order.ts";
+import { applicationFromOutside, onlyRelative, refusedImports } from "#scripts/lint/import-rules.ts";
+
+/** Files whose length is that of what they hold: words, tables of figures, cases of a test. */
+const contentFiles = [
+  "app/content/pages/**",
+  "**/*-table.ts",
+  "**/*-records*.ts",
+  "**/shipped-*.ts",
+  "**/*.test.ts",
+  "**/*.test.tsx",
+  "tests/**",
+];
+
+/** Files whose default export a tool asks for. */
+const toolFiles = [
+  "*.config.ts",
+  "app/root.tsx",
+  "app/routes.ts",
+  "app/entry.*.tsx",
+  "app/routes/**",
+  "tests/setup/template-database.ts",
+  "tests/setup/journey-server.ts",
+];
+
+/** What holds everywhere, beyond what the linter itself calls correctness. */
+const rules = {
+  "import/no-cycle": ["error", { ignoreTypes: false }],
+  "import/no-default-export": "error",
+  "max-lines": ["error", { max: 250 }],
+  "max-lines-per-function": ["error", { max: 70 }],
+  eqeqeq: ["error", "always", { null: "ignore" }],
+  "no-var": "error",
+  "prefer-const": "error",
+  "no-debugger": "error",
+  "typescript/no-explicit-any": "error",
+  "typescript/no-floating-promises": "error",
+  "typescript/no-misused-promises": ["error", { checksVoidReturn: false }],
+  "typescript/await-thenable": "error",
+  // A gateway names hundreds of events; `default` is an answer to those we do not handle.
+  "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+  "typescript/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+  "typescript/no-base-to-string": "off",
+  "unicorn/filename-case": ["error", { case: "kebabCase", ignore: [String.raw`^[$_]`] }],
+  // It takes a copied request for one with the method GET.
+  "unicorn/no-invalid-fetch-options": "off",
+  // A box that scrolls must be reachable by keyboard.
+  "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region", "tabpanel"], tags: [] }],
+  "jsx-a11y/prefer-tag-over-role": "off",
+  // A list without bullets is no list to Safari unless it says so.
+  "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], ol: ["list"] }],
+  "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+  "react/rules-of-hooks": "error",
+  "react/exhaustive-deps": "error",
+};
+
+/** The linter's whole configuration, made from the one list of folders. */
+export function lintConfig() {
+  return {
+    plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise", "node"],
+    categories: { correctness: "error" },
+    options: { typeAware: true, reportUnusedDisableDirectives: "error" },
+    ignorePatterns: [
+      "node_modules",
+      "build/**",
+      ".react-router/**",
+      ".cache/**",
+      ".data/**",
+      "db/migrations/**",
+    ],
+    rules,
+    overrides: [
+      ...folderOrder.flatMap(folderOverrides),
+      {
+        // The keys under which a request carries who asks: React Router's own type, on both sides.
+        files: ["app/platform/request-context.ts"],
+        rules: { "no-restricted-imports": ["error", { patterns: onlyRelative }] },
+      },
+      {
+        files: ["scripts/**", "server.ts", "simulator/**", "db/migrate.ts", "db/embedded/**"],
+        rules: { "no-restricted-imports": ["error", { patterns: applicationFromOutside }] },
+      },
+      {
+        files: ["tests/**", "db/*.server.ts", "app/*.ts", "app/*.tsx"],
+        rules: { "no-restricted-imports": ["error", { patterns: onlyRelative }] },
+      },
+      {
+        // Settings are read in one place, so that each is parsed, named and listed.
+        files: ["app/**"],
+        rules: { "node/no-process-env": "error", "no-console": "error" },
+      },
+      // On the server "use" is a plain verb.
+      { files: ["**/*.server.ts"], rules: { "react/rules-of-hooks": "off" } },
+      { files: ["app/platform/**", "**/*.test.ts"], rules: { "node/no-process-env": "off" } },
+      { files: contentFiles, rules: { "max-lines": "off", "max-lines-per-function": "off" } },
+      { files: toolFiles, rules: { "import/no-default-export": "off" } },
+    ],
+  };
+}
+
+/** A later override replaces an earlier one, so the narrower suffixes come last. */
+function folderOverrides(folder: AppFolder) {
+  const at = (pattern: string) => `app/${folder}/**/${pattern}`;
+  const imports = (files: string[], suffix: Parameters<typeof refusedImports>[1]) => ({
+    files,
+    rules: { "no-restricted-imports": ["error", { patterns: refusedImports(folder, suffix) }] },
+  });
+  if (folder === "routes") {
+    // A route module holds both the loader, which asks the server's questions, and the screen.
+    return [
+      imports([at("*.ts"), at("*.tsx")], "route"),
+      imports([at("*.test.ts"), at("*.test.tsx")], "test"),
+    ];
+  }
+  return [
+    imports([at("*.ts")], "pure"),
+    imports([at("*.tsx")], "screen"),
+    imports([at("*.server.ts"), at("*.server.tsx")], "server"),
+    imports([`app/${folder}/tables.server.ts`], "tables"),
+    imports([at("*.test.ts"), at("*.test.tsx")], "test"),
+  ];
+}

@@ -1,0 +1,18 @@
+type Announcement = {
+  siteUrl: string;
+  simulatorUrl: string | null;
+  signIns: { who: string; username: string; password: string }[];
+};
+
+/** Says where the site is, and on the demo database who can sign in. */
+export function announce({ siteUrl, simulatorUrl, signIns }: Announcement): void {
+  const lines = ["", `Landfall is ready at ${siteUrl}`];
+  if (simulatorUrl) lines.push(`Payments go to the gateway simulator at ${simulatorUrl}`);
+  if (signIns.length > 0) lines.push("", "Demo sign-ins:", ...signIns.map(signInLine));
+  lines.push("", "Ctrl-C stops it.", "");
+  console.log(lines.join("\n"));
+}
+
+function signInLine({ who, username, password }: Announcement["signIns"][number]): string {
+  return `  ${username.padEnd(18)} ${password.padEnd(18)} ${who}`;
+}

@@ -1,0 +1,35 @@
+import type { Secrets } from "#scripts/start/secrets.ts";
+
+type Settings = Record<string, string | undefined>;
+export type GatewayKeys = Omit<Secrets, "SECRET" | "DATABASE_PASSWORD" | "DEMO_PASSWORD">;
+
+/**
+ * Settings that send each gateway's traffic to the simulator, except for a gateway whose own key the owner
+ * has set: that one is spoken to for real.
+ */
+export function gatewaySettings(
+  simulatorUrl: string,
+  keys: GatewayKeys,
+  set: Settings,
+): Record<string, string> {
+  const stripe = !set["STRIPE_SECRET_KEY"];
+  const razorpay = !set["RAZORPAY_KEY_ID"] && !set["RAZORPAY_INTERNATIONAL_KEY_ID"];
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...razorpayKeys } = keys;
+  return {
+    ...(stripe && { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: simulatorUrl }),
+    ...(razorpay && {
+      ...razorpayKeys,
+      RAZORPAY_API_URL: simulatorUrl,
+      RAZORPAY_CHECKOUT_URL: `${simulatorUrl}/v1/checkout.js`,
+    }),
+    PAYMENT_PAGE_ORIGINS: paymentPages(simulatorUrl, { stripe, razorpay }),
+  };
+}
+
+function paymentPages(simulatorUrl: string, simulated: { stripe: boolean; razorpay: boolean }): string {
+  const real = [
+    !simulated.stripe && "https://checkout.stripe.com",
+    !simulated.razorpay && "https://api.razorpay.com",
+  ];
+  return [simulatorUrl, ...real.filter(Boolean)].join(" ");
+}

@@ -1,0 +1,60 @@
+import { resolve } from "node:path";
+
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { listen, type HttpListener } from "#scripts/start/http-listener.ts";
+import { secretsOf, type Secrets } from "#scripts/start/secrets.ts";
+import { startSimulator } from "#scripts/start/simulator.ts";
+
+export type Ground = { http: HttpListener; siteUrl: string; simulatorUrl: string | null };
+
+/**
+ * Everything the application stands on: its port and, unless DATABASE_URL names a database of your own,
+ * PostgreSQL, secrets and the gateway simulator. What it finds out is left in the settings of this process,
+ * where the application reads it; what it starts is put on the list of things to undo.
+ */
+export async function startGround(undo: (() => Promise<unknown>)[]): Promise<Ground> {
+  const embedded = !process.env["DATABASE_URL"];
+  const simulated = embedded || process.env["GATEWAY_SIMULATOR"] === "1";
+  const dataDir = resolve(process.env["DATA_DIR"] || ".data");
+  const secrets = simulated ? secretsOf(dataDir) : null;
+  if (embedded && secrets) await startDatabase(dataDir, secrets, undo);
+
+  const host = process.env["HOST"] || "127.0.0.1";
+  const http = await listen(host, portSetting());
+  undo.push(() => http.drain());
+  if (embedded) process.env["SITE_URL"] ||= siteUrlAt(host, http.port);
+  const siteUrl = process.env["SITE_URL"] || siteUrlAt(host, http.port);
+
+  if (!secrets) return { http, siteUrl, simulatorUrl: null };
+  const { SECRET: _secret, DATABASE_PASSWORD: _password, DEMO_PASSWORD: _demo, ...keys } = secrets;
+  const hooksUrl = siteUrlAt(host, http.port);
+  const simulator = await startSimulator({ siteUrl: hooksUrl, sitePort: http.port, dataDir, keys });
+  undo.push(() => simulator.stop());
+  return { http, siteUrl, simulatorUrl: simulator.url };
+}
+
+async function startDatabase(
+  dataDir: string,
+  secrets: Secrets,
+  undo: (() => Promise<unknown>)[],
+): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, password: secrets.DATABASE_PASSWORD });
+  undo.push(() => postgres.stop());
+  process.env["EMBEDDED"] = "1";
+  process.env["DATABASE_URL"] = postgres.url("postgres");
+  process.env["SECRET"] ||= secrets.SECRET;
+  process.env["DEMO_PASSWORD"] ||= secrets.DEMO_PASSWORD;
+}
+
+function portSetting(): number {
+  const port = Number(process.env["PORT"] || 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error("PORT: a whole number from 0 to 65535 is needed.");
+}
+
+/** The address as a visitor on this machine types it. */
+function siteUrlAt(host: string, port: number): string {
+  const everywhere = host === "0.0.0.0" || host === "::";
+  const name = everywhere ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

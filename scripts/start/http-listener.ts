@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+export type HttpListener = {
+  server: Server;
+  port: number;
+  /** From now on requests are answered by this. Until then they hear 503. */
+  answerWith(listener: RequestListener): void;
+  /** Takes no new requests, and gives those under way some time to end. */
+  drain(): Promise<void>;
+};
+
+const drainMs = 10_000;
+
+/** Takes the port before anything slow is started, so that a port already taken is said at once. */
+export async function listen(host: string, port: number): Promise<HttpListener> {
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { "retry-after": "1", "content-type": "text/plain; charset=utf-8" });
+    response.end("Starting.\n");
+  };
+  const server = createServer((request, response) => answer(request, response));
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(explained(error, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    answerWith: (listener) => void (answer = listener),
+    drain: () => drain(server),
+  };
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await Promise.race([closed, pause(drainMs, undefined, { ref: false })]);
+  server.closeAllConnections();
+}
+
+function explained(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== "EADDRINUSE") return error;
+  return new Error(
+    `Port ${port} is taken by another program. Choose another, for example: PORT=${port + 10} npm start`,
+  );
+}

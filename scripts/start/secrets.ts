@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const secretNames = [
+  "SECRET",
+  "DATABASE_PASSWORD",
+  "DEMO_PASSWORD",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "RAZORPAY_KEY_ID",
+  "RAZORPAY_KEY_SECRET",
+  "RAZORPAY_WEBHOOK_SECRET",
+  "RAZORPAY_INTERNATIONAL_KEY_ID",
+  "RAZORPAY_INTERNATIONAL_KEY_SECRET",
+  "RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET",
+] as const;
+
+export type SecretName = (typeof secretNames)[number];
+export type Secrets = Record<SecretName, string>;
+
+/** The secrets of this data directory: made at random the first time, and kept, readable only by us. */
+export function secretsOf(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, "secrets.json");
+  const kept = readKept(file);
+  const missing = secretNames.filter((name) => !kept[name]);
+  if (missing.length === 0) return kept as Secrets;
+  for (const name of missing) kept[name] = makeSecret(name);
+  // Written aside and renamed, so that a start cut short never leaves half a file.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  renameSync(unfinished, file);
+  return kept as Secrets;
+}
+
+function readKept(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Gateway keys look as the gateways' own test keys do. */
+function makeSecret(name: SecretName): string {
+  const random = randomBytes(24).toString("hex");
+  switch (name) {
+    case "STRIPE_SECRET_KEY":
+      return `sk_test_${random}`;
+    case "STRIPE_WEBHOOK_SECRET":
+      return `whsec_${random}`;
+    case "RAZORPAY_KEY_ID":
+    case "RAZORPAY_INTERNATIONAL_KEY_ID":
+      return `rzp_test_${random.slice(0, 14)}`;
+    case "DEMO_PASSWORD":
+      return `demo-${random.slice(0, 12)}`;
+    default:
+      return random;
+  }
+}

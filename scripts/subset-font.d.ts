@@ -1,0 +1,10 @@
+/** The package brings no types; these are the parts that fonts.ts uses. */
+declare module "subset-font" {
+  type Axis = number | { min: number; max: number; default?: number };
+  type Options = {
+    targetFormat: "woff2";
+    variationAxes?: Record<string, Axis | undefined>;
+    keepFeatures?: string[];
+  };
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

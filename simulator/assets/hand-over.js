@@ -1,0 +1,9 @@
+// Runs on the simulator's own pages: passes the outcome to the shop's page, or posts the browser back.
+{
+  const news = document.getElementById("news");
+  if (news && window.parent !== window) {
+    const { shop, ...message } = JSON.parse(news.textContent);
+    window.parent.postMessage({ from: "razorpay-checkout", ...message }, shop);
+  }
+  document.getElementById("post-back")?.submit();
+}

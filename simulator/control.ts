@@ -1,0 +1,33 @@
+import { orderFault } from "#simulator/faults.ts";
+import { endedPage } from "#simulator/hosted-page.ts";
+import type { Program, Simulation } from "#simulator/simulation.ts";
+
+/** How a test, or a person with curl, orders things to go wrong and sees what has happened. */
+export function addControl(program: Program, simulation: Simulation): void {
+  program.get("/", (c) => c.html(endedPage("Payment pages open from the shop.", null)));
+
+  program.post("/simulator/orders", async (c) => {
+    const ordered = orderFault(simulation.store, await c.req.json().catch(() => null));
+    return "error" in ordered ? c.json(ordered, 422) : c.json(ordered, 201);
+  });
+
+  program.delete("/simulator/orders", (c) => {
+    simulation.store.run("delete from faults");
+    return c.body(null, 204);
+  });
+
+  program.get("/simulator/state", (c) => {
+    const { store } = simulation;
+    return c.json({
+      sessions: store.list("session"),
+      paymentIntents: store.list("payment_intent"),
+      refunds: [...store.list("refund"), ...store.list("razorpay_refund")],
+      orders: store.list("order"),
+      payments: store.list("payment"),
+      deliveries: store.all(
+        "select id, gateway, event_id, forged, attempts, dropped, due_at, delivered_at from deliveries order by id",
+      ),
+      faults: store.all("select fault, match, times from faults where times > 0 order by id"),
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { createHmac } from "node:crypto";
+
+import { takeFault } from "#simulator/faults.ts";
+import { makeId, type Simulation } from "#simulator/simulation.ts";
+
+/** A message to the shop, as a gateway's part hands it over. */
+export type Message = {
+  gateway: "stripe" | "razorpay";
+  /** Whose secret signs it: `stripe`, `domestic` or `international`. */
+  account: string;
+  eventId: string;
+  event: string;
+  /** The session or order it speaks of. */
+  about: string;
+  body: object;
+};
+
+const delayMsPreset = 3_000;
+/** Long enough for the messages made with it to overtake. */
+const reorderMs = 1_500;
+const repeats = 3;
+
+/** Queues a message, in the caller's transaction, with whatever was ordered to go wrong with it. */
+export function queueMessage(simulation: Simulation, message: Message): void {
+  const taken = takeFault(simulation.store, "webhook", {
+    gateway: message.gateway,
+    event: message.event,
+    id: message.about,
+  });
+  const inMs = (ms: number) => Date.now() + ms;
+  const queue = (
+    options: Partial<{ dueAt: number; dropped: boolean; forged: boolean; eventId: string }> = {},
+  ) => {
+    simulation.store.run(
+      "insert into deliveries (gateway, account, event_id, body, forged, due_at, dropped) values (?, ?, ?, ?, ?, ?, ?)",
+      message.gateway,
+      message.account,
+      options.eventId ?? message.eventId,
+      JSON.stringify(message.body),
+      options.forged ? 1 : 0,
+      options.dueAt ?? Date.now(),
+      options.dropped ? 1 : 0,
+    );
+  };
+  if (taken?.fault === "forge") queue({ forged: true, eventId: makeId("evt_forged", 10) });
+  if (taken?.fault === "delay") queue({ dueAt: inMs(taken.delayMs ?? delayMsPreset) });
+  else if (taken?.fault === "reorder") queue({ dueAt: inMs(taken.delayMs ?? reorderMs) });
+  else if (taken?.fault === "repeat") for (let copy = 0; copy < repeats; copy += 1) queue();
+  else queue({ dropped: taken?.fault === "drop" });
+  simulation.wake();
+}
+
+type Delivery = {
+  id: number;
+  gateway: "stripe" | "razorpay";
+  account: string;
+  event_id: string;
+  body: string;
+  forged: number;
+  attempts: number;
+};
+
+const answerMsMax = 5_000;
+const retryMs = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 1_800_000];
+const attemptsMax = 30;
+
+/** Sends what is due, all at once as gateways do, and again later whatever was not answered with 2xx. */
+export function startDeliveries(simulation: Simulation): { wake(): void; stop(): void } {
+  const underWay = new Set<number>();
+  const deliverDue = () => {
+    const due = simulation.store.all(
+      "select * from deliveries where delivered_at is null and dropped = 0 and due_at <= ? and attempts < ? limit 50",
+      Date.now(),
+      attemptsMax,
+    ) as unknown as Delivery[];
+    for (const delivery of due) {
+      const url = simulation.settings[delivery.gateway].webhookUrl;
+      if (!url || underWay.has(delivery.id)) continue;
+      underWay.add(delivery.id);
+      void send(simulation, delivery, url)
+        .then((accepted) => record(simulation, delivery, accepted))
+        .finally(() => underWay.delete(delivery.id));
+    }
+  };
+  const timer = setInterval(deliverDue, 200);
+  return { wake: () => setImmediate(deliverDue), stop: () => clearInterval(timer) };
+}
+
+async function send(simulation: Simulation, delivery: Delivery, url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...signed(simulation, delivery) },
+      body: delivery.body,
+      signal: AbortSignal.timeout(answerMsMax),
+      redirect: "manual",
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function record(simulation: Simulation, delivery: Delivery, accepted: boolean): void {
+  const attempts = delivery.attempts + 1;
+  // A forger sees his refusal and gives up.
+  const ended = accepted || delivery.forged;
+  const wait = retryMs[Math.min(attempts, retryMs.length) - 1] ?? 0;
+  simulation.store.run(
+    "update deliveries set attempts = ?, delivered_at = ?, due_at = ? where id = ?",
+    attempts,
+    ended ? Date.now() : null,
+    Date.now() + wait,
+    delivery.id,
+  );
+}
+
+function signed(simulation: Simulation, delivery: Delivery): Record<string, string> {
+  const { stripe, razorpay } = simulation.settings;
+  const secret = (genuine: string | undefined) => (delivery.forged || !genuine ? "not-the-secret" : genuine);
+  if (delivery.gateway === "stripe") {
+    const at = simulation.now();
+    return {
+      "stripe-signature": `t=${at},v1=${hmac(secret(stripe.webhookSecret), `${at}.${delivery.body}`)}`,
+    };
+  }
+  const account = razorpay.accounts.find((one) => one.name === delivery.account);
+  return {
+    "x-razorpay-event-id": delivery.event_id,
+    "x-razorpay-signature": hmac(secret(account?.webhookSecret), delivery.body),
+  };
+}
+
+export function hmac(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("hex");
+}

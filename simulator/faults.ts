@@ -1,0 +1,65 @@
+import type { Store } from "#simulator/store.ts";
+
+/** What can be ordered to go wrong, by the moment it strikes. */
+const kinds = {
+  /** While the shop's server asks: the work is done, and the answer is lost; `answer_500` does no work. */
+  request: ["close_connection", "answer_500", "time_out", "receipt_taken"],
+  /** When the customer presses Pay. `abandon`: paid, but the browser never goes back. */
+  payment: ["decline", "insufficient_funds", "abandon", "authorize_only"],
+  /** When the shop is told. */
+  webhook: ["delay", "repeat", "reorder", "drop", "forge"],
+} as const;
+
+export type Moment = keyof typeof kinds;
+export type Fault = (typeof kinds)[Moment][number];
+
+/** What is happening, for an order's `match` to be compared with. */
+export type Subject = { gateway: "stripe" | "razorpay"; path?: string; event?: string; id?: string };
+
+export type TakenFault = { fault: Fault; delayMs: number | null };
+
+const known = new Map<string, Moment>(
+  Object.entries(kinds).flatMap(([moment, faults]) => faults.map((fault) => [fault, moment as Moment])),
+);
+
+/** Takes an order such as `{"fault": "delay", "match": {"gateway": "stripe"}, "times": 2, "delayMs": 3000}`. */
+export function orderFault(store: Store, order: unknown): { id: number } | { error: string } {
+  const { fault, match = {}, times = 1, delayMs = null } = (order ?? {}) as Record<string, unknown>;
+  if (typeof fault !== "string" || !known.has(fault))
+    return { error: `fault: one of ${[...known.keys()].join(", ")}` };
+  if (!Number.isInteger(times) || Number(times) < 1) return { error: "times: a whole number from 1" };
+  if (delayMs !== null && !(Number(delayMs) >= 0)) return { error: "delayMs: milliseconds" };
+  const wanted = Object.entries(match as object);
+  if (
+    wanted.some(
+      ([name, value]) => !["gateway", "path", "event", "id"].includes(name) || typeof value !== "string",
+    )
+  ) {
+    return { error: "match: texts under gateway, path, event or id" };
+  }
+  store.run(
+    "insert into faults (fault, match, times, delay_ms) values (?, ?, ?, ?)",
+    fault,
+    JSON.stringify(match),
+    Number(times),
+    delayMs === null ? null : Number(delayMs),
+  );
+  return { id: Number(store.all("select max(id) as id from faults")[0]?.["id"]) };
+}
+
+/** The oldest order that fits what is happening, used up by one; null when all goes well. */
+export function takeFault(store: Store, moment: Moment, subject: Subject): TakenFault | null {
+  for (const row of store.all("select * from faults where times > 0 order by id")) {
+    const fault = String(row["fault"]) as Fault;
+    if (known.get(fault) !== moment || !fits(JSON.parse(String(row["match"])) as Partial<Subject>, subject))
+      continue;
+    store.run("update faults set times = times - 1 where id = ?", Number(row["id"]));
+    return { fault, delayMs: row["delay_ms"] === null ? null : Number(row["delay_ms"]) };
+  }
+  return null;
+}
+
+/** Every text in the order must occur in what it names. */
+function fits(match: Partial<Subject>, subject: Subject): boolean {
+  return Object.entries(match).every(([name, text]) => (subject[name as keyof Subject] ?? "").includes(text));
+}

@@ -1,0 +1,75 @@
+import { serve } from "@hono/node-server";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { AddressInfo } from "node:net";
+
+import { addAssets } from "#simulator/assets.ts";
+import { addControl } from "#simulator/control.ts";
+import { startDeliveries } from "#simulator/deliveries.ts";
+import { disturbRequests } from "#simulator/disturb-requests.ts";
+import { endWithParent } from "#simulator/end-with-parent.ts";
+import { addRazorpayApi } from "#simulator/razorpay/api.ts";
+import { addRazorpayPayPage } from "#simulator/razorpay/pay-page.ts";
+import { readSettings } from "#simulator/settings.ts";
+import type { Simulation } from "#simulator/simulation.ts";
+import { openStore } from "#simulator/store.ts";
+import { addStripeApi } from "#simulator/stripe/api.ts";
+import { endOverdueSessions } from "#simulator/stripe/intents.ts";
+import { addStripePayPage } from "#simulator/stripe/pay-page.ts";
+
+/*
+ * The payment gateways' stand-in: speaks Stripe's and Razorpay's protocols on one port, remembers everything
+ * in a folder, and tells the shop by signed messages. Only for trying the shop out: no real money moves.
+ */
+
+const settings = readSettings(process.env);
+const store = openStore(settings.dataDir);
+let listeningUrl = "";
+
+const simulation: Simulation = {
+  settings,
+  store,
+  publicUrl: () => settings.publicUrl ?? listeningUrl,
+  now: () => Math.floor(Date.now() / 1000),
+  wake: () => deliveries.wake(),
+};
+const deliveries = startDeliveries(simulation);
+const overdue = setInterval(() => endOverdueSessions(simulation), 10_000);
+
+const program = new Hono<{ Bindings: HttpBindings }>();
+program.use("/v1/*", disturbRequests(simulation));
+program.use(async (c, next) => {
+  await next();
+  c.res.headers.set("x-content-type-options", "nosniff");
+  c.res.headers.set("content-security-policy", "default-src 'none'; style-src 'self'; script-src 'self'");
+});
+addStripeApi(program, simulation);
+addStripePayPage(program, simulation);
+addRazorpayApi(program, simulation);
+addRazorpayPayPage(program, simulation);
+addAssets(program);
+addControl(program, simulation);
+
+const server = serve(
+  { fetch: program.fetch, hostname: settings.host, port: settings.port },
+  (address: AddressInfo) => {
+    listeningUrl = `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${address.port}`;
+    console.log(`ready ${listeningUrl}`);
+  },
+);
+server.on("error", (error) => {
+  console.error(`The gateway simulator cannot listen: ${error.message}`);
+  process.exit(1);
+});
+
+function stop(): void {
+  deliveries.stop();
+  clearInterval(overdue);
+  server.close();
+  store.close();
+  process.exit(0);
+}
+
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
+endWithParent(stop);

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+
+import { createOrder, findOrder, listOrders, shownOrder } from "#simulator/razorpay/orders.ts";
+import { capturePayment, paymentsOf, type Payment } from "#simulator/razorpay/payments.ts";
+import { RazorpayRefusal, refusalBody, refused } from "#simulator/razorpay/refusal.ts";
+import { refundPayment } from "#simulator/razorpay/refunds.ts";
+import type { RazorpayAccount } from "#simulator/settings.ts";
+import type { Program, Simulation } from "#simulator/simulation.ts";
+
+type Body = Record<string, unknown>;
+type Work = (account: RazorpayAccount, c: Context, body: Body) => object;
+
+/** The part of Razorpay's API a shop with checkout.js needs, for both of the shop's accounts. */
+export function addRazorpayApi(program: Program, simulation: Simulation): void {
+  const get = (path: string, work: Work) =>
+    program.get(path, (c) => answer(simulation, c, (account) => work(account, c, {})));
+  const post = (path: string, work: Work) =>
+    program.post(path, async (c) => {
+      const body = (await c.req.json().catch(() => null)) as Body | null;
+      return answer(simulation, c, (account) => {
+        if (typeof body !== "object" || body === null) throw refused("The request body is not valid JSON.");
+        return work(account, c, body);
+      });
+    });
+  const orderAt = (account: RazorpayAccount, c: Context) =>
+    findOrder(simulation, account, c.req.param("id") ?? "");
+  const paymentAt = (account: RazorpayAccount, c: Context) =>
+    findPayment(simulation, account, c.req.param("id") ?? "");
+
+  post("/v1/orders", (account, _, body) => createOrder(simulation, account, body));
+  get("/v1/orders", (account, c) => listOrders(simulation, account, c.req.query("receipt") ?? null));
+  get("/v1/orders/:id", (account, c) => shownOrder(orderAt(account, c)));
+  get("/v1/orders/:id/payments", (account, c) => paymentsOf(simulation, orderAt(account, c)));
+  get("/v1/payments/:id", (account, c) => paymentAt(account, c));
+  post("/v1/payments/:id/capture", (account, c, body) =>
+    capturePayment(simulation, account, paymentAt(account, c), body),
+  );
+  post("/v1/payments/:id/refund", (account, c, body) =>
+    refundPayment(simulation, account, paymentAt(account, c), body, c.req.header("x-refund-idempotency")),
+  );
+}
+
+/** Carries out a request in its account's name, whole or not at all. */
+function answer(simulation: Simulation, c: Context, work: (account: RazorpayAccount) => object): Response {
+  try {
+    const account = accountOf(simulation, c);
+    return c.json(simulation.store.transaction(() => work(account)));
+  } catch (error) {
+    if (!(error instanceof RazorpayRefusal)) throw error;
+    return c.json(refusalBody(error), error.status);
+  }
+}
+
+function accountOf(simulation: Simulation, c: Context): RazorpayAccount {
+  const [scheme, value = ""] = (c.req.header("authorization") ?? "").split(" ");
+  const credentials = scheme === "Basic" ? Buffer.from(value, "base64").toString() : "";
+  const account = simulation.settings.razorpay.accounts.find(
+    (one) => `${one.keyId}:${one.keySecret}` === credentials,
+  );
+  if (!account) throw new RazorpayRefusal(401, "Authentication failed");
+  return account;
+}
+
+function findPayment(simulation: Simulation, account: RazorpayAccount, id: string): Payment {
+  const payment = simulation.store.get<Payment>("payment", id);
+  if (!payment) throw refused("The id provided does not exist");
+  // Throws when the payment is of the other account's order.
+  findOrder(simulation, account, payment.order_id);
+  return payment;
+}

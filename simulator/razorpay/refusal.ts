@@ -1,0 +1,20 @@
+/** Thrown where Razorpay says no; nothing the request did is kept. */
+export class RazorpayRefusal extends Error {
+  readonly status: 400 | 401;
+  readonly field: string | undefined;
+
+  constructor(status: 400 | 401, description: string, field?: string) {
+    super(description);
+    this.status = status;
+    this.field = field;
+  }
+}
+
+export function refused(description: string, field?: string): RazorpayRefusal {
+  return new RazorpayRefusal(400, description, field);
+}
+
+export function refusalBody({ message, field }: RazorpayRefusal): object {
+  const reason = { source: "business", step: "payment_initiation", reason: "input_validation_failed" };
+  return { error: { code: "BAD_REQUEST_ERROR", description: message, ...reason, metadata: {}, field } };
+}

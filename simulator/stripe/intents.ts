@@ -1,0 +1,187 @@
+import { takeFault } from "#simulator/faults.ts";
+import { makeId, type Simulation } from "#simulator/simulation.ts";
+import { StripeRefusal, missing, refusal } from "#simulator/stripe/answer.ts";
+import { recordEvent } from "#simulator/stripe/events.ts";
+import { textAt, textsAt, type Fields } from "#simulator/stripe/form.ts";
+import { shown, type Session, type SessionRecord } from "#simulator/stripe/session.ts";
+
+export type Intent = {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  amount_refunded: number;
+  currency: string;
+  created: number;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  status: "requires_payment_method" | "succeeded";
+};
+
+export type Refund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  charge: string | null;
+  created: number;
+  currency: string;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  status: "succeeded";
+};
+
+/** A session by id, expired first if its time is up. */
+export function findSession(simulation: Simulation, id: string): SessionRecord {
+  const session = simulation.store.get<SessionRecord>("session", id);
+  if (!session) throw notFound("checkout.session", id);
+  return session.status === "open" && session.expires_at <= simulation.now()
+    ? endSession(simulation, session)
+    : session;
+}
+
+/** The session as the API shows it, its intent written out where asked for. */
+export function showSession(simulation: Simulation, session: SessionRecord, expand: string[]): object {
+  const intent = session.payment_intent;
+  if (!intent || !expand.includes("payment_intent")) return shown(session);
+  return { ...shown(session), payment_intent: simulation.store.get<Intent>("payment_intent", intent) };
+}
+
+export function expireSession(simulation: Simulation, id: string): Session {
+  const session = findSession(simulation, id);
+  if (session.status !== "open") {
+    throw refusal(
+      undefined,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+    );
+  }
+  return shown(endSession(simulation, session));
+}
+
+function endSession(simulation: Simulation, session: SessionRecord): SessionRecord {
+  const ended: SessionRecord = { ...session, status: "expired", url: null };
+  simulation.store.put("session", session.id, ended);
+  recordEvent(simulation, "checkout.session.expired", shown(ended), session.id);
+  return ended;
+}
+
+/** Ends the sessions nobody came back to. */
+export function endOverdueSessions(simulation: Simulation): void {
+  for (const session of simulation.store.list<SessionRecord>("session", { field: "status", value: "open" })) {
+    if (session.expires_at <= simulation.now())
+      simulation.store.transaction(() => endSession(simulation, session));
+  }
+}
+
+export type PayResult =
+  | { outcome: "paid" | "abandoned"; session: SessionRecord }
+  | { outcome: "declined"; reason: string };
+
+/** The customer pressed Pay. */
+export function paySession(simulation: Simulation, session: SessionRecord): PayResult {
+  const taken = takeFault(simulation.store, "payment", { gateway: "stripe", id: session.id });
+  if (taken?.fault === "decline") return declineSession(simulation, session, "Your card was declined.");
+  if (taken?.fault === "insufficient_funds") {
+    return declineSession(simulation, session, "Your card has insufficient funds.");
+  }
+  const intent = intentOf(simulation, session);
+  const paidIntent: Intent = {
+    ...intent,
+    amount_received: session.amount_total,
+    latest_charge: makeId("ch_", 24),
+    status: "succeeded",
+  };
+  const paid: SessionRecord = {
+    ...session,
+    payment_intent: intent.id,
+    payment_status: "paid",
+    status: "complete",
+    url: null,
+  };
+  simulation.store.put("payment_intent", intent.id, paidIntent);
+  simulation.store.put("session", session.id, paid);
+  recordEvent(simulation, "payment_intent.succeeded", paidIntent, session.id);
+  recordEvent(simulation, "checkout.session.completed", shown(paid), session.id);
+  return { outcome: taken?.fault === "abandon" ? "abandoned" : "paid", session: paid };
+}
+
+/** The card said no. The session stays open for another. */
+export function declineSession(simulation: Simulation, session: SessionRecord, reason: string): PayResult {
+  const intent = intentOf(simulation, session);
+  simulation.store.put("payment_intent", intent.id, intent);
+  simulation.store.put("session", session.id, { ...session, payment_intent: intent.id });
+  recordEvent(simulation, "payment_intent.payment_failed", intent, session.id);
+  return { outcome: "declined", reason };
+}
+
+function intentOf(simulation: Simulation, session: SessionRecord): Intent {
+  const kept =
+    session.payment_intent && simulation.store.get<Intent>("payment_intent", session.payment_intent);
+  return (
+    kept || {
+      id: makeId("pi_", 24),
+      object: "payment_intent",
+      amount: session.amount_total,
+      amount_received: 0,
+      amount_refunded: 0,
+      currency: session.currency,
+      created: simulation.now(),
+      latest_charge: null,
+      livemode: false,
+      metadata: session.intent_metadata,
+      status: "requires_payment_method",
+    }
+  );
+}
+
+export function createRefund(simulation: Simulation, fields: Fields): Refund {
+  const intentId = textAt(fields, "payment_intent");
+  if (!intentId) throw missing("payment_intent");
+  const intent = simulation.store.get<Intent>("payment_intent", intentId);
+  if (!intent) throw notFound("payment_intent", intentId);
+  if (intent.status !== "succeeded")
+    throw refusal(undefined, `This PaymentIntent (${intentId}) has no charge to refund.`);
+  const left = intent.amount_received - intent.amount_refunded;
+  if (left === 0)
+    throw refusal("charge_already_refunded", `Charge ${intent.latest_charge} has already been refunded.`);
+  const amount = Number(textAt(fields, "amount") ?? left);
+  if (!(Number.isSafeInteger(amount) && amount > 0 && amount <= left)) {
+    throw refusal(
+      undefined,
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
+      "amount",
+    );
+  }
+  const refund: Refund = {
+    id: makeId("re_", 24),
+    object: "refund",
+    amount,
+    charge: intent.latest_charge,
+    created: simulation.now(),
+    currency: intent.currency,
+    metadata: textsAt(fields, "metadata"),
+    payment_intent: intentId,
+    status: "succeeded",
+  };
+  simulation.store.put("payment_intent", intentId, {
+    ...intent,
+    amount_refunded: intent.amount_refunded + amount,
+  });
+  simulation.store.put("refund", refund.id, refund);
+  recordEvent(simulation, "refund.created", refund, intentId);
+  return refund;
+}
+
+export function findRefund(simulation: Simulation, id: string): Refund {
+  const refund = simulation.store.get<Refund>("refund", id);
+  if (!refund) throw notFound("refund", id);
+  return refund;
+}
+
+function notFound(kind: string, id: string): StripeRefusal {
+  return new StripeRefusal(404, {
+    code: "resource_missing",
+    message: `No such ${kind}: '${id}'`,
+    param: "id",
+  });
+}

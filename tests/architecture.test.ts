@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, extname, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+import { settingNames } from "#app/platform/env.server.ts";
+import { folderOrder } from "#scripts/lint/folder-order.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const sources = globSync(["app/**/*.{ts,tsx}", "{db,simulator,scripts,tests,bench}/**/*.ts", "*.ts"], {
+  cwd: root,
+});
+
+test("the tests below see the project", () => {
+  expect(sources.length).toBeGreaterThan(100);
+});
+
+test("every folder in app/ has its place in the one order", () => {
+  const folders = globSync("app/*/", { cwd: root }).map((path) => basename(path));
+  expect(folders.filter((folder) => !folderOrder.some((known) => known === folder))).toEqual([]);
+});
+
+test("the application's code lies in a capability's folder; only entry files lie above", () => {
+  const above = globSync("app/*.*", { cwd: root }).map((path) => basename(path));
+  const entries = ["entry.client.tsx", "entry.server.tsx", "root.tsx", "routes.ts", "server-entry.server.ts"];
+  expect(above.filter((file) => !entries.includes(file))).toEqual([]);
+});
+
+test("no file hides behind a name that says nothing", () => {
+  const empty = /^(index|utils?|helpers?|misc|common|types|constants|shared|lib|manager)$/;
+  const hidden = sources.filter((path) => {
+    const words = basename(path, extname(path)).replace(/\.(server|test|db\.test|module)$/, "");
+    return empty.test(words) || /-(manager|helpers?|utils?)$/.test(words);
+  });
+  expect(hidden).toEqual([]);
+});
+
+test("no barrels: a file that exports everything of another hides where things are", () => {
+  const barrels = sources.filter((path) => /^export \* from/m.test(read(path)));
+  expect(barrels).toEqual([]);
+});
+
+test("server-rendered screens have no inline styles, which the policy would drop", () => {
+  const styled = sources.filter((path) => path.endsWith(".tsx") && / style=\{/.test(read(path)));
+  expect(styled).toEqual([]);
+});
+
+test("no rule of the check is switched off in place without a reason", () => {
+  const switchedOff = /oxlint-disable|eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/;
+  const silenced = sources
+    .filter((path) => path !== "tests/architecture.test.ts")
+    .flatMap((path) => {
+      const lines = read(path).split("\n");
+      const explained = (at: number) =>
+        lines[at]!.includes(" -- ") || /^\s*(\/\/|\*)/.test(lines[at - 1] ?? "");
+      return lines.flatMap((line, at) =>
+        switchedOff.test(line) && !explained(at) ? [`${path}:${at + 1}`] : [],
+      );
+    });
+  expect(silenced).toEqual([]);
+});
+
+test(".env.example lists every setting, and none that does not exist", () => {
+  const listed = read(".env.example").matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm);
+  const forTheStart = ["DATA_DIR", "LOG_LEVEL", "SIMULATOR_PORT"];
+  const known = settingNames.filter((name) => name !== "EMBEDDED");
+  expect(new Set([...listed].map(([, name]) => name))).toEqual(new Set([...known, ...forTheStart]));
+});
+
+function read(path: string): string {
+  return readFileSync(resolve(root, path), "utf8");
+}

@@ -1,0 +1,99 @@
+import {
+  GatewayUnreachable,
+  type Gateway,
+  type GatewayPayment,
+  type Platform,
+} from "#app/payments/gateway.ts";
+import { gatewayAccountFor } from "#app/payments/platforms.ts";
+import { done, refuse } from "#app/platform/outcome.ts";
+
+/** A gateway in memory: what a test says happened there is what the adapter answers. */
+export type FakeGateway = Gateway & {
+  /** How often an attempt was opened, repeats of the same payment included. */
+  starts: number;
+  unreachable: boolean;
+  refuseStarts: boolean;
+  /** The customer pays: what was asked for, or something else. */
+  capture(gatewayOrderId: string, other?: { amount?: bigint; currency?: string }): void;
+  fail(gatewayOrderId: string): void;
+  reset(): void;
+};
+
+export function fakeGateway(platform: Platform, minimums: Record<string, bigint> = {}): FakeGateway {
+  const attempts = new Map<string, GatewayPayment>();
+  const find = async (gatewayOrderId: string): Promise<GatewayPayment> => {
+    // A turn of the event loop, as a network takes, so that callers do meet.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const attempt = attempts.get(gatewayOrderId);
+    if (fake.unreachable || !attempt) throw new GatewayUnreachable(`${platform} did not answer`);
+    return { ...attempt };
+  };
+  const fake: FakeGateway = {
+    platform,
+    starts: 0,
+    unreachable: false,
+    refuseStarts: false,
+    takes: () => true,
+    minimumCharge: (currency) => minimums[currency] ?? 0n,
+    async start(payment) {
+      fake.starts += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      if (fake.refuseStarts) return refuse({ code: "amount_too_small", message: "Too small.", status: 422 });
+      const gatewayOrderId = `order_${payment.id.replaceAll("-", "")}`;
+      if (!attempts.has(gatewayOrderId)) {
+        const { amount, currency } = payment;
+        attempts.set(gatewayOrderId, {
+          gatewayOrderId,
+          state: "open",
+          gatewayPaymentId: null,
+          amount,
+          currency,
+        });
+      }
+      const gatewayAccount = gatewayAccountFor(platform, payment.currency);
+      return done({ gatewayAccount, gatewayOrderId, redirectUrl: `http://127.0.0.1/pay/${gatewayOrderId}` });
+    },
+    readReturn: (fields) =>
+      done({ gatewayOrderId: fields["razorpay_order_id"] ?? fields["session_id"] ?? "" }),
+    readWebhook: () => refuse({ code: "bad_signature", message: "Not used here.", status: 400 }),
+    fetchPayment: find,
+    async expire(gatewayOrderId) {
+      const attempt = await find(gatewayOrderId);
+      // As Razorpay, whose orders cannot be closed; Stripe closes what is still open.
+      if (platform === "stripe" && attempt.state === "open") {
+        attempts.set(gatewayOrderId, { ...attempt, state: "expired" });
+      }
+      return find(gatewayOrderId);
+    },
+    refund: async () => refuse({ code: "refund_refused", message: "Not used here.", status: 409 }),
+    capture(gatewayOrderId, other = {}) {
+      const attempt = attempts.get(gatewayOrderId);
+      if (!attempt) throw new Error(`nothing was started as ${gatewayOrderId}`);
+      const gatewayPaymentId = `pay_${gatewayOrderId}`;
+      attempts.set(gatewayOrderId, { ...attempt, state: "captured", gatewayPaymentId, ...other });
+    },
+    fail(gatewayOrderId) {
+      const attempt = attempts.get(gatewayOrderId);
+      if (attempt) attempts.set(gatewayOrderId, { ...attempt, state: "failed" });
+    },
+    reset() {
+      Object.assign(fake, { starts: 0, unreachable: false, refuseStarts: false });
+    },
+  };
+  return fake;
+}
+
+export const fakeRazorpay = fakeGateway("razorpay", { INR: 100n });
+export const fakeStripe = fakeGateway("stripe", { USD: 50n });
+
+const gateways: Gateway[] = [fakeStripe, fakeRazorpay];
+
+/** Stands in for the module that knows the configured gateways. */
+export const fakeGateways = {
+  activeGateways: () => gateways,
+  gateway: (platform: Platform) => gateways.find((one) => one.platform === platform),
+  isActive: (platform: Platform) => gateways.some((one) => one.platform === platform),
+  activePlatforms: () => gateways.map((one) => one.platform),
+  logActivePlatforms: () => {},
+};

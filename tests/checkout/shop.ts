@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+
+import { seedServices } from "#app/catalog/seed.server.ts";
+import type { Purchase } from "#app/checkout/purchase.ts";
+import { seedExchangeRates } from "#app/currencies/seed.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { seedPriceBook } from "#app/pricing/seed.server.ts";
+import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
+
+export const noon = new Date("2026-10-02T12:00:00Z");
+export const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+/** Services, prices and rates, as a start seeds them. */
+export async function openShop(): Promise<void> {
+  await seedServices();
+  await seedPriceBook(new Date("2026-10-01T00:00:00Z"));
+  await seedExchangeRates(noon);
+}
+
+export async function makeBuyer(country = "IN"): Promise<CurrentUser> {
+  const { id, username, first_name, last_name, email, mobile, role } = await makeCustomer({ country });
+  return {
+    id,
+    username: username ?? "",
+    firstName: first_name,
+    lastName: last_name,
+    email,
+    mobile,
+    country,
+    role,
+  };
+}
+
+/** A cover letter costs 1,999.00 in INR and 29.00 in USD. */
+export const coverLetter = () => configured("cover-letter");
+
+export function purchaseOf(user: CurrentUser, change: Partial<Purchase> = {}): Purchase {
+  return {
+    user,
+    what: { configurations: [coverLetter()] },
+    currency: "INR",
+    useWallet: false,
+    purchaseId: randomUUID(),
+    now: noon,
+    ...change,
+  };
+}
+
+export async function fund(userId: string, amount: bigint, currency = "INR"): Promise<void> {
+  const words = "A gift to begin with";
+  const credit = { userId, amount, currency, words, kind: "test_grant", reference: randomUUID() };
+  const credited = await db.transaction((tx) => creditWallet(tx, { ...credit, source: "grants", now: noon }));
+  if (!credited.ok) throw new Error(credited.refusal.message);
+}
+
+export async function balanceOf(userId: string): Promise<bigint> {
+  return (await walletBalance(db, userId))?.amount ?? 0n;
+}
+
+/** What each account has received less what it has given, by account and currency. */
+export async function ledger(): Promise<Map<string, bigint>> {
+  const { rows } = await db.execute<{ account: string; balance: string }>(sql`
+    select account || ' ' || currency as account, sum(amount)::text as balance from (
+      select destination as account, currency, amount from postings
+      union all select source, currency, -amount from postings
+    ) movements group by 1`);
+  return new Map(rows.map(({ account, balance }) => [account, BigInt(balance)]));
+}
+
+/** Throws unless money neither appeared nor vanished and no customer's account is below zero. */
+export async function checkLedger(): Promise<void> {
+  const balances = [...(await ledger())];
+  const sum = balances.reduce((total, [, balance]) => total + balance, 0n);
+  if (sum !== 0n) throw new Error(`the ledger is off by ${sum}`);
+  const below = balances.filter(([account, balance]) => /^(wallet|held):/.test(account) && balance < 0n);
+  if (below.length > 0) throw new Error(`below zero: ${below.map(([account]) => account).join(", ")}`);
+}
+
+/** Expects a value and gives it; a refusal fails the test with its sentence. */
+export function valueOf<Value>(
+  outcome: { ok: true; value: Value } | { ok: false; refusal: { code: string; message: string } },
+): Value {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.code}, ${outcome.refusal.message}`);
+  return outcome.value;
+}

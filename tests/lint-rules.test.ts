@@ -1,0 +1,171 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+type Report = {
+  number_of_files: number;
+  diagnostics: { message: string; help?: string; code: string; filename: string }[];
+};
+
+/** Each fault, and words of the sentence the linter must answer it with. */
+const faults: Record<string, { files: Record<string, string>; says: string }> = {
+  "a folder that imports from a later one": {
+    files: {
+      "app/money/too-early.ts": `import { price } from "#app/pricing/price.ts";\nexport const copy = price;\n`,
+      "app/pricing/price.ts": `export const price = 1n;\n`,
+    },
+    says: "stands before that one",
+  },
+  "a cycle between two files": {
+    files: {
+      "app/coupons/one.ts": `import { two } from "#app/coupons/two.ts";\nexport const one = () => two();\n`,
+      "app/coupons/two.ts": `import { one } from "#app/coupons/one.ts";\nexport const two = (): unknown => one();\n`,
+    },
+    says: "ependency cycle",
+  },
+  "a cycle of types alone": {
+    files: {
+      "app/cart/left.ts": `import type { Right } from "#app/cart/right.ts";\nexport type Left = Right | 1;\n`,
+      "app/cart/right.ts": `import type { Left } from "#app/cart/left.ts";\nexport type Right = { left: Left };\n`,
+    },
+    says: "ependency cycle",
+  },
+  "a pure file that imports a server file": {
+    files: {
+      "app/money/pure.ts": `import { db } from "#app/platform/db.server.ts";\nexport const copy = db;\n`,
+    },
+    says: "A pure file imports only pure files",
+  },
+  "a pure file that imports a screen": {
+    files: {
+      "app/money/screen.ts": `import { Button } from "#app/ui/button.tsx";\nexport const copy = Button;\n`,
+    },
+    says: "A pure file imports only pure files",
+  },
+  "a pure file that imports a server's package": {
+    files: { "app/money/package.ts": `import pg from "pg";\nexport const copy = pg;\n` },
+    says: "belongs in a .server.ts file",
+  },
+  "a pure file that imports a module of Node": {
+    files: {
+      "app/money/files.ts": `import { readFileSync } from "node:fs";\nexport const copy = readFileSync;\n`,
+    },
+    says: "belongs in a .server.ts file",
+  },
+  "a component that imports a server file": {
+    files: {
+      "app/ui/reads.tsx": `import { db } from "#app/platform/db.server.ts";\nexport const copy = db;\n`,
+    },
+    says: "A component never imports .server",
+  },
+  "a query on another folder's tables": {
+    files: {
+      "app/orders/peeks.server.ts": `import { wallets } from "#app/wallet/tables.server.ts";\nexport const copy = wallets;\n`,
+    },
+    says: "queried only by that folder",
+  },
+  "a relative import": {
+    files: { "app/money/near.ts": `import { sum } from "../wallet/sum.ts";\nexport const copy = sum;\n` },
+    says: "Name the file from its root",
+  },
+  "a program that imports the application": {
+    files: { "simulator/main.ts": `import { sum } from "#app/money/sum.ts";\nexport const copy = sum;\n` },
+    says: "a second copy",
+  },
+  "a file of more than 250 lines": {
+    files: {
+      "app/money/long.ts": `export const one = 1;\n`.replace("one", "first") + "// line\n".repeat(251),
+    },
+    says: "too many lines (252)",
+  },
+  "a function of more than 70 lines": {
+    files: { "app/money/wide.ts": `export function wide() {\n${"  // line\n".repeat(70)}}\n` },
+    says: "too many lines (72)",
+  },
+  "a default export that no tool asks for": {
+    files: { "app/money/default.ts": `export default 1;\n` },
+    says: "efault export",
+  },
+  "a setting read outside the settings": {
+    files: { "app/wallet/setting.server.ts": `export const site = process.env["SITE_URL"];\n` },
+    says: "process.env",
+  },
+  "a promise nobody waits for": {
+    files: {
+      "app/wallet/forgets.server.ts": `async function save() {}\nexport function act() {\n  save();\n}\n`,
+    },
+    says: "romises must be awaited",
+  },
+  "a case forgotten in a switch": {
+    files: {
+      "app/wallet/forgets-case.ts": `export function say(x: "a" | "b") {\n  switch (x) {\n    case "a":\n      return 1;\n  }\n}\n`,
+    },
+    says: "Switch is not exhaustive",
+  },
+  "a file name in another style": {
+    files: { "app/money/myFile.ts": `export const one = 1;\n` },
+    says: "kebab",
+  },
+};
+
+const root = resolve(import.meta.dirname, "..");
+const tree = mkdtempSync(join(tmpdir(), "landfall-lint-"));
+let planted: Report;
+
+beforeAll(async () => {
+  write("oxlint.config.ts", `export { default } from ${JSON.stringify(join(root, "oxlint.config.ts"))};\n`);
+  write("package.json", readFileSync(join(root, "package.json"), "utf8"));
+  write("tsconfig.json", JSON.stringify({ compilerOptions: { ...strict }, include: ["app"] }));
+  symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
+  for (const { files } of Object.values(faults)) {
+    for (const [path, text] of Object.entries(files)) write(path, text);
+  }
+  planted = await lint(tree);
+}, 30_000);
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+test.each(Object.entries(faults))("the check reports %s, in a sentence", (_name, { files, says }) => {
+  const [culprit] = Object.keys(files);
+  const answers = planted.diagnostics.filter(({ filename }) => filename === culprit);
+  expect(answers.map(({ message, help }) => `${message} ${help ?? ""}`)).toContainEqual(
+    expect.stringContaining(says),
+  );
+});
+
+test("a file that keeps the rules is not reported", async () => {
+  expect(planted.diagnostics.filter(({ filename }) => filename === "app/pricing/price.ts")).toEqual([]);
+});
+
+test("the check reads the whole project, so silence means something", async () => {
+  const report = await lint(root, "--quiet");
+  expect(report.number_of_files).toBeGreaterThan(100);
+}, 60_000);
+
+const strict = { strict: true, module: "nodenext", moduleResolution: "nodenext", noEmit: true };
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+}
+
+/** Resolves with the report whether or not there are faults: the linter's exit code says only that. */
+function lint(folder: string, ...flags: string[]): Promise<Report> {
+  return new Promise((done, fail) => {
+    const settings = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+    execFile(
+      join(root, "node_modules/.bin/oxlint"),
+      ["--format=json", ...flags],
+      settings,
+      (error, stdout, stderr) => {
+        try {
+          done(JSON.parse(stdout) as Report);
+        } catch {
+          fail(new Error(`The linter did not report: ${stdout.slice(0, 2_000)}${stderr}`, { cause: error }));
+        }
+      },
+    );
+  });
+}

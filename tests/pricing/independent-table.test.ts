@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+
+import { findServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import { currencyTable } from "#app/currencies/currency-table.ts";
+import { configure } from "#app/pricing/configuration.ts";
+import { priceBookOf } from "#app/pricing/price-book.ts";
+import { quote } from "#app/pricing/quote.ts";
+import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
+import { fromWireChoices, type WireChoices } from "#app/routes/calls/wire-choices.ts";
+import { everyChoice } from "#tests/pricing/every-choice.ts";
+import { expectedPrice, snapshotRates, type WirePayload } from "#tests/pricing/expected-price.ts";
+
+const book = priceBookOf(shippedPriceBook);
+
+test("every service is among the cases", () => {
+  const tried = new Set([...everyChoice()].flatMap((payload) => payload.links));
+  expect([...tried].sort()).toEqual([...serviceSlugs].sort());
+});
+
+test("the rates of the table are those we ship", () => {
+  const shipped = Object.fromEntries(currencyTable.map(({ code, usdRate }) => [code, usdRate]));
+  expect(shipped).toMatchObject(snapshotRates);
+});
+
+test.each(["INR", "USD", "EUR", "JPY", "KWD"])(
+  "the price of every service with every choice is the independent table's, in %s",
+  (currency) => {
+    const wrong = [...everyChoice()]
+      .map((payload) => ({
+        payload,
+        is: priceOf(payload, currency),
+        expected: expectedPrice(payload, currency),
+      }))
+      .filter(({ is, expected }) => is !== expected);
+    expect(wrong).toEqual([]);
+  },
+);
+
+function priceOf(payload: WirePayload, currency: string): number | null {
+  const services = payload.links.map((link) => findServiceSlug(link)).filter((slug) => slug !== null);
+  const configured = configure(services, (service) => fromWireChoices(service, payload as WireChoices));
+  if (!configured.ok) throw new Error(`${JSON.stringify(payload)}: ${configured.refusal.message}`);
+  const { configurations } = configured.value;
+  if (configurations.some(({ service }) => serviceRules[service].sale === "eligibility_check")) return null;
+  const rate = { perUsd: snapshotRates[currency] ?? "1", asOf: "2026-09-29" };
+  const { price } = quote({
+    id: "",
+    configurations,
+    currency,
+    rate,
+    book,
+    coupon: null,
+    credit: 0n,
+    headings: {},
+  });
+  return Number(price);
+}

@@ -1,0 +1,23 @@
+import { expect } from "vitest";
+
+import type { CouponTerms } from "#app/coupons/coupon.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import { quoteOf } from "#tests/pricing/quote-of.ts";
+
+/** A worked case: what is asked for, and every line it must come to. */
+export type QuoteCase = {
+  name: string;
+  of: Configuration[];
+  in: string;
+  coupon?: CouponTerms;
+  credit?: bigint;
+  /** Each line's amount, item by item, in hundredths. */
+  lines: bigint[];
+  price: bigint;
+};
+
+export function expectCase(example: QuoteCase): void {
+  const quoted = quoteOf(example.of, example.in, example);
+  expect(quoted.items.flatMap((item) => item.lines.map((line) => line.amount))).toEqual(example.lines);
+  expect(quoted.price).toBe(example.price);
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { refusedStart, startRealServer, type RealServer } from "#tests/setup/real-server.ts";
+
+/** One data directory, and one life after another lived on it. Each test finds what the one before left. */
+const dataDir = mkdtempSync(join(tmpdir(), "landfall-resilience-"));
+let server: RealServer;
+
+beforeAll(async () => {
+  server = await startRealServer(dataDir);
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("the first start makes a data directory whose secrets only its owner can read", () => {
+  expect(statSync(join(dataDir, "secrets.json")).mode & 0o077).toBe(0);
+  expect(server.output()).toContain("Landfall is ready at http://127.0.0.1:");
+  expect(server.output()).toContain("Demo sign-ins:");
+});
+
+test("a second start on the same data directory is refused with a sentence", async () => {
+  const { code, output } = await refusedStart({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output).toContain("Another server is already running on this DATA_DIR.");
+});
+
+test("a port that is taken is named, and nothing is left running", async () => {
+  const other = mkdtempSync(join(tmpdir(), "landfall-taken-"));
+  const { code, output } = await refusedStart({ DATA_DIR: other, PORT: new URL(server.url).port });
+  expect(code).toBe(1);
+  expect(output).toContain("is taken by another program");
+  expect(existsSync(postmasterFile(other))).toBe(false);
+  rmSync(other, { recursive: true, force: true });
+});
+
+test("PostgreSQL killed under a living server is started again, and the server recovers by itself", async () => {
+  const before = postmasterPid();
+  process.kill(before, "SIGKILL");
+  await untilHealthy(server.url);
+  expect(postmasterPid()).not.toBe(before);
+});
+
+test("after kill -9 of the server the next start adopts the PostgreSQL that lives on", async () => {
+  const before = postmasterPid();
+  await server.kill();
+  server = await startRealServer(dataDir);
+  expect(postmasterPid()).toBe(before);
+});
+
+test("after kill -9 of both the next start recovers", async () => {
+  const postgres = postmasterPid();
+  await server.kill();
+  process.kill(postgres, "SIGKILL");
+  server = await startRealServer(dataDir);
+  expect(postmasterPid()).not.toBe(postgres);
+});
+
+test("Ctrl-C ends the server and PostgreSQL and leaves a clean data directory", async () => {
+  const simulator = /simulator at (\S+)/.exec(server.output())?.[1];
+  expect(simulator).toBeDefined();
+  expect(await server.stop()).toBe(0);
+  expect(existsSync(postmasterFile(dataDir))).toBe(false);
+  await expect(fetch(simulator!)).rejects.toThrow();
+});
+
+test("a start with everything in place is ready in under three seconds", async () => {
+  server = await startRealServer(dataDir);
+  expect(server.readyMs).toBeLessThan(3_000);
+});
+
+function postmasterFile(folder: string): string {
+  return join(folder, "pg/postmaster.pid");
+}
+
+function postmasterPid(): number {
+  return Number(readFileSync(postmasterFile(dataDir), "utf8").split("\n")[0]);
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 20_000, interval: 50 })
+    .toBe(200);
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import chromium, { inflate } from "@sparticuz/chromium";
+
+const packageFolder = resolve("node_modules/@sparticuz/chromium");
+
+/** Traffic of ours only: nothing of the browser's own. */
+export const browserArguments = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
+  "--disable-sync",
+  "--no-first-run",
+  "--no-pings",
+];
+
+/** The browser the journeys run in: the one CHROMIUM_PATH names, the system's, or the one npm brought. */
+export async function browserPath(): Promise<string> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) return named;
+  const system = "/usr/bin/chromium";
+  if (existsSync(system)) return system;
+  const folder = await unpackedBrowser();
+  supplyMissing(folder);
+  return join(folder, "chromium");
+}
+
+/**
+ * The package takes any `chromium` in the temporary folder for its own, whatever its version, so it is given
+ * a folder named by version; and it is renamed into place, so that an interrupted unpacking is not used.
+ */
+async function unpackedBrowser(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const folder = resolve(".cache", `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const before = process.env["TMPDIR"];
+  process.env["TMPDIR"] = unfinished;
+  await chromium.executablePath();
+  await inflate(join(packageFolder, "bin/al2023.tar.br"));
+  if (before === undefined) delete process.env["TMPDIR"];
+  else process.env["TMPDIR"] = before;
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** On a bare machine the browser also needs the libraries and fonts that came in its package. */
+function supplyMissing(folder: string): void {
+  const linked = spawnSync("ldd", [join(folder, "chromium")], { encoding: "utf8" });
+  if (linked.stdout?.includes("not found")) {
+    const paths = [join(folder, "al2023/lib"), process.env["LD_LIBRARY_PATH"]];
+    process.env["LD_LIBRARY_PATH"] = paths.filter(Boolean).join(":");
+  }
+  if (!existsSync("/etc/fonts/fonts.conf")) process.env["FONTCONFIG_PATH"] ??= join(folder, "fonts");
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+
+import { users } from "#app/accounts/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+export type Customer = typeof users.$inferSelect;
+
+/** A customer in the test's database, from India unless told otherwise. */
+export async function makeCustomer(overrides: Partial<typeof users.$inferInsert> = {}): Promise<Customer> {
+  const id = overrides.id ?? randomUUID();
+  const handle = `customer-${id.slice(0, 8)}`;
+  const [customer] = await db
+    .insert(users)
+    .values({
+      id,
+      name: "Asha Rao",
+      email: `${handle}@example.org`,
+      emailVerified: true,
+      username: handle,
+      displayUsername: handle,
+      first_name: "Asha",
+      last_name: "Rao",
+      mobile: "9876543210",
+      country: "IN",
+      ...overrides,
+    })
+    .returning();
+  if (!customer) throw new Error("the customer was not inserted");
+  return customer;
+}

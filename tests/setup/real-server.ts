@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { freePort } from "#scripts/start/free-port.ts";
+
+export type RealServer = {
+  url: string;
+  pid: number;
+  /** From the start of the process to the first 200 of /healthz. */
+  readyMs: number;
+  /** What it has printed so far. */
+  output: () => string;
+  /** As Ctrl-C does; resolves with the exit code. */
+  stop: () => Promise<number | null>;
+  /** As a power cut does to a process: no goodbye. */
+  kill: () => Promise<void>;
+};
+
+const patienceMs = 60_000;
+
+/** Runs the built site as `npm start` does, on a data directory of its own. */
+export async function startRealServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RealServer> {
+  const started = performance.now();
+  const port = settings["PORT"] ?? String(await freePort());
+  const { child, output, ended } = launch({
+    DATA_DIR: dataDir,
+    PORT: port,
+    SIMULATOR_PORT: "0",
+    ...settings,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilHealthy(url, ended, output);
+  return {
+    url,
+    pid: child.pid!,
+    readyMs: performance.now() - started,
+    output,
+    stop() {
+      child.kill("SIGINT");
+      return ended;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** A start that is expected to be refused: what it said, and its exit code. */
+export async function refusedStart(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { output, ended } = launch({ PORT: "0", SIMULATOR_PORT: "0", ...settings });
+  return { code: await ended, output: output() };
+}
+
+function launch(settings: Record<string, string>) {
+  const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["server.ts"], {
+    cwd: resolve(import.meta.dirname, "../.."),
+    env: { ...inherited, FX_REFRESH: "0", NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  child.stdout.on("data", (bytes: Buffer) => (printed += bytes.toString()));
+  child.stderr.on("data", (bytes: Buffer) => (printed += bytes.toString()));
+  const ended = new Promise<number | null>((done) => child.once("close", (code) => done(code)));
+  return { child, output: () => printed, ended };
+}
+
+async function untilHealthy(url: string, ended: Promise<unknown>, output: () => string): Promise<void> {
+  let over = false;
+  void ended.then(() => (over = true));
+  const deadline = Date.now() + patienceMs;
+  while (!over && Date.now() < deadline) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await pause(25);
+  }
+  throw new Error(`The server did not become ready. It said:\n${output()}`);
+}

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import type { Fault, Subject } from "#simulator/faults.ts";
+
+export type Ordered = { fault: Fault; match?: Partial<Subject>; times?: number; delayMs?: number };
+export type PayAction = "pay" | "decline" | "cancel";
+
+export type RunningSimulator = {
+  url: string;
+  /** Orders something to go wrong. */
+  order(ordered: Ordered): Promise<void>;
+  state(): Promise<Record<string, Record<string, unknown>[]>>;
+  /** Presses a button on Stripe's page; answers where the browser is sent, if anywhere. */
+  pressStripe(sessionId: string, action: PayAction): Promise<string | null>;
+  /** Presses a button on Razorpay's page; answers the three fields checkout.js hands over, if any. */
+  pressRazorpay(orderId: string, key: string, action: PayAction): Promise<Record<string, string> | null>;
+  /** As a power cut would: nothing is closed. The folder stays for the next start. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = { dataDir?: string; webhookUrl?: string };
+
+/** Starts the gateway simulator on a free port, with the keys every test runs under. */
+export async function startSimulator({ dataDir, webhookUrl }: Options = {}): Promise<RunningSimulator> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "landfall-simulator-"));
+  const child = spawn(process.execPath, ["simulator/main.ts"], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      SIMULATOR_PORT: "0",
+      SIMULATOR_DATA_DIR: folder,
+      WEBHOOK_URL_STRIPE: webhookUrl && `${webhookUrl}/webhooks/stripe/`,
+      WEBHOOK_URL_RAZORPAY: webhookUrl && `${webhookUrl}/webhooks/razorpay/`,
+    },
+  });
+  const ended = once(child, "exit");
+  const url = await Promise.race([readyUrl(child.stdout), ended.then(() => null)]);
+  if (!url) throw new Error("the simulator ended before it was ready");
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    ...remote(url),
+    kill: () => end("SIGKILL"),
+    async stop() {
+      await end("SIGTERM");
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readyUrl(output: NodeJS.ReadableStream): Promise<string | null> {
+  for await (const line of createInterface({ input: output })) {
+    const url = /^ready (\S+)/.exec(line)?.[1];
+    if (url) return url;
+  }
+  return null;
+}
+
+/** What a test does to a simulator, wherever it runs: a journey's own is reached the same way. */
+export function remote(
+  url: string,
+): Pick<RunningSimulator, "order" | "state" | "pressStripe" | "pressRazorpay"> {
+  return {
+    async order(ordered) {
+      const response = await fetch(`${url}/simulator/orders`, {
+        method: "POST",
+        body: JSON.stringify(ordered),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    state: async () =>
+      (await fetch(`${url}/simulator/state`)).json() as ReturnType<RunningSimulator["state"]>,
+    async pressStripe(sessionId, action) {
+      const response = await press(`${url}/stripe/pay/${sessionId}`, { action });
+      return response.headers.get("location");
+    },
+    async pressRazorpay(orderId, key, action) {
+      const fields = { key, order_id: orderId, framed: "1", shop: "http://shop.test", action };
+      const page = await (await press(`${url}/razorpay/pay`, fields)).text();
+      const news = /id="news">(.*?)<\/script>/s.exec(page)?.[1];
+      return news ? ((JSON.parse(news) as { fields?: Record<string, string> }).fields ?? null) : null;
+    },
+  };
+}
+
+function press(address: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(address, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+}

@@ -1,0 +1,1 @@
+export const templateName = "landfall_template";

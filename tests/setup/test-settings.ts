@@ -1,0 +1,21 @@
+/** What every test runs under, whatever the developer's own environment says. */
+const settings = {
+  NODE_ENV: "test",
+  SITE_URL: "http://127.0.0.1:3000",
+  SECRET: "a secret for tests only, long enough to pass",
+  DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+  EMBEDDED: "1",
+  FX_REFRESH: "0",
+  STRIPE_SECRET_KEY: "sk_test_for_tests_only",
+  STRIPE_WEBHOOK_SECRET: "whsec_for_tests_only",
+  STRIPE_API_URL: "http://127.0.0.1:1",
+  RAZORPAY_KEY_ID: "rzp_test_domestic",
+  RAZORPAY_KEY_SECRET: "razorpay domestic secret for tests",
+  RAZORPAY_WEBHOOK_SECRET: "razorpay domestic webhook secret for tests",
+  RAZORPAY_INTERNATIONAL_KEY_ID: "rzp_test_international",
+  RAZORPAY_INTERNATIONAL_KEY_SECRET: "razorpay international secret for tests",
+  RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET: "razorpay international webhook secret for tests",
+  RAZORPAY_API_URL: "http://127.0.0.1:1",
+};
+
+Object.assign(process.env, settings);

@@ -1,0 +1,43 @@
+import { defineConfig } from "vitest/config";
+
+const outside = ["node_modules/**", "build/**", "tests/e2e/**", "tests/resilience/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Rules: pure, no database, no network.
+        test: {
+          name: "rules",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...outside, "**/*.db.test.ts"],
+          setupFiles: ["./tests/setup/test-settings.ts"],
+        },
+      },
+      {
+        // Use cases: on real PostgreSQL, every file in a database of its own.
+        test: {
+          name: "database",
+          include: ["**/*.db.test.ts"],
+          exclude: outside,
+          globalSetup: ["./tests/setup/template-database.ts"],
+          setupFiles: ["./tests/setup/test-settings.ts", "./tests/setup/own-database.ts"],
+          // Loading the database layer again for every file would be most of the time spent.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // The built site as a process: started, stopped, killed.
+        test: {
+          name: "resilience",
+          include: ["tests/resilience/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
