@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { announce } from "#scripts/start/announce.ts";
 import { startGround } from "#scripts/start/ground.ts";
 import { loadApplication } from "#scripts/start/load-application.ts";
 
+const startPatienceMs = 10_000;
 const development = process.argv.includes("--dev");
 
 process.chdir(import.meta.dirname);
@@ -15,9 +17,11 @@ let stopping: Promise<void> | null = null;
 
 process.on("SIGINT", () => void stop());
 process.on("SIGTERM", () => void stop());
+if (process.env["npm_lifecycle_event"]) stopWithParent();
 
+const starting = start();
 try {
-  await start();
+  await starting;
 } catch (error) {
   if (!stopping) {
     console.error(sentenceOf(error));
@@ -33,24 +37,35 @@ async function start(): Promise<void> {
   await application.prepareDatabase();
   const jobs = await application.startJobs();
   undo.push(() => jobs.stop());
+  await ground.simulator?.ready;
   ground.http.answerWith(application.listener);
   undo.push(() => ground.http.drain());
   announce({
     siteUrl: ground.siteUrl,
-    simulatorUrl: ground.simulatorUrl,
+    simulatorUrl: ground.simulator?.url ?? null,
     signIns: application.demoSignIns(),
   });
 }
 
-/** Takes everything down in the opposite order: first the requests, last the database. */
+/**
+ * Takes everything down in the opposite order: first the requests, last the database. A start under way is
+ * first let finish, so that nothing it has half begun stays behind.
+ */
 function stop(exitCode = 0): Promise<void> {
   stopping ??= (async () => {
+    await Promise.race([starting.catch(() => {}), pause(startPatienceMs, undefined, { ref: false })]);
     for (const step of undo.toReversed()) {
       await step().catch((error: unknown) => console.error(sentenceOf(error)));
     }
     process.exit(exitCode);
   })();
   return stopping;
+}
+
+/** npm runs us below a shell that dies of a signal without passing it on: ending npm must end the site too. */
+function stopWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || void stop(), 500).unref();
 }
 
 /** People get the sentence; whoever looks for a fault asks for the whole of it. */

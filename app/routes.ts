@@ -9,6 +9,7 @@ export default [
     index("routes/pages/home.tsx"),
     route("service/", "routes/pages/service-list.tsx"),
     route("service/premium/:slug/", "routes/pages/service.tsx"),
+    route("service/publish-testimonial/:slug/", "routes/pages/publish-testimonial.tsx"),
     route("service/cart", "routes/pages/cart.tsx"),
     route("service/research_groups/", "routes/pages/research-groups.tsx"),
     route("account/login/", "routes/pages/account/login.tsx"),
@@ -28,6 +29,7 @@ export default [
   route("currency", "routes/pages/choose-currency.ts"),
   route("service/purchase/", "routes/pages/purchase.ts"),
 
+  call("api/get_random_testimonial_api/"),
   call("api/service/:slug/"),
   call("service/get_plan_customizations_api/"),
   call("service/get_amount/"),

@@ -4,13 +4,14 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
+import { logActivePlatforms } from "#app/payments/gateways.server.ts";
 import { databaseAnswers } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { currentUserContext, nonceContext } from "#app/platform/request-context.ts";
+import { currentUserContext, nonceContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
 import { guardBody, guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
-import { limitRates } from "#app/routes/shell/limit-rates.server.ts";
+import { limitRates, visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
 import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
 import { staticFiles } from "#app/routes/shell/static-files.server.ts";
 
@@ -42,10 +43,11 @@ app.use("*", staticFiles);
 /** On one's own machine `localhost` and `127.0.0.1` are one site, and cookies and returns must agree on its name. */
 app.use(async (c, next) => {
   const site = new URL(env().SITE_URL);
+  const asked = new URL(c.req.url);
   const named = c.req.header("host");
   if (!env().EMBEDDED || c.req.method !== "GET" || !named?.startsWith("localhost")) return next();
   if (site.hostname === "localhost") return next();
-  return c.redirect(site.origin + c.req.path + new URL(c.req.url).search, 307);
+  return c.redirect(site.origin + asked.pathname + asked.search, 307);
 });
 
 app.use(async (c, next) => {
@@ -69,6 +71,7 @@ app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(nonceContext, import.meta.env.DEV ? null : c.get("nonce"));
   context.set(currentUserContext, await currentUser(c.req.raw));
+  context.set(visitorAddressContext, visitorAddress(c));
   return handlePage(c.req.raw, context);
 });
 
@@ -77,4 +80,4 @@ app.onError((error, c) => {
   return c.text("Something went wrong on our side. Nothing was changed. Please try again.", 500);
 });
 
-log.debug({ site: env().SITE_URL }, "the application is loaded");
+logActivePlatforms();

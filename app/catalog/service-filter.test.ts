@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { matchesService, readFilter } from "#app/catalog/service-filter.ts";
 
-const statement = { slug: "sop-drafting", heading: "Statement of purpose", intro: "Drafted with you." } as const;
+const statement = {
+  slug: "sop-drafting",
+  heading: "Statement of purpose",
+  intro: "Drafted with you.",
+} as const;
 
 describe("the service list's filter", () => {
   it.each([

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 
 import styles from "#app/checkout/buy-controls.module.css";
-import type { BuyData, BuyResult } from "#app/checkout/purchase-box.tsx";
+import type { BuyData, BuyResult } from "#app/checkout/purchase-box-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -25,7 +25,12 @@ export function BuyControls({ buy, priced, formToken, quoteId }: BuyControlsProp
     <div className={styles.controls}>
       <NextStep buy={buy} busy={busy} />
       {buy.createGroupHref === null && <CartStep buy={buy} busy={busy} priced={priced} hidden={hidden} />}
-      <Result key={buy.result?.kind === "failed" ? buy.result.attempt : ""} result={buy.result} hidden={hidden} here={buy.payHref} />
+      <Result
+        key={buy.result?.kind === "failed" ? buy.result.attempt : ""}
+        result={buy.result}
+        hidden={hidden}
+        here={buy.payHref}
+      />
     </div>
   );
 }
@@ -33,13 +38,30 @@ export function BuyControls({ buy, priced, formToken, quoteId }: BuyControlsProp
 function NextStep({ buy, busy }: { buy: BuyData; busy: boolean }) {
   const [to, words] = buy.createGroupHref ? [buy.createGroupHref, "Create Group"] : [buy.payHref, "Buy Now"];
   return (
-    <LinkButton variant="action" size="large" wide to={to} preventScrollReset aria-disabled={busy || undefined}>
+    <LinkButton
+      variant="action"
+      size="large"
+      wide
+      to={to}
+      preventScrollReset
+      aria-disabled={busy || undefined}
+    >
       {words}
     </LinkButton>
   );
 }
 
-function CartStep({ buy, busy, priced, hidden }: { buy: BuyData; busy: boolean; priced: boolean; hidden: ReactNode }) {
+function CartStep({
+  buy,
+  busy,
+  priced,
+  hidden,
+}: {
+  buy: BuyData;
+  busy: boolean;
+  priced: boolean;
+  hidden: ReactNode;
+}) {
   if (buy.cart.holdsThis) {
     return (
       <LinkButton size="large" wide to="/service/cart" icon={<Icon name="cart" />}>
@@ -65,7 +87,15 @@ function CartStep({ buy, busy, priced, hidden }: { buy: BuyData; busy: boolean; 
   );
 }
 
-function HiddenFields({ buy, formToken, quoteId }: { buy: BuyData; formToken: string; quoteId: string | undefined }) {
+function HiddenFields({
+  buy,
+  formToken,
+  quoteId,
+}: {
+  buy: BuyData;
+  formToken: string;
+  quoteId: string | undefined;
+}) {
   return (
     <>
       <input type="hidden" name="csrfmiddlewaretoken" value={formToken} />

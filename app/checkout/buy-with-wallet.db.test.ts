@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   balanceOf,
   checkLedger,
@@ -16,10 +17,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 
-vi.mock(
-  "#app/payments/gateways.server.ts",
-  async () => (await import("#tests/checkout/fake-gateway.ts")).fakeGateways,
-);
+withFakeGateways();
 
 /** What a cover letter costs. */
 const price = 199_900n;

@@ -6,9 +6,16 @@ import { SelectField } from "#app/ui/select-field.tsx";
 
 type Listed = { code: string; name: string };
 
-
 /** Chooses the currency everything is shown in, and keeps the choice. */
-export function CurrencyForm({ currency, currencies, here }: { currency: string; currencies: Listed[]; here: string }) {
+export function CurrencyForm({
+  currency,
+  currencies,
+  here,
+}: {
+  currency: string;
+  currencies: Listed[];
+  here: string;
+}) {
   const submit = useSubmit();
   const listed = currencies.some(({ code }) => code === currency)
     ? currencies

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
@@ -11,7 +11,7 @@ import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { fakeRazorpay, fakeStripe } from "#tests/checkout/fake-gateway.ts";
+import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   balanceOf,
   checkLedger,
@@ -25,10 +25,7 @@ import {
 } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-vi.mock(
-  "#app/payments/gateways.server.ts",
-  async () => (await import("#tests/checkout/fake-gateway.ts")).fakeGateways,
-);
+withFakeGateways();
 
 const timeIsUp = minutesLater(31);
 
@@ -40,8 +37,6 @@ beforeAll(async () => {
     .values({ code: "ONCE", percent: 10, capInr: 200_000n, capUsd: 3_000n, startsAt, totalLimit: 1 });
 });
 beforeEach(async () => {
-  fakeRazorpay.reset();
-  fakeStripe.reset();
   await db.delete(couponUses);
 });
 

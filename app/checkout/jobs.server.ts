@@ -57,6 +57,6 @@ async function settleWebhook(id: string): Promise<void> {
 const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
 
 /** The worker says a line for every job at `info`, which is our `debug`. */
-const jobsLogger = new Logger((scope) => (level, message, meta) => {
+export const jobsLogger = new Logger((scope) => (level, message, meta) => {
   log[levels[level]]({ scope, error: meta?.["error"] }, message);
 });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 
-import type { PaymentDialogData } from "#app/checkout/payment-dialog.tsx";
+import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
 import { payWithRazorpay } from "#app/checkout/razorpay-checkout.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -18,7 +18,10 @@ type PayFormProps = {
  * the browser's hands.
  */
 export function PayForm({ data, onWindow }: PayFormProps) {
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null });
+  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({
+    busy: false,
+    problem: null,
+  });
   const plan = data.view.walletOnly ?? data.offer?.plan;
   const byRazorpay = !data.view.walletOnly && data.offer?.platform === "razorpay";
   if (!plan) return null;
@@ -38,9 +41,17 @@ export function PayForm({ data, onWindow }: PayFormProps) {
     setState({ busy: problem === null, problem });
   }
 
-  const payable = formatMoney(plan.charged === 0n ? data.view.quote.price : plan.charged, data.view.quote.currency);
+  const payable = formatMoney(
+    plan.charged === 0n ? data.view.quote.price : plan.charged,
+    data.view.quote.currency,
+  );
   return (
-    <form method="post" action="/service/purchase/" className={styles.pay} onSubmit={(event) => void pay(event)}>
+    <form
+      method="post"
+      action="/service/purchase/"
+      className={styles.pay}
+      onSubmit={(event) => void pay(event)}
+    >
       {data.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

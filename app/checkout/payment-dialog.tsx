@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 
 import { PayForm } from "#app/checkout/pay-form.tsx";
+import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
-import type { PlatformOffer, PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -11,24 +12,6 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Figure } from "#app/ui/figure.tsx";
-
-/** A purchase ready to be paid. The way to pay is in the address, as the choices are. */
-export type PaymentDialogData = {
-  view: PurchaseView;
-  /** What is bought, a line each. */
-  what: { heading: string; words: string; price: bigint }[];
-  /** The chosen platform; null when none is on offer. */
-  offer: PlatformOffer | null;
-  /** The fields of this page's address, kept while the way to pay changes. */
-  kept: [name: string, value: string][];
-  /** The fields of the form that buys, in wire names. */
-  fields: [name: string, value: string][];
-  closeHref: string;
-  razorpayScriptUrl: string;
-  /** What went wrong with the last attempt, in words. */
-  problem: string | null;
-  customer: { name: string; email: string; mobile: string };
-};
 
 export function PaymentDialog({ data }: { data: PaymentDialogData }) {
   const navigate = useNavigate();
@@ -50,7 +33,9 @@ export function PaymentDialog({ data }: { data: PaymentDialogData }) {
         {offer || view.walletOnly ? (
           <PayForm data={data} onWindow={setWindowOpen} />
         ) : (
-          <Alert tone="warning">Online payment in {view.quote.currency} is not available at the moment.</Alert>
+          <Alert tone="warning">
+            Online payment in {view.quote.currency} is not available at the moment.
+          </Alert>
         )}
         <noscript>
           <LinkButton to={data.closeHref}>Back</LinkButton>
@@ -99,7 +84,11 @@ function WayToPay({ data }: { data: PaymentDialogData }) {
           name="platform"
           layout="rows"
           defaultValue={offer?.platform}
-          choices={view.offers.map(({ platform, name }) => ({ value: platform, label: name, note: notes[platform] }))}
+          choices={view.offers.map(({ platform, name }) => ({
+            value: platform,
+            label: name,
+            note: notes[platform],
+          }))}
         />
       )}
       <noscript>
@@ -120,12 +109,18 @@ function WalletChoice({ view }: { view: PurchaseView }) {
   if (!wallet || wallet.amount === 0n) {
     return (
       <p className={styles.noWallet}>
-        Your wallet is empty. <LinkButton to="/service/wallet/" variant="quiet" size="small">Add funds</LinkButton>
+        Your wallet is empty.{" "}
+        <LinkButton to="/service/wallet/" variant="quiet" size="small">
+          Add funds
+        </LinkButton>
       </p>
     );
   }
   const holds = `It holds ${formatMoney(wallet.amount, wallet.currency)}`;
-  const changed = wallet.currency === view.quote.currency ? "" : `, ${formatMoney(wallet.usable, view.quote.currency)} today`;
+  const changed =
+    wallet.currency === view.quote.currency
+      ? ""
+      : `, ${formatMoney(wallet.usable, view.quote.currency)} today`;
   return (
     <CheckboxField
       label="Use wallet"

@@ -9,13 +9,20 @@ export function keepPaymentResult(message: string): void {
   }
 }
 
-/** The kept message, once: reading clears it. */
-export function takePaymentResult(): string | null {
+let shown: string | null = null;
+
+/** The kept message. The first reading takes it out of the storage; it stays readable until it is forgotten. */
+export function readPaymentResult(): string | null {
   try {
-    const message = localStorage.getItem(storageKey);
+    shown ??= localStorage.getItem(storageKey);
     localStorage.removeItem(storageKey);
-    return message;
   } catch {
-    return null;
+    // Without storage nothing was kept.
   }
+  return shown;
+}
+
+/** Called when the page that showed the message is left. */
+export function forgetPaymentResult(): void {
+  shown = null;
 }

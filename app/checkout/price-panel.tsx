@@ -45,7 +45,11 @@ export function PriceLines({ quote }: { quote: Quote }) {
       <dl className={styles.lines}>
         {quote.items.flatMap((item, index) =>
           item.lines.map((line, position) => (
-            <div key={`${index}.${position}`} className={styles.line} data-takes-off={line.amount < 0n || undefined}>
+            <div
+              key={`${index}.${position}`}
+              className={styles.line}
+              data-takes-off={line.amount < 0n || undefined}
+            >
               <dt>{line.label}</dt>
               <dd>
                 <Figure>{formatMoney(line.amount, quote.currency)}</Figure>

@@ -5,6 +5,7 @@ import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
 import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import { CurrencyForm, CountryForm } from "#app/checkout/currency-form.tsx";
 import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
+import type { PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
 import styles from "#app/checkout/purchase-box.module.css";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -15,50 +16,21 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { InfoTip } from "#app/ui/info-tip.tsx";
 
-/** Everything the Start Now box shows. It keeps no state: each change asks the server for a new one. */
-export type PurchaseBoxData = {
-  fields: ChoiceField[];
-  /** Names of fields that must still be chosen, once someone tried to buy. */
-  wrongFields: string[];
-  /** Null while no currency is known, or the service has no price. */
-  view: PurchaseView | null;
-  /** The price of the smallest choice is shown while one must still be made. */
-  priceIsFrom: boolean;
-  /** Why there is no price or something was put right, in words. */
-  problem: string | null;
-  notAvailable: string | null;
-  coupon: { code: string; problem: string | null; saved: string | null };
-  info: { service: string; mba: string | null; lightning: string | null };
-  currency: string | null;
-  currencies: { code: string; name: string }[];
-  countries: { code: string; name: string }[];
-  here: string;
-  formToken: string;
-  buy: BuyData;
-};
-
-export type BuyData = {
-  signedIn: boolean;
-  /** The choices as they are priced, for the forms that buy them. */
-  choices: [name: string, value: string][];
-  payHref: string;
-  logInHref: string;
-  /** Where a research group of so many co-authors is made, instead of buying. */
-  createGroupHref: string | null;
-  cart: { holdsThis: boolean; count: number };
-  result: BuyResult | null;
-};
-
-export type BuyResult =
-  | { kind: "added" }
-  | { kind: "failed"; message: string; attempt: string }
-  | { kind: "clash"; message: string };
-
-export function PurchaseBox({ data }: { data: PurchaseBoxData }) {
+/** `beside`: it stands in a column of its own that scrolls, rather than in the page. */
+export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: boolean }) {
   const navigation = useNavigation();
-  const repricing = navigation.state === "loading" && navigation.formMethod === undefined && navigation.location.search !== "";
+  const repricing =
+    navigation.state === "loading" &&
+    navigation.formMethod === undefined &&
+    navigation.location.search !== "";
   return (
-    <section className={styles.box} id="start-now" aria-labelledby="start-now-heading" aria-busy={repricing || undefined}>
+    <section
+      className={styles.box}
+      data-beside={beside || undefined}
+      id="start-now"
+      aria-labelledby="start-now-heading"
+      aria-busy={repricing || undefined}
+    >
       <header className={styles.head}>
         <h2 id="start-now-heading" className={styles.heading}>
           Start Now
@@ -71,6 +43,7 @@ export function PurchaseBox({ data }: { data: PurchaseBoxData }) {
       ) : (
         <CurrencyForm currency={data.currency} currencies={data.currencies} here={data.here} />
       )}
+      {data.view && <PriceLines quote={data.view.quote} />}
       <PriceArea data={data} />
     </section>
   );
@@ -93,8 +66,12 @@ function ChoicesForm({ data }: { data: PurchaseBoxData }) {
       }}
     >
       {data.fields.map((field) => (
-        <div key={field.name} className={styles.choice}>
-          <ChoiceFieldView field={field} info={infoFor(field, data)} wrong={data.wrongFields.includes(field.name)} />
+        <div key={field.name} className={styles.choice} data-kind={field.kind}>
+          <ChoiceFieldView
+            field={field}
+            info={infoFor(field, data)}
+            wrong={data.wrongFields.includes(field.name)}
+          />
           <OfferNote field={field} view={data.view} />
         </div>
       ))}
@@ -123,8 +100,7 @@ function OfferNote({ field, view }: { field: ChoiceField; view: PurchaseView | n
         <span className="visually-hidden">Before: </span>
         {money(offer.full)}
       </s>{" "}
-      {money(offer.offered)}{" "}
-      {field.name === "visa_help" ? "with the complete application, 24% off" : "with visa help, 25% off"}
+      {money(offer.offered)}, {field.name === "visa_help" ? "24% off" : "25% off with visa help"}
     </p>
   );
 }
@@ -166,8 +142,12 @@ function PriceArea({ data }: { data: PurchaseBoxData }) {
           {data.notAvailable}
         </p>
       )}
-      <BuyControls buy={data.buy} priced={data.view !== null} formToken={data.formToken} quoteId={data.view?.quote.id} />
-      {data.view && <PriceLines quote={data.view.quote} />}
+      <BuyControls
+        buy={data.buy}
+        priced={data.view !== null}
+        formToken={data.formToken}
+        quoteId={data.view?.quote.id}
+      />
     </div>
   );
 }

@@ -10,7 +10,10 @@ const sentences = new Map([
   ["wallet_short", `Your wallet does not hold enough any more. ${nothingCharged}`],
   ["wrong_coupon", `The coupon cannot be used any more. ${nothingCharged}`],
   ["cancelled", `You cancelled the payment. ${nothingCharged}`],
-  ["gateway_unreachable", `The payment platform could not be reached. ${nothingCharged} Try again or choose another.`],
+  [
+    "gateway_unreachable",
+    `The payment platform could not be reached. ${nothingCharged} Try again or choose another.`,
+  ],
   ["platform_not_offered", `This platform cannot take the amount. ${nothingCharged} Please choose another.`],
   ["currency_paused", `Prices in this currency are paused. ${nothingCharged} Choose INR or USD.`],
 ]);

@@ -17,7 +17,12 @@ export type Payer = { name: string; email: string; mobile: string };
 export type RazorpayOrder = { key: string; order_id: string; amount: number; currency: string };
 
 /** Starts the payment that a form describes and opens Razorpay's window for it. Answers as `payRazorpayOrder` does. */
-export async function payWithRazorpay(form: FormData, path: string, scriptUrl: string, payer: Payer): Promise<string | null> {
+export async function payWithRazorpay(
+  form: FormData,
+  path: string,
+  scriptUrl: string,
+  payer: Payer,
+): Promise<string | null> {
   void loadScript(scriptUrl);
   const started = await call(path, form);
   if (!started.success) return started.msg ?? "The payment could not be started. Please try again.";
@@ -28,15 +33,23 @@ export async function payWithRazorpay(form: FormData, path: string, scriptUrl: s
  * Opens Razorpay's window on this page and has the server confirm what came of it. Goes to the dashboard when it
  * is paid; otherwise answers what happened, in words for the customer.
  */
-export async function payRazorpayOrder(order: RazorpayOrder, scriptUrl: string, payer: Payer): Promise<string | null> {
+export async function payRazorpayOrder(
+  order: RazorpayOrder,
+  scriptUrl: string,
+  payer: Payer,
+): Promise<string | null> {
   const Razorpay = await loadScript(scriptUrl);
   if (!Razorpay) {
     return `Razorpay's payment window could not be loaded. ${nothingCharged} Try again or choose another way to pay.`;
   }
   const outcome = await openWindow(Razorpay, order, payer);
   if (typeof outcome === "string") return outcome;
-  const confirmed = await call("/service/cart_purchase_api/", formOf({ ...outcome, payment_platform: "razorpay" }));
-  if (!confirmed.success) return confirmed.msg ?? "We are checking your payment. Your dashboard will show it.";
+  const confirmed = await call(
+    "/service/cart_purchase_api/",
+    formOf({ ...outcome, payment_platform: "razorpay" }),
+  );
+  if (!confirmed.success)
+    return confirmed.msg ?? "We are checking your payment. Your dashboard will show it.";
   keepPaymentResult(confirmed.msg ?? "Your purchase is complete.");
   window.location.assign("/account/dashboard/");
   return null;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { confirmPurchase } from "#app/checkout/confirm-purchase.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
@@ -11,7 +11,7 @@ import { createPayment, markPending } from "#app/payments/record-payment.server.
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
-import { fakeRazorpay, fakeStripe } from "#tests/checkout/fake-gateway.ts";
+import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   balanceOf,
   checkLedger,
@@ -25,20 +25,13 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 
-vi.mock(
-  "#app/payments/gateways.server.ts",
-  async () => (await import("#tests/checkout/fake-gateway.ts")).fakeGateways,
-);
+withFakeGateways();
 
 /** A cover letter by Razorpay: 1,999.00 and 5% of it. */
 const price = 199_900n;
 const charged = 209_895n;
 
 beforeAll(openShop);
-beforeEach(() => {
-  fakeRazorpay.reset();
-  fakeStripe.reset();
-});
 
 async function start(user: CurrentUser, change: Partial<PaymentRequest> = {}) {
   const started = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay", ...change }));

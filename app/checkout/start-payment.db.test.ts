@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
@@ -12,7 +12,7 @@ import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { fakeRazorpay, fakeStripe } from "#tests/checkout/fake-gateway.ts";
+import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   balanceOf,
   checkLedger,
@@ -27,16 +27,9 @@ import {
 } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-vi.mock(
-  "#app/payments/gateways.server.ts",
-  async () => (await import("#tests/checkout/fake-gateway.ts")).fakeGateways,
-);
+withFakeGateways();
 
 beforeAll(openShop);
-beforeEach(() => {
-  fakeRazorpay.reset();
-  fakeStripe.reset();
-});
 
 function request(user: CurrentUser, change: Partial<PaymentRequest> = {}): PaymentRequest {
   return { ...purchaseOf(user), platform: "razorpay", ...change };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startTopUp, type TopUp } from "#app/checkout/start-top-up.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { fakeRazorpay } from "#tests/checkout/fake-gateway.ts";
+import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   balanceOf,
   checkLedger,
@@ -17,13 +17,9 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 
-vi.mock(
-  "#app/payments/gateways.server.ts",
-  async () => (await import("#tests/checkout/fake-gateway.ts")).fakeGateways,
-);
+withFakeGateways();
 
 beforeAll(openShop);
-beforeEach(() => fakeRazorpay.reset());
 
 function topUpOf(user: CurrentUser, change: Partial<TopUp> = {}): TopUp {
   return {

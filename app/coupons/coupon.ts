@@ -36,6 +36,11 @@ export function reasonAgainst(coupon: CouponLimits, uses: CouponUseCounts, now: 
   return null;
 }
 
+/** Whether a code could be one of ours at all: about the rest no database need be asked. */
+export function isCode(code: string): boolean {
+  return /^[\p{L}\p{N}_-]{1,40}$/u.test(code);
+}
+
 export const unknownCoupon = wrongCoupon("This coupon code is not valid.");
 
 function isReached(limit: number | null, uses: number): boolean {

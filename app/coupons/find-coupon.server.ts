@@ -1,6 +1,12 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 
-import { normaliseCode, reasonAgainst, unknownCoupon, type CouponTerms } from "#app/coupons/coupon.ts";
+import {
+  isCode,
+  normaliseCode,
+  reasonAgainst,
+  unknownCoupon,
+  type CouponTerms,
+} from "#app/coupons/coupon.ts";
 import type { CouponUseCounts } from "#app/coupons/coupon.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -15,10 +21,9 @@ export async function findCoupon(
   code: string,
   { userId, now }: { userId: string | null; now: Date },
 ): Promise<Outcome<CouponTerms>> {
-  const [coupon] = await tx
-    .select()
-    .from(coupons)
-    .where(eq(coupons.code, normaliseCode(code)));
+  const normalised = normaliseCode(code);
+  if (!isCode(normalised)) return unknownCoupon;
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, normalised));
   if (!coupon) return unknownCoupon;
   const reason = reasonAgainst(coupon, await countUses(tx, coupon.code, userId), now);
   if (reason) return reason;

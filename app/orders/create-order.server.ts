@@ -41,16 +41,14 @@ export async function createOrder(
   await tx
     .insert(orderItems)
     .values(items.map(({ id: itemId, position, item }) => itemRow(itemId, id, position, item)));
-  await tx
-    .insert(orderItemChanges)
-    .values(
-      items.map((item) => ({
-        itemId: item.id,
-        state: "received" as const,
-        changedBy: "system",
-        changedAt: order.now,
-      })),
-    );
+  await tx.insert(orderItemChanges).values(
+    items.map((item) => ({
+      itemId: item.id,
+      state: "received" as const,
+      changedBy: "system",
+      changedAt: order.now,
+    })),
+  );
   await tx
     .insert(orderLines)
     .values([

@@ -77,11 +77,17 @@ function first(rows: Payment[]): Payment | null {
 }
 
 /** The attempt that can still be paid, for each order that has one. */
-export async function openPaymentsOfOrders(tx: Db, orderIds: string[], now: Date): Promise<Map<string, string>> {
+export async function openPaymentsOfOrders(
+  tx: Db,
+  orderIds: string[],
+  now: Date,
+): Promise<Map<string, string>> {
   if (orderIds.length === 0) return new Map();
   const open = await tx
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
-    .where(and(inArray(payments.orderId, orderIds), eq(payments.state, "pending"), gt(payments.expiresAt, now)));
+    .where(
+      and(inArray(payments.orderId, orderIds), eq(payments.state, "pending"), gt(payments.expiresAt, now)),
+    );
   return new Map(open.flatMap(({ id, orderId }) => (orderId ? [[orderId, id]] : [])));
 }

@@ -21,7 +21,11 @@ export function connect(databaseUrl: string, connectionsMax = 16): void {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
+  // A connection that breaks while nobody waits on it is replaced by the pool; it must not end the process.
   pool.on("error", (error) => log.warn({ error }, "an idle database connection failed"));
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log.warn({ error }, "a database connection failed")),
+  );
   db = drizzle(pool, { casing: "snake_case" });
 }
 

@@ -17,5 +17,8 @@ export type CurrentUser = {
 /** The nonce of this answer's script policy; null where the page is hashed or the policy is off. */
 export const nonceContext = createContext<string | null>(null);
 
+/** The visitor's network address, for limits on what can be guessed at; "unknown" outside a server. */
+export const visitorAddressContext = createContext<string>("unknown");
+
 /** The signed-in customer or member of staff; null for a visitor. */
 export const currentUserContext = createContext<CurrentUser | null>(null);

@@ -28,7 +28,9 @@ const smallestConfigurations: Configuration[] = serviceSlugs
   });
 
 function smallestChoices(service: ServiceSlug): RawChoices {
-  const choices = serviceRules[service].choices.filter((rule) => typeof rule.preset !== "boolean" && rule.name !== "mocks");
+  const choices = serviceRules[service].choices.filter(
+    (rule) => typeof rule.preset !== "boolean" && rule.name !== "mocks",
+  );
   return Object.fromEntries(
     choices.map(({ name, options }) => [name, isRange(options) ? options.from : options[0]]),
   );

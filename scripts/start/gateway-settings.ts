@@ -8,7 +8,7 @@ export type GatewayKeys = Omit<Secrets, "SECRET" | "DATABASE_PASSWORD" | "DEMO_P
  * has set: that one is spoken to for real.
  */
 export function gatewaySettings(
-  simulatorUrl: string,
+  simulator: { apiUrl: string; publicUrl: string },
   keys: GatewayKeys,
   set: Settings,
 ): Record<string, string> {
@@ -16,13 +16,13 @@ export function gatewaySettings(
   const razorpay = !set["RAZORPAY_KEY_ID"] && !set["RAZORPAY_INTERNATIONAL_KEY_ID"];
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...razorpayKeys } = keys;
   return {
-    ...(stripe && { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: simulatorUrl }),
+    ...(stripe && { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: simulator.apiUrl }),
     ...(razorpay && {
       ...razorpayKeys,
-      RAZORPAY_API_URL: simulatorUrl,
-      RAZORPAY_CHECKOUT_URL: `${simulatorUrl}/v1/checkout.js`,
+      RAZORPAY_API_URL: simulator.apiUrl,
+      RAZORPAY_CHECKOUT_URL: `${simulator.publicUrl}/razorpay/checkout.js`,
     }),
-    PAYMENT_PAGE_ORIGINS: paymentPages(simulatorUrl, { stripe, razorpay }),
+    PAYMENT_PAGE_ORIGINS: paymentPages(simulator.publicUrl, { stripe, razorpay }),
   };
 }
 

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { listen, type HttpListener } from "#scripts/start/http-listener.ts";
 import { secretsOf, type Secrets } from "#scripts/start/secrets.ts";
-import { startSimulator } from "#scripts/start/simulator.ts";
+import { startSimulator, type Simulator } from "#scripts/start/simulator.ts";
 
-export type Ground = { http: HttpListener; siteUrl: string; simulatorUrl: string | null };
+export type Ground = { http: HttpListener; siteUrl: string; simulator: Simulator | null };
 
 /**
  * Everything the application stands on: its port and, unless DATABASE_URL names a database of your own,
@@ -25,12 +25,12 @@ export async function startGround(undo: (() => Promise<unknown>)[]): Promise<Gro
   if (embedded) process.env["SITE_URL"] ||= siteUrlAt(host, http.port);
   const siteUrl = process.env["SITE_URL"] || siteUrlAt(host, http.port);
 
-  if (!secrets) return { http, siteUrl, simulatorUrl: null };
+  if (!secrets) return { http, siteUrl, simulator: null };
   const { SECRET: _secret, DATABASE_PASSWORD: _password, DEMO_PASSWORD: _demo, ...keys } = secrets;
   const hooksUrl = siteUrlAt(host, http.port);
   const simulator = await startSimulator({ siteUrl: hooksUrl, sitePort: http.port, dataDir, keys });
   undo.push(() => simulator.stop());
-  return { http, siteUrl, simulatorUrl: simulator.url };
+  return { http, siteUrl, simulator };
 }
 
 async function startDatabase(

@@ -1,45 +1,59 @@
 import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 
 import { freePort } from "#scripts/start/free-port.ts";
 import { gatewaySettings, type GatewayKeys } from "#scripts/start/gateway-settings.ts";
 
-export type Simulator = { url: string; stop(): Promise<void> };
+export type Simulator = {
+  /** Where browsers reach it. */
+  url: string;
+  /** Resolves when it answers; rejects when it cannot. */
+  ready: Promise<void>;
+  stop: () => Promise<void>;
+};
 
 type Options = { siteUrl: string; sitePort: number; dataDir: string; keys: GatewayKeys };
 
-const patienceMs = 10_000;
+const patienceMs = 15_000;
 
-/** Starts the gateways' stand-in and points this process's gateway settings at it. */
+/**
+ * Starts the gateways' stand-in and points this process's gateway settings at it. Its address is known at
+ * once, so the application can be loaded while it gets ready.
+ */
 export async function startSimulator({ siteUrl, sitePort, dataDir, keys }: Options): Promise<Simulator> {
   const port = await freePort("127.0.0.1", Number(process.env["SIMULATOR_PORT"] || sitePort + 1));
-  // It stays in a group of its own, so that Ctrl-C does not end it before the payments under way are
-  // settled, and listens to us through a channel, so that it ends when we do, even by kill -9.
-  const child = spawn(
-    process.execPath,
-    ["--import", "./scripts/start/end-with-parent.ts", "simulator/main.ts"],
-    {
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
-      detached: true,
-      env: {
-        ...process.env,
-        ...keys,
-        SIMULATOR_PORT: String(port),
-        SIMULATOR_DATA_DIR: join(dataDir, "simulator"),
-        WEBHOOK_URL_STRIPE: `${siteUrl}/webhooks/stripe/`,
-        WEBHOOK_URL_RAZORPAY: `${siteUrl}/webhooks/razorpay/`,
-      },
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const url = process.env["SIMULATOR_PUBLIC_URL"]?.replace(/\/+$/, "") || apiUrl;
+  // In a group of its own, Ctrl-C does not end it before the payments under way are settled. The channel to
+  // it closes when we end, even by kill -9, and it ends with that.
+  const child = spawn(process.execPath, ["simulator/main.ts"], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    detached: true,
+    // Not the whole environment: it has no business with our database or our secret.
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: process.env["NODE_ENV"],
+      SIMULATOR_PUBLIC_URL: url,
+      SIMULATOR_PORT: String(port),
+      SIMULATOR_DATA_DIR: join(dataDir, "simulator"),
+      WEBHOOK_URL_STRIPE: `${siteUrl}/webhooks/stripe/`,
+      WEBHOOK_URL_RAZORPAY: `${siteUrl}/webhooks/razorpay/`,
+      ...keys,
     },
-  );
+  });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let stopping = false;
   void ended.then(() => stopping || console.error("The gateway simulator has stopped."));
 
-  const url = await readyUrl(createInterface({ input: child.stdout! }), ended);
-  Object.assign(process.env, gatewaySettings(url, keys, process.env));
+  Object.assign(process.env, gatewaySettings({ apiUrl, publicUrl: url }, keys, process.env));
+  const ready = untilReady(child.stdout!, ended);
+  // Whoever awaits it hears of a failure; until then it must not count as unhandled.
+  ready.catch(() => {});
   return {
     url,
+    ready,
     async stop() {
       stopping = true;
       child.kill("SIGTERM");
@@ -49,16 +63,16 @@ export async function startSimulator({ siteUrl, sitePort, dataDir, keys }: Optio
 }
 
 /** It prints `ready <url>` on a line of its own once it answers. */
-function readyUrl(lines: AsyncIterable<string> & NodeJS.EventEmitter, ended: Promise<void>): Promise<string> {
+function untilReady(output: Readable, ended: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The gateway simulator ${why}.`));
     const timer = setTimeout(() => fail("did not become ready"), patienceMs);
-    void ended.then(() => (clearTimeout(timer), fail("ended before it was ready")));
-    lines.on("line", (line: string) => {
-      const url = /^ready (\S+)/.exec(line)?.[1];
-      if (!url) return;
+    timer.unref();
+    void ended.then(() => fail("ended before it was ready"));
+    createInterface({ input: output }).on("line", (line) => {
+      if (!line.startsWith("ready ")) return;
       clearTimeout(timer);
-      resolve(url.replace(/\/+$/, ""));
+      resolve();
     });
   });
 }

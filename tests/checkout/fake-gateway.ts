@@ -1,9 +1,12 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+
 import {
   GatewayUnreachable,
   type Gateway,
   type GatewayPayment,
   type Platform,
 } from "#app/payments/gateway.ts";
+import { activeGateways } from "#app/payments/gateways.server.ts";
 import { gatewayAccountFor } from "#app/payments/platforms.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 
@@ -87,13 +90,22 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
 export const fakeRazorpay = fakeGateway("razorpay", { INR: 100n });
 export const fakeStripe = fakeGateway("stripe", { USD: 50n });
 
-const gateways: Gateway[] = [fakeStripe, fakeRazorpay];
+/** Puts the fakes in the place of the configured gateways while a file's tests run. */
+export function withFakeGateways(): void {
+  withGateways(() => [fakeStripe, fakeRazorpay]);
+  beforeEach(() => {
+    fakeStripe.reset();
+    fakeRazorpay.reset();
+  });
+}
 
-/** Stands in for the module that knows the configured gateways. */
-export const fakeGateways = {
-  activeGateways: () => gateways,
-  gateway: (platform: Platform) => gateways.find((one) => one.platform === platform),
-  isActive: (platform: Platform) => gateways.some((one) => one.platform === platform),
-  activePlatforms: () => gateways.map((one) => one.platform),
-  logActivePlatforms: () => {},
-};
+/** The files of a run share their modules, so what is put in place is taken out again. */
+export function withGateways(make: () => Gateway[]): void {
+  let configured: Gateway[] = [];
+  beforeAll(() => {
+    configured = activeGateways().splice(0, Infinity, ...make());
+  });
+  afterAll(() => {
+    activeGateways().splice(0, Infinity, ...configured);
+  });
+}

@@ -8,6 +8,7 @@ const packageFolder = resolve("node_modules/@sparticuz/chromium");
 /** Traffic of ours only: nothing of the browser's own. */
 export const browserArguments = [
   "--no-sandbox",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-default-apps",

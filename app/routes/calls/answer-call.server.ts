@@ -1,5 +1,6 @@
 import type { ZodError } from "zod";
 
+import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Call, CallContext } from "#app/routes/calls/call.server.ts";
@@ -7,10 +8,14 @@ import { readBody } from "#app/routes/calls/read-body.server.ts";
 import { findCall } from "#app/routes/calls/registry.server.ts";
 
 /** Answers a call: reads, checks, hands over to its handler, and puts the outcome on the wire. */
-export async function answerCall(request: Request, user: CurrentUser | null): Promise<Response> {
+export async function answerCall(
+  request: Request,
+  user: CurrentUser | null,
+  address: string,
+): Promise<Response> {
   const found = findCall(new URL(request.url).pathname);
   if (!found) return answerRefusal({ code: "unknown_call", message: "There is no such call.", status: 404 });
-  const context = { user, now: new Date(), request, slug: found.slug };
+  const context = { user, address, now: new Date(), request, slug: found.slug };
   const outcome = await takeCall(found.call, context);
   return outcome.ok ? Response.json({ success: true, ...outcome.value }) : answerRefusal(outcome.refusal);
 }
@@ -18,7 +23,10 @@ export async function answerCall(request: Request, user: CurrentUser | null): Pr
 /** A refusal as calls answer it: `success`, `msg` for people, `code` for programs. */
 export function answerRefusal(refusal: Refusal): Response {
   const { code, message, status, field, details } = refusal;
-  return Response.json({ success: false, msg: message, code, field, ...details }, { status });
+  const answer = Response.json({ success: false, msg: message, code, field, ...details }, { status });
+  const retryAfter = details?.["retry_after"];
+  if (typeof retryAfter === "number") answer.headers.set("retry-after", String(retryAfter));
+  return answer;
 }
 
 async function takeCall(
@@ -32,9 +40,35 @@ async function takeCall(
   if (!body.ok) return body;
   const input = call.input.safeParse(body.value);
   if (!input.success) return refuse(malformedInput(input.error));
+  const allowed = await limitCoupons(input.data, context);
+  if (!allowed.ok) return allowed;
   const outcome = await call.handle(input.data as never, context as never);
   return outcome.ok ? done(outcome.value) : outcome;
 }
+
+/** Every call that takes a coupon code could be used to guess one. */
+async function limitCoupons(
+  input: Record<string, unknown>,
+  { user, address, now }: CallContext<CurrentUser | null>,
+): Promise<Outcome<null>> {
+  const { discount_code, coupon_code, services } = input as TypedCodes;
+  const typed = [discount_code, coupon_code, ...(services ?? []).map((item) => item.discount_code)];
+  for (const code of new Set(typed)) {
+    if (!code) continue;
+    const allowed = await limitGuesses({ code, address, userId: user?.id ?? null, now });
+    if (!allowed.ok) return allowed;
+  }
+  return done(null);
+}
+
+type TypedCode = string | null | undefined;
+
+/** Where the calls' schemas have coupon codes. */
+type TypedCodes = {
+  discount_code?: TypedCode;
+  coupon_code?: TypedCode;
+  services?: { discount_code?: TypedCode }[] | null;
+};
 
 function malformedInput(error: ZodError): Refusal {
   const issue = error.issues[0];

@@ -4,7 +4,14 @@ import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
 /** What a call knows besides its fields. Identity comes from the sign-in, never from the payload. */
-export type CallContext<User> = { user: User; now: Date; request: Request; slug: string };
+export type CallContext<User> = {
+  user: User;
+  /** The network address it comes from. */
+  address: string;
+  now: Date;
+  request: Request;
+  slug: string;
+};
 
 /** A call of spec section 7: its wire names and schemas live here and nowhere else. */
 export type Call = {

@@ -1,11 +1,11 @@
-import { currentUserContext } from "#app/platform/request-context.ts";
+import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import { answerCall, answerRefusal } from "#app/routes/calls/answer-call.server.ts";
 
 import type { Route } from "./+types/call.ts";
 
 /** Every call of spec section 7 enters here; the registry knows them by their address. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerCall(request, context.get(currentUserContext));
+  return answerCall(request, context.get(currentUserContext), context.get(visitorAddressContext));
 }
 
 export function loader() {

@@ -12,7 +12,10 @@ export const changeWalletCurrency = signedInCall({
   summary: "What the wallet holds in another currency; with confirm, changes it",
   input: z.object({
     new_currency: wireCurrency,
-    change_currency: z.union([z.string().max(10), z.boolean()]).nullish().describe("Accepted; confirm decides"),
+    change_currency: z
+      .union([z.string().max(10), z.boolean()])
+      .nullish()
+      .describe("Accepted; confirm decides"),
     confirm: wireFlag.describe("Without it the call only previews"),
     ...ignoredFields,
   }),

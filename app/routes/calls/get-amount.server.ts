@@ -2,11 +2,17 @@ import { z } from "zod";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { premiumApplies } from "#app/payments/platforms.ts";
-import { done } from "#app/platform/outcome.ts";
+import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { openCall } from "#app/routes/calls/call.server.ts";
-import { noPriceFields, priceFields, toPriceFields } from "#app/routes/calls/price-fields.server.ts";
+import {
+  noPriceFields,
+  priceFields,
+  type PriceFields,
+  toPriceFields,
+} from "#app/routes/calls/price-fields.server.ts";
 import { ignoredFields, wireCurrency, wireFlag } from "#app/routes/calls/wire-fields.ts";
 import { wireChoices } from "#app/routes/calls/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
@@ -19,7 +25,11 @@ export const getAmount = openCall({
     currency: wireCurrency,
     ...wireChoices,
     is_wallet: wireFlag.describe("Adds wallet_share and payable"),
-    quote_id: z.string().max(200).nullish().describe("Keeps book and rate of an earlier answer for 30 minutes"),
+    quote_id: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe("Keeps book and rate of an earlier answer for 30 minutes"),
     discount_code: z.string().max(40).nullish(),
     ...ignoredFields,
   }),
@@ -36,10 +46,7 @@ export const getAmount = openCall({
       quoteId: input.quote_id,
       now,
     });
-    if (!quoted.ok) {
-      const { code, message } = quoted.refusal;
-      return code === "not_available" ? done(noPriceFields(input.currency, message)) : quoted;
-    }
+    if (!quoted.ok) return withoutPrice(quoted.refusal, input.currency, now);
     const withWallet = input.is_wallet;
     const [view, headings] = await Promise.all([
       viewPurchase({ quote: quoted.value.quote, user, useWallet: withWallet, now }),
@@ -49,3 +56,10 @@ export const getAmount = openCall({
     return done(toPriceFields(view, { headings, missing, withWallet, premiumApplies: premium }));
   },
 });
+
+/** What is not sold online has an answer, and a refused currency fails the check; the rest is refused as it is. */
+async function withoutPrice(refusal: Refusal, currency: string, now: Date): Promise<Outcome<PriceFields>> {
+  const rate = await freshRate(currency, now);
+  if (refusal.code === "not_available") return done(noPriceFields(currency, refusal.message, rate.ok));
+  return refuse(rate.ok ? refusal : { ...refusal, details: { ...refusal.details, currency_check: false } });
+}

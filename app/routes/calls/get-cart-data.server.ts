@@ -56,7 +56,11 @@ export const getCartData = signedInCall({
   },
 });
 
-async function toWireCart(cart: PricedCart, user: CurrentUser, now: Date): Promise<z.input<typeof cartItem>[]> {
+async function toWireCart(
+  cart: PricedCart,
+  user: CurrentUser,
+  now: Date,
+): Promise<z.input<typeof cartItem>[]> {
   const [headings, view] = await Promise.all([
     findHeadings(cart.items.map((item) => item.configuration.service)),
     cart.quote ? viewPurchase({ quote: cart.quote, user, useWallet: false, now }) : null,

@@ -45,7 +45,10 @@ export function openApiDocument(): Record<string, unknown> {
 function operation(call: Call): Record<string, unknown> {
   const input = jsonSchema(call.input, "input");
   return {
-    operationId: call.path.split("/").filter((part) => part && !part.startsWith("{")).join("_"),
+    operationId: call.path
+      .split("/")
+      .filter((part) => part && !part.startsWith("{"))
+      .join("_"),
     summary: call.summary,
     ...(call.signedIn ? { security: [{ signIn: [] }] } : {}),
     ...(call.path.includes("{slug}")

@@ -85,14 +85,14 @@ export function toPriceFields(
 }
 
 /** The price of what is not sold online: none, with the reason. */
-export function noPriceFields(currency: string, message: string): PriceFields {
+export function noPriceFields(currency: string, message: string, currencyCheck: boolean): PriceFields {
   return {
     ...platformFlags(() => false, false),
     price: null,
     price_to_show: "",
     price_discount: null,
     you_save: null,
-    currency_check: true,
+    currency_check: currencyCheck,
     payment_platform: null,
     raztext: "",
     not_available_message: message,

@@ -30,16 +30,23 @@ function readJson(text: string): Outcome<Fields> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return malformed("The body must be a JSON object.");
   }
+  if (nullEscape.test(text)) return nullCharacter;
   const repeated = repeatedJsonKey(text);
   if (repeated !== null) return malformed(`The field "${repeated}" is given more than once.`);
   return done(body as Fields);
 }
+
+/** A null character's escape; in valid JSON that is the only way to write one. No text of ours can hold it. */
+const nullEscape = /(?<!\\)(?:\\\\)*\\u0000/;
+
+const nullCharacter = malformed("The fields hold a null character, which no text may.");
 
 /** Only `links` and `links[]` may be repeated in a form, since it is a list. */
 function readForm(text: string): Outcome<Fields> {
   const fields: Fields = {};
   const links: string[] = [];
   for (const [name, value] of new URLSearchParams(text)) {
+    if (`${name}${value}`.includes("\0")) return nullCharacter;
     if (name === "links" || name === "links[]") links.push(value);
     else if (Object.hasOwn(fields, name)) return malformed(`The field "${name}" is given more than once.`);
     else Object.defineProperty(fields, name, { value, enumerable: true });

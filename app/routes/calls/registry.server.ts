@@ -7,6 +7,7 @@ import { getAmount } from "#app/routes/calls/get-amount.server.ts";
 import { getCartData } from "#app/routes/calls/get-cart-data.server.ts";
 import { getPlanCustomizations } from "#app/routes/calls/get-plan-customizations.server.ts";
 import { getRazorpayOffers } from "#app/routes/calls/get-razorpay-offers.server.ts";
+import { randomTestimonialsCall } from "#app/routes/calls/random-testimonials.server.ts";
 import { removeFromCart } from "#app/routes/calls/remove-from-cart.server.ts";
 import { serviceRecord } from "#app/routes/calls/service-record.server.ts";
 import { startPaymentCall } from "#app/routes/calls/start-payment.server.ts";
@@ -15,6 +16,7 @@ import { topUpWallet } from "#app/routes/calls/top-up-wallet.server.ts";
 
 /** Every call, in the order of spec section 7; our own additions last. */
 export const calls: Call[] = [
+  randomTestimonialsCall,
   serviceRecord,
   getPlanCustomizations,
   getAmount,

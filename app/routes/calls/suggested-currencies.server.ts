@@ -23,7 +23,12 @@ export const suggestedCurrencies = openCall({
       timeZone: timeZone || undefined,
     });
     if (!suggestion) {
-      return refuse({ code: "unknown_country", message: "Please Select Your Country", status: 422, field: "country" });
+      return refuse({
+        code: "unknown_country",
+        message: "Please Select Your Country",
+        status: 422,
+        field: "country",
+      });
     }
     return done({
       suggested_currency: suggestion.currency,

@@ -47,12 +47,16 @@ export function fromWireChoices(service: ServiceSlug, wire: WireChoices): RawCho
 
 /** Whoever applies and each dependent: one person more. What is no count is passed on to be refused. */
 function peopleFrom(dependents: WireChoices["dependent"]): WireChoices["dependent"] {
-  const count = typeof dependents === "string" && /^\d{1,3}$/.test(dependents) ? Number(dependents) : dependents;
+  const count =
+    typeof dependents === "string" && /^\d{1,3}$/.test(dependents) ? Number(dependents) : dependents;
   return typeof count === "number" ? count + 1 : count;
 }
 
 /** A configuration's choices under their wire names, as cart items and forms that buy carry them. */
-export function toWireChoices({ service, choices }: Configuration): Record<string, string | number | boolean> {
+export function toWireChoices({
+  service,
+  choices,
+}: Configuration): Record<string, string | number | boolean> {
   const { people, dependents, sessions, days } = choices;
   const wire = {
     com_application_cos: choices.universities,

@@ -14,13 +14,27 @@ export const wireFlag = z
 
 /** An asserted amount, in hundredths: compared, never trusted. */
 export const wireAmount = z
-  .union([z.number().int(), z.string().regex(/^\d{1,15}$/).transform(Number)])
+  .union([
+    z.number().int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
   .refine((value) => Number.isSafeInteger(value) && value >= 0)
   .transform(BigInt);
 
 export const wireId = z.uuid();
 
-const ignored = z.union([z.string().max(500), z.number(), z.boolean()]).nullish().describe("Accepted; changes nothing");
+const ignored = z
+  .union([z.string().max(500), z.number(), z.boolean()])
+  .nullish()
+  .describe("Accepted; changes nothing");
 
 /** What the spec's client sends besides: accepted, and without any effect on price or identity. */
-export const ignoredFields = { country: ignored, from_web: ignored, user_id: ignored, cart_from_frontend: ignored };
+export const ignoredFields = {
+  country: ignored,
+  from_web: ignored,
+  user_id: ignored,
+  cart_from_frontend: ignored,
+};

@@ -53,7 +53,10 @@ export function readPurchase(
     const currency = cartCurrency ?? item.currency ?? wire.currency ?? "";
     return done({ ...common, currency, what: { cart: true } });
   }
-  const configured = readWireServices(links, { ...item, lightning_speed: item.lightning_speed ?? item.speed });
+  const configured = readWireServices(links, {
+    ...item,
+    lightning_speed: item.lightning_speed ?? item.speed,
+  });
   if (!configured.ok) return configured;
   const currency = item.currency ?? wire.currency;
   const complete = refuseMissing(currency ? configured.value.missing : ["people"]);

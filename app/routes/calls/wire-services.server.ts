@@ -20,7 +20,12 @@ export function readLinks(links: z.infer<typeof wireLinks>): Outcome<ServiceSlug
   const names = (Array.isArray(links) ? links : links.split(",")).map((name) => name.trim()).filter(Boolean);
   const slugs = names.map(findServiceSlug);
   if (names.length === 0 || names.length > linksMax) {
-    return refuse({ code: "malformed", message: "Name one to twenty services.", status: 400, field: "links" });
+    return refuse({
+      code: "malformed",
+      message: "Name one to twenty services.",
+      status: 400,
+      field: "links",
+    });
   }
   return slugs.every((slug) => slug !== null) ? done(slugs) : unknownService;
 }

@@ -34,7 +34,7 @@ export function meta() {
 export default function ApiDocs({ loaderData }: Route.ComponentProps) {
   const { about, calls, refusals } = loaderData;
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <header className={styles.intro}>
         <h1>Calls for programs</h1>
         <p>{about}</p>
@@ -46,7 +46,8 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="refusals">
         <h2 id="refusals">Refusals</h2>
         <p>
-          A refusal has <code>success: false</code>, <code>msg</code> for people and <code>code</code> for programs.
+          A refusal has <code>success: false</code>, <code>msg</code> for people and <code>code</code> for
+          programs.
         </p>
         <dl className={styles.refusals}>
           {refusals.map(({ status, description }) => (
@@ -131,7 +132,10 @@ type OpenApi = {
         summary: string;
         security?: unknown;
         requestBody: { content: { "application/json": { schema: Schema } } };
-        responses: Record<string, { description: string; content: { "application/json": { schema: Schema } } }>;
+        responses: Record<
+          string,
+          { description: string; content: { "application/json": { schema: Schema } } }
+        >;
       };
     }
   >;

@@ -1,3 +1,110 @@
-export default function Waiting() {
-  return null;
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
+import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
+import { env } from "#app/platform/env.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import styles from "#app/routes/pages/cart.module.css";
+import { CartItem } from "#app/routes/pages/cart/cart-item.tsx";
+import { CartSummary } from "#app/routes/pages/cart/cart-summary.tsx";
+import type { CartProblem, CartView } from "#app/routes/pages/cart/cart-view.ts";
+import { EmptyCartForm } from "#app/routes/pages/cart/empty-cart-form.tsx";
+import { JoinOffer } from "#app/routes/pages/cart/join-offer.tsx";
+import { loadCart } from "#app/routes/pages/cart/load-cart.server.ts";
+import { takeCartAction } from "#app/routes/pages/cart/take-action.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/cart.ts";
+
+const cartPath = "/service/cart";
+
+/** What the customer is about to buy, priced as one. Paying opens a dialog over it, by the address. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const loaded = await loadCart({ user, url, formToken: formToken(request), now: new Date() });
+  return {
+    siteName: env().SITE_NAME,
+    cart: loaded?.cart ?? null,
+    payment: loaded?.payment ?? null,
+    purchaseProblem: loaded?.payment ? null : purchaseProblem(url.searchParams.get("problem")),
+  };
+}
+
+/** A change that was made leads back to the cart, so that a reload makes it no second time. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(cartPath)}`, 303);
+  const problem = await takeCartAction(request, user.id);
+  if (!problem) throw redirect(cartPath, 303);
+  return data(problem, { status: 422 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Your cart | ${loaderData?.siteName}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, payment } = loaderData;
+  const problem = actionData ?? null;
+  const said = problem?.about === "cart" ? problem.message : loaderData.purchaseProblem;
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Your cart"
+        intro={cart ? cartIntro(cart) : undefined}
+        back={{ to: "/service/", label: "All services" }}
+      />
+      {said && <Alert tone="danger">{said}</Alert>}
+      {cart ? <FullCart cart={cart} problem={problem} /> : <NothingInIt />}
+      {payment && <PaymentDialog data={payment} />}
+    </div>
+  );
+}
+
+function cartIntro({ items, currency }: CartView): string {
+  return `${items.length === 1 ? "One service" : `${items.length} services`}, priced in ${currency}.`;
+}
+
+function FullCart({ cart, problem }: { cart: CartView; problem: CartProblem | null }) {
+  return (
+    <div className={styles.columns}>
+      <section className={styles.main} aria-label="Services in your cart">
+        <ul className={styles.items}>
+          {cart.items.map((item) => (
+            <CartItem
+              key={item.id}
+              item={item}
+              currency={cart.currency}
+              token={cart.token}
+              problem={problem?.about === "item" && problem.itemId === item.id ? problem.message : null}
+            />
+          ))}
+        </ul>
+        {cart.canJoin && <JoinOffer token={cart.token} />}
+        <div className={styles.foot}>
+          <LinkButton to="/service/">Add another service</LinkButton>
+          <EmptyCartForm token={cart.token} />
+        </div>
+      </section>
+      <CartSummary cart={cart} problem={problem?.about === "coupon" ? problem : null} />
+    </div>
+  );
+}
+
+function NothingInIt() {
+  return (
+    <EmptyState
+      picture="boat"
+      heading="Your cart is empty"
+      action={<LinkButton to="/service/">See services and prices</LinkButton>}
+    >
+      <p>What you add stands here with its price, until you buy it or take it out.</p>
+    </EmptyState>
+  );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Link, redirect } from "react-router";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
-import { takePaymentResult } from "#app/checkout/payment-result.ts";
+import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
@@ -24,9 +24,8 @@ import { walletBalance } from "#app/wallet/balance.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 /** What the customer bought and where it stands; after a purchase, what came of it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
-  const url = new URL(request.url);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
   const [orders, wallet, outcome] = await Promise.all([
     listOrders(user.id),
@@ -40,35 +39,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
   const openPayments = await openPaymentsOfOrders(db, waiting, new Date());
-  const headings = await findHeadings(orders.flatMap((order) => order.items.map((item) => item.configuration.service)));
+  const headings = await findHeadings(
+    orders.flatMap((order) => order.items.map((item) => item.configuration.service)),
+  );
   const heading = headings[Symbol.iterator]();
   return {
     firstName: user.firstName,
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
     outcome,
-    orders: orders.map(
-      (order): ShownOrder => ({
-        id: order.id,
-        name: orderName(order.number),
-        state: order.state,
-        at: (order.paidAt ?? order.createdAt).toISOString(),
-        currency: order.currency,
-        price: order.price,
-        walletShare: order.walletShare,
-        premium: order.premium,
-        paid: order.price + order.premium,
-        openPaymentId: openPayments.get(order.id) ?? null,
-        items: order.items.map((item) => ({
-          id: item.id,
-          heading: heading.next().value ?? item.configuration.service,
-          words: describe(item.configuration),
-          state: item.state,
-          dueOn: item.dueOn,
-          delivery: deliveryWords(item.configuration.service, item.configuration.choices.lightning === true),
-          lines: item.lines,
-        })),
-      }),
-    ),
+    orders: orders.map((order): ShownOrder => ({
+      id: order.id,
+      name: orderName(order.number),
+      state: order.state,
+      at: (order.paidAt ?? order.createdAt).toISOString(),
+      currency: order.currency,
+      price: order.price,
+      walletShare: order.walletShare,
+      premium: order.premium,
+      paid: order.price + order.premium,
+      openPaymentId: openPayments.get(order.id) ?? null,
+      items: order.items.map((item) => ({
+        id: item.id,
+        heading: heading.next().value ?? item.configuration.service,
+        words: describe(item.configuration),
+        state: item.state,
+        dueOn: item.dueOn,
+        delivery: deliveryWords(item.configuration.service, item.configuration.choices.lightning === true),
+        lines: item.lines,
+      })),
+    })),
   };
 }
 
@@ -84,7 +83,7 @@ export function meta() {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { firstName, orders, wallet, outcome } = loaderData;
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <PageHeading
         title={`Hello, ${firstName}`}
         intro="What you bought, where it stands, and what happens next."
@@ -121,8 +120,10 @@ type Outcome = { tone: AlertTone; words: string };
  * comes back from a platform's page, or runs no JavaScript, gets it from the server.
  */
 function PurchaseResult({ outcome }: { outcome: Outcome | null }) {
-  const [kept, setKept] = useState<string | null>(null);
-  useEffect(() => setKept(takePaymentResult()), []);
+  const kept = useSyncExternalStore(neverChanges, readPaymentResult, () => null);
+  useEffect(() => forgetPaymentResult, []);
   const shown = outcome ?? (kept ? { tone: "success" as const, words: kept } : null);
   return shown && <Alert tone={shown.tone}>{shown.words}</Alert>;
 }
+
+const neverChanges = () => () => {};

@@ -1,5 +1,5 @@
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import type { PaymentDialogData } from "#app/checkout/payment-dialog.tsx";
+import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { toWire } from "#app/money/money.ts";

@@ -24,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const known = z.uuid().safeParse(params.paymentId);
   const payment = known.success ? await findPayment(db, known.data) : null;
   if (payment?.userId !== user.id) throw redirect("/error");
-  if (payment.state !== "pending" || !payment.started) throw redirect(`/account/dashboard/?payment=${payment.id}`);
+  if (payment.state !== "pending" || !payment.started)
+    throw redirect(`/account/dashboard/?payment=${payment.id}`);
   const { redirectUrl, razorpay } = payment.started as StartedPayment;
   if (redirectUrl) throw redirect(redirectUrl);
   return {
@@ -42,7 +43,10 @@ export function meta() {
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
   const { payable, platform, order, scriptUrl, payer } = loaderData;
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null });
+  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({
+    busy: false,
+    problem: null,
+  });
 
   async function pay(razorpayOrder: RazorpayOrder) {
     setState({ busy: true, problem: null });
@@ -51,7 +55,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <PageHeading
         title="Complete your payment"
         intro={`${payable} by ${platform}, its premium included. Nothing has been charged yet.`}
@@ -64,7 +68,9 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
         </Button>
       )}
       <noscript>
-        <Alert tone="warning">{platform} opens in a window that needs JavaScript. Card works without it.</Alert>
+        <Alert tone="warning">
+          {platform} opens in a window that needs JavaScript. Card works without it.
+        </Alert>
       </noscript>
       <LinkButton variant="quiet" to="/service/cart">
         Back to the cart

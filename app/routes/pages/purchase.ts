@@ -7,8 +7,13 @@ import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import type { PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
-import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
+import {
+  type CurrentUser,
+  currentUserContext,
+  visitorAddressContext,
+} from "#app/platform/request-context.ts";
 import { wireFlag } from "#app/routes/calls/wire-fields.ts";
 import { readPlatform, readPurchase, wirePurchase } from "#app/routes/calls/wire-purchase.server.ts";
 
@@ -30,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = safeNext(String(form.get("back") ?? ""), "/service/cart");
   if (!user) return redirect(`/account/login/?next=${encodeURIComponent(back)}`, 303);
   const token = checkFormToken(request, form);
-  const next = token.ok ? await buy(form, user) : token;
+  const next = token.ok ? await buy(form, user, context.get(visitorAddressContext)) : token;
   return redirect(next.ok ? next.value : withProblem(back, next.refusal), 303);
 }
 
@@ -39,13 +44,16 @@ export function loader() {
 }
 
 /** Where the browser goes next. */
-async function buy(form: FormData, user: CurrentUser): Promise<Outcome<string>> {
+async function buy(form: FormData, user: CurrentUser, address: string): Promise<Outcome<string>> {
   const input = fields.safeParse(Object.fromEntries([...form].filter(([, value]) => value !== "")));
   if (!input.success) return notUnderstood;
   const now = new Date();
   const purchase = readPurchase(input.data, { user, now, cartCurrency: await cartCurrency(user.id) });
   if (!purchase.ok) return purchase;
   const { asserted, ...rest } = purchase.value;
+  const code = rest.couponCode;
+  const allowed = code ? await limitGuesses({ code, address, userId: user.id, now }) : done(null);
+  if (!allowed.ok) return allowed;
   if (input.data.make_payment_with_wallet) {
     const { useWallet: _always, ...byWallet } = rest;
     const bought = await buyWithWallet({ ...byWallet, assertedPrice: asserted });

@@ -49,7 +49,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-function priceWords(slug: keyof typeof serviceRules, price: bigint | undefined, currency: string | null): string {
+function priceWords(
+  slug: keyof typeof serviceRules,
+  price: bigint | undefined,
+  currency: string | null,
+): string {
   const { sale, choices } = serviceRules[slug];
   if (sale === "eligibility_check") return notAvailableMessage;
   if (price === undefined || currency === null) return "";
@@ -60,7 +64,10 @@ function priceWords(slug: keyof typeof serviceRules, price: bigint | undefined, 
 export function meta() {
   return [
     { title: "Services and prices | Landfall" },
-    { name: "description", content: "Every service, what it costs and how long it takes, grouped by what you need." },
+    {
+      name: "description",
+      content: "Every service, what it costs and how long it takes, grouped by what you need.",
+    },
   ];
 }
 
@@ -68,7 +75,7 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
   const { groups, filter, total } = loaderData;
   const count = groups.reduce((sum, group) => sum + group.services.length, 0);
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <PageHeading
         title="Services"
         intro="What each one is, what it costs, and how long it takes. Prices are complete before you pay."

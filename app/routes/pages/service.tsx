@@ -7,26 +7,33 @@ import { serviceRules } from "#app/catalog/service-rules.ts";
 import { findPage } from "#app/content/find-page.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
+import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import { loadPaymentDialog } from "#app/routes/pages/load-payment-dialog.server.ts";
 import { takeServiceAction } from "#app/routes/pages/service/take-action.server.ts";
-import { hrefWith, type LoadedBox, loadPurchaseBox } from "#app/routes/pages/service/load-purchase-box.server.ts";
+import {
+  hrefWith,
+  type LoadedBox,
+  loadPurchaseBox,
+} from "#app/routes/pages/service/load-purchase-box.server.ts";
+import { loadTestimonials } from "#app/routes/pages/service/load-testimonials.server.ts";
 import { ServicePage } from "#app/routes/pages/service/service-page.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/service.ts";
 
 /** A service's page: its words, and the Start Now box priced for the choices in the address. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const service = await findService(params.slug);
   if (!service) throw redirect("/error");
   const now = new Date();
   const user = context.get(currentUserContext);
+  const address = context.get(visitorAddressContext);
   const rules = serviceRules[service.slug];
   const sold = rules.display.purchaseBox && rules.display.startNow;
-  const [box, premium] = await Promise.all([
-    sold ? loadPurchaseBox({ service, request, user, now }) : null,
+  const [box, premium, testimonials] = await Promise.all([
+    sold ? loadPurchaseBox({ service, request, url, user, address, now }) : null,
     user ? hasPurchased(user.id) : false,
+    loadTestimonials(service.slug),
   ]);
   const token = user ? formToken(request) : "";
   const { SITE_URL: siteUrl, SITE_NAME: siteName, SHOW_FIXED_RATING: showFixedRating, ...settings } = env();
@@ -40,11 +47,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     pageData: {
       playerUrl: settings.VIDEO_PLAYER_URL,
       showStars: settings.SHOW_FIXED_STARS,
-      testimonials: { state: "loaded" as const, testimonials: [] },
+      testimonials,
     },
     display: rules.display,
     box: box && { ...box, formToken: token },
-    payment: box && user ? await paymentOf(box, new URL(request.url), user, token) : null,
+    payment: box && user ? await paymentOf(box, url, user, token) : null,
     premium,
     signedIn: user !== null,
     chatHref: whatsappLink(settings.SUPPORT_WHATSAPP, `Hello, I have a question about: ${service.heading}`),
@@ -62,11 +69,22 @@ async function paymentOf(
   const purchaseId = url.searchParams.get("pay");
   if (!purchaseId || !box.view || box.read.missing.length > 0 || box.buy.createGroupHref) return null;
   const closeHref = hrefWith(url, { pay: null, quote: null, wallet: null, platform: null, problem: null });
-  return loadPaymentDialog({ view: box.view, user, url, purchaseId, fromCart: false, formToken: token, closeHref });
+  return loadPaymentDialog({
+    view: box.view,
+    user,
+    url,
+    purchaseId,
+    fromCart: false,
+    formToken: token,
+    closeHref,
+  });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const outcome = await takeServiceAction(params.slug, request, context.get(currentUserContext));
+  const outcome = await takeServiceAction(params.slug, request, {
+    user: context.get(currentUserContext),
+    address: context.get(visitorAddressContext),
+  });
   return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });
 }
 

@@ -1,3 +1,95 @@
-export default function Waiting() {
-  return null;
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { env } from "#app/platform/env.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import styles from "#app/routes/pages/wallet.module.css";
+import { ConversionForm } from "#app/routes/pages/wallet/conversion-form.tsx";
+import { loadWallet } from "#app/routes/pages/wallet/load-wallet.server.ts";
+import { takeWalletAction, walletPath } from "#app/routes/pages/wallet/take-action.server.ts";
+import { TopUpForm } from "#app/routes/pages/wallet/top-up-form.tsx";
+import { WalletLog } from "#app/routes/pages/wallet/wallet-log.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/wallet.ts";
+
+/** What the wallet holds, how to add to it or change its currency, and everything that happened to it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = context.get(currentUserContext);
+  const url = new URL(request.url);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const wallet = await loadWallet({ user, request, now: new Date() });
+  return {
+    ...wallet,
+    siteName: env().SITE_NAME,
+    token: formToken(request),
+    converted: url.searchParams.has("converted"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(walletPath)}`, 303);
+  const outcome = await takeWalletAction(request, user);
+  if ("next" in outcome) throw redirect(outcome.next, 303);
+  return data(outcome, { status: 422 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Your wallet | ${loaderData?.siteName}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Wallet({ loaderData, actionData }: Route.ComponentProps) {
+  const { balance, topUp, conversion, log, token, converted } = loaderData;
+  const problemOf = (about: string) => (actionData?.about === about ? actionData.message : null);
+  const said = problemOf("page");
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Your wallet"
+        intro="Money you keep with us to pay for services. What is paid from it carries no platform premium."
+        back={{ to: "/account/dashboard/", label: "Dashboard" }}
+      />
+      {said && <Alert tone="danger">{said}</Alert>}
+      {converted && balance && !actionData && (
+        <Alert tone="success">Your wallet is in {balance.currency} now.</Alert>
+      )}
+      <Balance balance={balance} />
+      <div className={styles.forms}>
+        <TopUpForm topUp={topUp} token={token} problem={problemOf("top_up")} />
+        {conversion && (
+          <ConversionForm key={conversion.from} conversion={conversion} token={token} problem={problemOf("convert")} />
+        )}
+      </div>
+      {log.length > 0 && <WalletLog log={log} />}
+    </div>
+  );
+}
+
+function Balance({ balance }: { balance: Route.ComponentProps["loaderData"]["balance"] }) {
+  if (!balance || balance.amount === 0n) {
+    return (
+      <EmptyState
+        picture="ledger"
+        heading={balance ? `Your wallet holds ${formatMoney(0n, balance.currency)}` : "Your wallet is empty"}
+        action={<LinkButton to="#add-funds">Add funds</LinkButton>}
+      >
+        <p>Add funds once, and pay with one press from then on.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.balance} aria-labelledby="balance-heading">
+      <h2 id="balance-heading">Balance</h2>
+      <p>
+        <Figure size="display">{formatMoney(balance.amount, balance.currency)}</Figure>
+      </p>
+    </section>
+  );
 }

@@ -26,7 +26,11 @@ const bothForms = [
  */
 export function canonicalPath(path: string): string | null {
   if (path.endsWith(".data") || bothForms.some((form) => form.test(path))) return null;
-  const bare = path.replace(/\/+$/, "").replace("/service/premium/gre-coaching", "/service/premium/gre-consultation");
+  // Two slashes in front would name another site.
+  const bare = path
+    .replace(/^\/{2,}/, "/")
+    .replace(/\/+$/, "")
+    .replace(/^\/service\/premium\/gre-coaching$/, "/service/premium/gre-consultation");
   const canonical = withSlash.some((form) => form.test(bare)) ? `${bare}/` : bare;
   return canonical === path || canonical === "" ? null : canonical;
 }

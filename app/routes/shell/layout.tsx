@@ -14,7 +14,10 @@ import { Shell } from "#app/routes/shell/shell.tsx";
 
 import type { Route } from "./+types/layout.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData & { zoneKnown: boolean }> {
+export async function loader({
+  request,
+  context,
+}: Route.LoaderArgs): Promise<ShellData & { zoneKnown: boolean }> {
   const user = context.get(currentUserContext);
   const { currency, suggested, zoneKnown } = visitorCurrency(request);
   const [count, premium] = user ? await Promise.all([cartCount(user.id), hasPurchased(user.id)]) : [0, false];

@@ -4,14 +4,25 @@ import { createMiddleware } from "hono/factory";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { env } from "#app/platform/env.server.ts";
+import { tooMany } from "#app/platform/too-many.ts";
 import { answerRefusal } from "#app/routes/calls/answer-call.server.ts";
 
-type Limit = { matches(path: string, method: string): boolean; perMinute(): number; limiter?: RateLimiterMemory };
+type Limit = {
+  matches(path: string, method: string): boolean;
+  perMinute(): number;
+  limiter?: RateLimiterMemory;
+};
 
 /** Limits per address and minute (settings of their own). The first that matches counts. */
 const limits: Limit[] = [
-  { matches: (path) => path.startsWith("/service/apply_discount"), perMinute: () => env().COUPON_CALLS_PER_MINUTE },
-  { matches: (path) => path.startsWith("/service/get_amount"), perMinute: () => env().PRICE_CALLS_PER_MINUTE },
+  {
+    matches: (path) => path.startsWith("/service/apply_discount"),
+    perMinute: () => env().COUPON_CALLS_PER_MINUTE,
+  },
+  {
+    matches: (path) => path.startsWith("/service/get_amount"),
+    perMinute: () => env().PRICE_CALLS_PER_MINUTE,
+  },
   {
     matches: (path, method) =>
       method === "POST" && (path.startsWith("/account/register") || path.startsWith("/api/auth/sign-up")),
@@ -27,29 +38,28 @@ const limits: Limit[] = [
 
 /** Refuses what one address asks too often of what is costly or can be guessed at. */
 export const limitRates = createMiddleware(async (c, next) => {
-  const limit = limits.find((candidate) => candidate.matches(c.req.path, c.req.method));
+  // Pages are found whatever the case of their address.
+  const path = c.req.path.toLowerCase();
+  const limit = limits.find((candidate) => candidate.matches(path, c.req.method));
   if (!limit) return next();
   limit.limiter ??= new RateLimiterMemory({ points: limit.perMinute(), duration: 60 });
   try {
     await limit.limiter.consume(visitorAddress(c));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    const answer = answerRefusal({
-      code: "too_many",
-      message: `That was tried too often. Please try again in ${seconds} seconds.`,
-      status: 429,
-    });
-    answer.headers.set("retry-after", String(seconds));
-    return answer;
+    return answerRefusal(tooMany(refusal.msBeforeNext));
   }
   return next();
 });
 
 /** The address that connects, or the one named by the outermost proxy we trust. */
-function visitorAddress(c: Context): string {
+export function visitorAddress(c: Context): string {
   const proxies = env().TRUSTED_PROXIES;
-  const named = c.req.header("x-forwarded-for")?.split(",").map((address) => address.trim()) ?? [];
+  const named =
+    c.req
+      .header("x-forwarded-for")
+      ?.split(",")
+      .map((address) => address.trim()) ?? [];
   if (proxies > 0 && named.length > 0) return named.at(-proxies) ?? named[0] ?? "unknown";
   return c.env ? (getConnInfo(c).remote.address ?? "unknown") : "unknown";
 }

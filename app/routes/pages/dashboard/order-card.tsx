@@ -39,8 +39,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
     <article className={styles.order} aria-label={`Order ${order.name}`}>
       <header className={styles.head}>
         <p className={styles.name}>
-          <strong>{order.name}</strong>{" "}
-          <time dateTime={order.at}>{writtenDate(order.at)}</time>
+          <strong>{order.name}</strong> <time dateTime={order.at}>{writtenDate(order.at)}</time>
         </p>
         <Badge tone={state.tone}>{state.words}</Badge>
       </header>
@@ -65,7 +64,9 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           )}
           <Line label="Price">{money(order.price)}</Line>
           {order.premium > 0n && <Line label="Platform premium, 5%">{money(order.premium)}</Line>}
-          {order.walletShare > 0n && <Line label="Of this, from your wallet">{money(order.walletShare)}</Line>}
+          {order.walletShare > 0n && (
+            <Line label="Of this, from your wallet">{money(order.walletShare)}</Line>
+          )}
           <Line label="In all">{money(order.paid)}</Line>
         </dl>
       </Disclosure>
@@ -126,5 +127,10 @@ function nextStep({ state, dueOn, delivery }: ShownItem): string {
 }
 
 function writtenDate(text: string): string {
-  return new Date(text).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return new Date(text).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
 }

@@ -4,15 +4,16 @@ import { readCart } from "#app/cart/read-cart.server.ts";
 import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { choiceFields } from "#app/checkout/choice-fields.ts";
-import type { BuyData, PurchaseBoxData } from "#app/checkout/purchase-box.tsx";
+import type { BuyData, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
-import type { Outcome } from "#app/platform/outcome.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { queryNames, writeChoices } from "#app/pricing/choices-in-query.ts";
 import { type Configuration, fingerprint } from "#app/pricing/configuration.ts";
@@ -23,11 +24,19 @@ export type LoadedBox = Omit<PurchaseBoxData, "buy" | "formToken"> & {
   read: ReadConfiguration;
 };
 
-type Visit = { service: Service; request: Request; user: CurrentUser | null; now: Date };
+/** `url` is the page's address; the request's own may be that of the page's data. */
+type Visit = {
+  service: Service;
+  request: Request;
+  url: URL;
+  user: CurrentUser | null;
+  address: string;
+  now: Date;
+};
 
 /** What the Start Now box shows for a visit: the choices of the address, priced. */
-export async function loadPurchaseBox({ service, request, user, now }: Visit): Promise<LoadedBox> {
-  const url = new URL(request.url);
+export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
+  const { service, request, url, user, address, now } = visit;
   const rules = serviceRules[service.slug];
   const read = readConfiguration(service.slug, url.searchParams);
   const { currency, suggested, zoneKnown } = visitorCurrency(request);
@@ -36,7 +45,7 @@ export async function loadPurchaseBox({ service, request, user, now }: Visit): P
   const couponWaits = code !== "" && read.missing.length > 0;
 
   const [priced, cart] = await Promise.all([
-    currency ? priceOf({ read, currency, code: couponWaits ? "" : code, user, now, url }) : null,
+    currency ? priceOf({ read, currency, code: couponWaits ? "" : code, user, address, now, url }) : null,
     user ? readCart(user.id, now) : null,
   ]);
   const view = priced?.view ?? null;
@@ -53,7 +62,11 @@ export async function loadPurchaseBox({ service, request, user, now }: Visit): P
       problem: couponWaits ? "Please select all the fields." : (priced?.couponProblem ?? null),
       saved: view?.quote.coupon ? savedWords(view) : null,
     },
-    info: { service: service.iButtonText, mba: service.mbaIButtonText, lightning: lightningInfo(rules.delivery.lightningDays) },
+    info: {
+      service: service.iButtonText,
+      mba: service.mbaIButtonText,
+      lightning: lightningInfo(rules.delivery.lightningDays),
+    },
     currency,
     currencies: currenciesFor(user, suggested),
     countries: currency === null && zoneKnown ? countries() : [],
@@ -90,26 +103,35 @@ async function priceOf(asked: {
   currency: string;
   code: string;
   user: CurrentUser | null;
+  address: string;
   now: Date;
   url: URL;
 }): Promise<Priced> {
-  const { read, currency, code, user, now, url } = asked;
-  const about = { userId: user?.id ?? null, configurations: [read.configuration], currency, now };
+  const { read, currency, code, user, address, now, url } = asked;
+  const userId = user?.id ?? null;
+  const about = { userId, configurations: [read.configuration], currency, now };
   const quoteId = url.searchParams.get("quote");
-  let quoted = await quoteForCustomer({ ...about, couponCode: code, quoteId });
-  let couponProblem: string | null = null;
+  const allowed = code ? await limitGuesses({ code, address, userId, now }) : done(null);
+  let couponProblem = allowed.ok ? null : allowed.refusal.message;
+  let quoted = await quoteForCustomer({ ...about, couponCode: allowed.ok ? code : null, quoteId });
   if (!quoted.ok && quoted.refusal.code === "wrong_coupon") {
     couponProblem = quoted.refusal.message;
     quoted = await quoteForCustomer({ ...about, quoteId });
   }
   if (!quoted.ok) return refused(quoted);
   const useWallet = url.searchParams.get("wallet") === "1";
-  return { ...unpriced, couponProblem, view: await viewPurchase({ quote: quoted.value.quote, user, useWallet, now }) };
+  return {
+    ...unpriced,
+    couponProblem,
+    view: await viewPurchase({ quote: quoted.value.quote, user, useWallet, now }),
+  };
 }
 
 function refused(outcome: Extract<Outcome<never>, { ok: false }>): Priced {
   const { code, message } = outcome.refusal;
-  return code === "not_available" ? { ...unpriced, notAvailable: message } : { ...unpriced, problem: message };
+  return code === "not_available"
+    ? { ...unpriced, notAvailable: message }
+    : { ...unpriced, problem: message };
 }
 
 function problemOf(read: ReadConfiguration, triedToBuy: boolean, problem: string | null): string | null {
@@ -123,11 +145,16 @@ function savedWords({ quote }: PurchaseView): string | null {
 }
 
 function lightningInfo(days: number | null): string | null {
-  return days === null ? null : `For 25% more, delivered within ${days} working days of receiving what we need from you.`;
+  return days === null
+    ? null
+    : `For 25% more, delivered within ${days} working days of receiving what we need from you.`;
 }
 
 /** What is bought is what is shown and priced; a choice that was not made is not sent. */
-function* buyFields({ configuration, missing }: ReadConfiguration, view: PurchaseView | null): Generator<[string, string]> {
+function* buyFields(
+  { configuration, missing }: ReadConfiguration,
+  view: PurchaseView | null,
+): Generator<[string, string]> {
   const { service, choices } = configuration;
   const made = offeredChoices(serviceRules[service], choices).filter(({ name }) => !missing.includes(name));
   yield* writeChoices(Object.fromEntries(made.map(({ name }) => [name, choices[name]])));

@@ -30,7 +30,10 @@ export function readConfiguration(service: ServiceSlug, fields: URLSearchParams)
 /** What the page shows as chosen from the start counts as chosen. */
 function withPreselected(service: ServiceSlug, raw: RawChoices): RawChoices {
   const preselected = serviceRules[service].choices.filter((rule) => rule.preselected);
-  return { ...raw, ...Object.fromEntries(preselected.map((rule) => [rule.name, raw[rule.name] ?? rule.preset])) };
+  return {
+    ...raw,
+    ...Object.fromEntries(preselected.map((rule) => [rule.name, raw[rule.name] ?? rule.preset])),
+  };
 }
 
 function only({ configurations, missing }: { configurations: Configuration[]; missing: ChoiceName[] }) {

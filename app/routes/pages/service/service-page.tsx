@@ -2,8 +2,10 @@ import { SectionView } from "#app/content/section-view.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
-import { PaymentDialog, type PaymentDialogData } from "#app/checkout/payment-dialog.tsx";
-import { type BuyResult, PurchaseBox, type PurchaseBoxData } from "#app/checkout/purchase-box.tsx";
+import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
+import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
+import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
+import { PurchaseBox } from "#app/checkout/purchase-box.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { ChatBox, TestimonialBox } from "#app/routes/pages/service/side-boxes.tsx";
 import styles from "#app/routes/pages/service/service-page.module.css";
@@ -27,11 +29,20 @@ export type ServicePageData = {
 /** Words on the left, the Start Now box beside them; one column where the right column is hidden (spec section 2). */
 export function ServicePage({ page, result }: { page: ServicePageData; result: BuyResult | null }) {
   const { display } = page;
-  const box = page.box && <PurchaseBox data={{ ...page.box, buy: { ...page.box.buy, result } }} />;
+  const box = page.box && (
+    <PurchaseBox data={{ ...page.box, buy: { ...page.box.buy, result } }} beside={display.rightColumn} />
+  );
+  const chat = display.chatBox && (
+    <ChatBox signedIn={page.signedIn} chatHref={page.chatHref} logInHref={page.logInHref} />
+  );
   return (
-    <article className={styles.page} data-columns={display.rightColumn ? 2 : 1}>
+    <article className={`page ${styles.page}`} data-columns={display.rightColumn ? 2 : 1}>
       <div className={styles.heading}>
-        <PageHeading title={page.heading} intro={page.intro} back={{ to: "/service/", label: "All services" }} />
+        <PageHeading
+          title={page.heading}
+          intro={page.intro}
+          back={{ to: "/service/", label: "All services" }}
+        />
       </div>
       <div className={styles.main}>
         {!display.rightColumn && box}
@@ -39,15 +50,13 @@ export function ServicePage({ page, result }: { page: ServicePageData; result: B
           <SectionView key={section.id} section={section} data={page.pageData} />
         ))}
         <TestimonialBox slug={page.slug} premium={page.premium} />
+        {!display.rightColumn && chat}
       </div>
       {display.rightColumn && (
         <aside className={styles.side} aria-label="Buy or ask">
           {box}
-          {display.chatBox && <ChatBox signedIn={page.signedIn} chatHref={page.chatHref} logInHref={page.logInHref} />}
+          {chat}
         </aside>
-      )}
-      {!display.rightColumn && display.chatBox && (
-        <ChatBox signedIn={page.signedIn} chatHref={page.chatHref} logInHref={page.logInHref} />
       )}
       {page.box && <SummaryBar box={page.box} />}
       {page.payment && <PaymentDialog data={page.payment} />}

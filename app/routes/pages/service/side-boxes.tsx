@@ -3,7 +3,15 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** The free chat: five minutes on WhatsApp. Visitors log in first. */
-export function ChatBox({ signedIn, chatHref, logInHref }: { signedIn: boolean; chatHref: string; logInHref: string }) {
+export function ChatBox({
+  signedIn,
+  chatHref,
+  logInHref,
+}: {
+  signedIn: boolean;
+  chatHref: string;
+  logInHref: string;
+}) {
   return (
     <section className={styles.box} aria-labelledby="chat-heading">
       <h2 id="chat-heading" className={styles.heading}>

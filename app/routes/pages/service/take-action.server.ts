@@ -4,7 +4,8 @@ import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
-import type { BuyResult } from "#app/checkout/purchase-box.tsx";
+import type { BuyResult } from "#app/checkout/purchase-box-data.ts";
+import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
@@ -14,21 +15,27 @@ import { type Configuration, configure, refuseMissing } from "#app/pricing/confi
 export async function takeServiceAction(
   slug: string,
   request: Request,
-  user: CurrentUser | null,
+  { user, address }: { user: CurrentUser | null; address: string },
 ): Promise<BuyResult> {
   const form = await request.formData();
   const allowed = user ? checkFormToken(request, form) : notSignedIn;
   if (!allowed.ok || !user) return failed(allowed.ok ? notSignedIn.refusal.message : allowed.refusal.message);
   const wanted = readWanted(slug, form);
   if (!wanted.ok) return failed(wanted.refusal.message);
+  const now = new Date();
+  const couponCode = text(form, "coupon");
+  const guess = couponCode
+    ? await limitGuesses({ code: couponCode, address, userId: user.id, now })
+    : done(null);
+  if (!guess.ok) return failed(guess.refusal.message);
   if (form.get("intent") === "empty_and_add") await emptyCart(user.id);
   const added = await addToCart({
     userId: user.id,
     configurations: wanted.value,
     currency: text(form, "currency") ?? "",
-    couponCode: text(form, "coupon"),
+    couponCode,
     quoteId: text(form, "quote_id"),
-    now: new Date(),
+    now,
   });
   if (added.ok) return { kind: "added" };
   const { code, message } = added.refusal;
@@ -45,7 +52,8 @@ function failed(message: string): BuyResult {
 /** Buying needs a currency and every required choice (spec section 5). */
 function readWanted(slug: string, form: FormData): Outcome<Configuration[]> {
   const service = findServiceSlug(slug);
-  if (!service) return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });
+  if (!service)
+    return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });
   const configured = configure([service], readChoices(form));
   if (!configured.ok) return configured;
   const complete = refuseMissing(form.get("currency") ? configured.value.missing : ["people"]);

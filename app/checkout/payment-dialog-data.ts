@@ -1,0 +1,19 @@
+import type { PlatformOffer, PurchaseView } from "#app/checkout/purchase-view.ts";
+
+/** A purchase ready to be paid. The way to pay is in the address, as the choices are. */
+export type PaymentDialogData = {
+  view: PurchaseView;
+  /** What is bought, a line each. */
+  what: { heading: string; words: string; price: bigint }[];
+  /** The chosen platform; null when none is on offer. */
+  offer: PlatformOffer | null;
+  /** The fields of this page's address, kept while the way to pay changes. */
+  kept: [name: string, value: string][];
+  /** The fields of the form that buys, in wire names. */
+  fields: [name: string, value: string][];
+  closeHref: string;
+  razorpayScriptUrl: string;
+  /** What went wrong with the last attempt, in words. */
+  problem: string | null;
+  customer: { name: string; email: string; mobile: string };
+};

@@ -1,0 +1,137 @@
+import { runOnce } from "graphile-worker";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { confirmPurchase } from "#app/checkout/confirm-purchase.server.ts";
+import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { jobsLogger, tasks } from "#app/checkout/jobs.server.ts";
+import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
+import { mailboxMessages } from "#app/mail/tables.server.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import type { Gateway } from "#app/payments/gateway.ts";
+import { receiveWebhook } from "#app/payments/inbox.server.ts";
+import { razorpayGateway } from "#app/payments/razorpay.server.ts";
+import { stripeGateway } from "#app/payments/stripe.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { withGateways } from "#tests/checkout/fake-gateway.ts";
+import { checkLedger, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
+import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+
+let simulator: RunningSimulator;
+let listener: WebhookListener;
+
+beforeAll(async () => {
+  await openShop();
+  listener = await startWebhookListener();
+  simulator = await startSimulator({ webhookUrl: listener.url });
+});
+/** The real adapters, aimed at the simulator. */
+withGateways(() => gatewaysAt(simulator.url));
+afterAll(async () => {
+  await simulator?.stop();
+  await listener?.stop();
+});
+beforeEach(() => void listener.heard.splice(0));
+
+function gatewaysAt(apiUrl: string): Gateway[] {
+  const keys = env();
+  const secretKey = keys.STRIPE_SECRET_KEY ?? "";
+  const webhookSecret = keys.STRIPE_WEBHOOK_SECRET ?? "";
+  const account = (keyId = "", keySecret = "", secret = "") => ({ keyId, keySecret, webhookSecret: secret });
+  const domestic = account(keys.RAZORPAY_KEY_ID, keys.RAZORPAY_KEY_SECRET, keys.RAZORPAY_WEBHOOK_SECRET);
+  return [
+    stripeGateway({ secretKey, webhookSecret, apiUrl, siteUrl: keys.SITE_URL }),
+    razorpayGateway({ apiUrl, domestic, international: null }),
+  ];
+}
+
+function request(user: CurrentUser, change: Partial<PaymentRequest> = {}): PaymentRequest {
+  return { ...purchaseOf(user, { now: new Date() }), platform: "razorpay", ...change };
+}
+
+async function start(change: Partial<PaymentRequest> = {}) {
+  const user = await makeBuyer();
+  const started = valueOf(await startPayment(request(user, change)));
+  return { ...started, user, orderId: started.orderId ?? "", gatewayOrderId: started.started.gatewayOrderId };
+}
+
+/** Hands on what the gateway has told, and does the work that it leads to. */
+async function deliver(platform: "stripe" | "razorpay", gatewayOrderId: string): Promise<void> {
+  const [heard] = await listener.hear(1, ({ body }) => body.includes(gatewayOrderId));
+  const { body, headers } = heard ?? { body: "", headers: new Headers() };
+  await receiveWebhook(platform, body, headers, new Date());
+  await receiveWebhook(platform, body, headers, new Date());
+  await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
+}
+
+test("Razorpay's webhook makes the order paid and mails the customer once", async () => {
+  const { user, started, gatewayOrderId, orderId } = await start();
+  expect(started.razorpay?.amount).toBe(209_895);
+  await simulator.pressRazorpay(gatewayOrderId, started.razorpay?.key ?? "", "pay");
+  await deliver("razorpay", gatewayOrderId);
+  expect(await findOrder(db, orderId)).toMatchObject({ state: "paid" });
+  const mails = await db.select().from(mailboxMessages);
+  expect(mails.filter((mail) => mail.recipient === user.email)).toHaveLength(1);
+  expect(mails.find((mail) => mail.recipient === user.email)?.body).toContain("₹2,098.95");
+  await checkLedger();
+});
+
+test("Stripe's webhook makes the order paid, in dollars", async () => {
+  const { gatewayOrderId, orderId } = await start({ platform: "stripe", currency: "USD" });
+  await simulator.pressStripe(gatewayOrderId, "pay");
+  await deliver("stripe", gatewayOrderId);
+  expect(await findOrder(db, orderId)).toMatchObject({ state: "paid", charged: 3_045n, currency: "USD" });
+});
+
+test("the browser's three fields from Razorpay make the order paid, and another signature does not", async () => {
+  const { user, started, gatewayOrderId, orderId } = await start();
+  const fields = await simulator.pressRazorpay(gatewayOrderId, started.razorpay?.key ?? "", "pay");
+  const claim = {
+    platform: "razorpay" as const,
+    gatewayOrderId,
+    gatewayPaymentId: fields?.["razorpay_payment_id"] ?? "",
+    signature: fields?.["razorpay_signature"] ?? null,
+  };
+  const asked = { userId: user.id, claim, now: new Date() };
+  const forged = { ...claim, signature: "0".repeat(64) };
+  expect(await confirmPurchase({ ...asked, claim: forged })).toMatchObject({
+    ok: false,
+    refusal: { code: "bad_signature" },
+  });
+  expect(await findOrder(db, orderId)).toMatchObject({ state: "pending" });
+  expect(valueOf(await confirmPurchase(asked)).orderId).toBe(orderId);
+});
+
+test.each(["stripe", "razorpay"] as const)(
+  "a start whose answer %s lost is found again by the next one",
+  async (platform) => {
+    const asked = request(await makeBuyer(), { platform });
+    await simulator.order({ fault: "close_connection", match: { gateway: platform }, times: 5 });
+    const lost = await startPayment(asked);
+    await fetch(`${simulator.url}/simulator/orders`, { method: "DELETE" });
+    const found = valueOf(await startPayment(asked));
+    if (lost.ok) expect(lost.value.started).toEqual(found.started);
+    else expect(lost.refusal.code).toBe("gateway_unreachable");
+    expect(valueOf(await startPayment(asked)).started).toEqual(found.started);
+  },
+);
+
+test.each(["stripe", "razorpay"] as const)(
+  "twenty starts at once are one payment at %s",
+  async (platform) => {
+    const asked = request(await makeBuyer(), { platform });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => startPayment(asked)));
+    expect(new Set(outcomes.map((outcome) => valueOf(outcome).started.gatewayOrderId)).size).toBe(1);
+  },
+);
+
+test("an expired card payment cannot be paid any more", async () => {
+  const { gatewayOrderId, orderId } = await start({ platform: "stripe" });
+  await expirePayments(new Date(Date.now() + 31 * 60_000));
+  await simulator.pressStripe(gatewayOrderId, "pay");
+  await settlePayment({ platform: "stripe", gatewayOrderId, now: new Date() });
+  expect(await findOrder(db, orderId)).toMatchObject({ state: "expired" });
+});

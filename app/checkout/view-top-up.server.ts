@@ -1,0 +1,41 @@
+import { planPayment } from "#app/checkout/payment-plan.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { stepOf } from "#app/money/step.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import { gateway } from "#app/payments/gateways.server.ts";
+import { premiumApplies, screenName } from "#app/payments/platforms.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+
+/** What adding funds comes to, in hundredths: `charged` = amount + premium. */
+export type TopUpReckoning = { amount: bigint; premium: bigint; charged: bigint };
+
+/**
+ * What a platform would charge for a top-up, before anything is started. Reads only. Refuses an amount below what
+ * the platform takes with `invalid_amount`.
+ */
+export function viewTopUp(asked: {
+  user: Pick<CurrentUser, "country">;
+  amount: bigint;
+  currency: string;
+  /** One that is offered for the currency. */
+  platform: Platform;
+}): Outcome<TopUpReckoning> {
+  const { user, amount, currency, platform } = asked;
+  const minimumCharge = gateway(platform).minimumCharge(currency);
+  const plan = planPayment({
+    price: amount,
+    step: stepOf(currency),
+    balance: 0n,
+    useWallet: false,
+    premiumApplies: premiumApplies({ country: user.country, currency }),
+    minimumCharge,
+  });
+  if (plan) return done({ amount, premium: plan.premium, charged: plan.charged });
+  return refuse({
+    code: "invalid_amount",
+    message: `${screenName(platform)} takes ${formatMoney(minimumCharge, currency)} at least. Choose a larger amount.`,
+    status: 422,
+    field: "amount",
+  });
+}

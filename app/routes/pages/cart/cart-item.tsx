@@ -1,0 +1,112 @@
+import { Link } from "react-router";
+
+import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
+import type { ChoiceField } from "#app/checkout/choice-fields.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { CartForm, useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
+import styles from "#app/routes/pages/cart/cart-item.module.css";
+import type { CartItemView } from "#app/routes/pages/cart/cart-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+type CartItemProps = { item: CartItemView; currency: string; token: string; problem: string | null };
+
+/** A service in the cart: what it is, what it costs and why, and the way to change or remove it. */
+export function CartItem({ item, currency, token, problem }: CartItemProps) {
+  const changing = useCartPending("change", item.id);
+  const removing = useCartPending("remove", item.id);
+  return (
+    <li className={styles.item} aria-busy={changing || removing || undefined}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.heading}>
+            <Link to={item.href}>{item.heading}</Link>
+          </h2>
+          {item.words && <p className={styles.words}>{item.words}</p>}
+        </div>
+        <ItemPrice item={item} currency={currency} />
+      </div>
+      {item.price && item.price.lines.length > 1 && (
+        <ItemLines lines={item.price.lines} currency={currency} />
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <div className={styles.actions}>
+        {item.fields.length > 0 && (
+          <ChangeForm item={item} token={token} pending={changing} open={problem !== null} />
+        )}
+        <CartForm intent="remove" token={token} itemId={item.id}>
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            pending={removing}
+            icon={<Icon name="trash" />}
+            aria-label={`Remove ${item.heading}`}
+          >
+            Remove
+          </Button>
+        </CartForm>
+      </div>
+    </li>
+  );
+}
+
+function ItemPrice({ item: { price }, currency }: { item: CartItemView; currency: string }) {
+  if (!price) return null;
+  return (
+    <p className={styles.price}>
+      <Figure size="large">{formatMoney(price.now, currency)}</Figure>
+      <Figure tone="muted" struck label="Before:">
+        {formatMoney(price.before, currency)}
+      </Figure>
+      <Badge tone="success">You save {formatMoney(price.saved, currency)}</Badge>
+    </p>
+  );
+}
+
+type Lines = NonNullable<CartItemView["price"]>["lines"];
+
+function ItemLines({ lines, currency }: { lines: Lines; currency: string }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map((line, index) => (
+        <div key={index} data-takes-off={line.amount < 0n || undefined}>
+          <dt>{line.label}</dt>
+          <dd>
+            <Figure>{formatMoney(line.amount, currency)}</Figure>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ChangeFormProps = { item: CartItemView; token: string; pending: boolean; open: boolean };
+
+/** It stays open after a change: choosing visa help brings further choices, and they stand where they are wanted. */
+function ChangeForm({ item, token, pending, open }: ChangeFormProps) {
+  return (
+    <details className={styles.change} open={open || undefined}>
+      <summary className={styles.changeSummary}>
+        Change<span className="visually-hidden"> the choices of {item.heading}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <CartForm intent="change" token={token} itemId={item.id} className={styles.changeFields}>
+        {item.fields.map((field) => (
+          <ChoiceFieldView key={`${field.name}:${valueOf(field)}`} field={field} />
+        ))}
+        <Button type="submit" pending={pending}>
+          Save changes
+        </Button>
+      </CartForm>
+    </details>
+  );
+}
+
+/** A field whose value was changed with another's is drawn anew. */
+function valueOf(field: ChoiceField): string {
+  return field.kind === "flag" ? String(field.on) : field.value;
+}

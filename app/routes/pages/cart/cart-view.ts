@@ -1,0 +1,38 @@
+import type { ChoiceField } from "#app/checkout/choice-fields.ts";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { Quote, QuoteLine } from "#app/pricing/quote.ts";
+
+/** A service in the cart as it is shown. Amounts are hundredths of the cart's currency. */
+export type CartItemView = {
+  id: string;
+  heading: string;
+  /** The choices in words. */
+  words: string;
+  /** The service's page with these choices made. */
+  href: string;
+  fields: ChoiceField[];
+  /** Null while the cart cannot be priced. */
+  price: { now: bigint; before: bigint; saved: bigint; lines: QuoteLine[] } | null;
+};
+
+/** A cart with something in it. */
+export type CartView = {
+  currency: string;
+  items: CartItemView[];
+  coupon: { code: string; problem: string | null; saved: bigint | null };
+  canJoin: boolean;
+  /** Null while it cannot be priced; `problem` says why. */
+  totals: { view: PurchaseView; byService: Quote } | null;
+  problem: string | null;
+  payHref: string;
+  token: string;
+};
+
+/** What can be done with a cart on its page. Each is a form that posts its name as `intent`. */
+export type CartIntent = "remove" | "change" | "empty" | "coupon" | "join";
+
+/** Why something was not done, and where to say so. */
+export type CartProblem =
+  | { about: "item"; itemId: string; message: string }
+  | { about: "coupon"; code: string; message: string }
+  | { about: "cart"; message: string };

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { changeCartItem } from "#app/cart/change-cart-item.server.ts";
+import { emptyCart } from "#app/cart/empty-cart.server.ts";
+import { joinVisaHelpInCart } from "#app/cart/join-visa-help.server.ts";
+import { notInCart } from "#app/cart/cart-limits.ts";
+import { findCart } from "#app/cart/quote-cart.server.ts";
+import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
+import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { readChoices } from "#app/pricing/choices-in-query.ts";
+import { type Configuration, configure, refuseMissing } from "#app/pricing/configuration.ts";
+import type { CartIntent, CartProblem } from "#app/routes/pages/cart/cart-view.ts";
+
+const intents: Record<CartIntent, (userId: string, form: FormData) => Promise<Outcome<unknown>>> = {
+  remove: (userId, form) => removeFromCart({ userId, itemId: text(form, "item") }),
+  change: changeItem,
+  empty: async (userId) => done(await emptyCart(userId)),
+  coupon: (userId, form) => setCartCoupon({ userId, code: text(form, "coupon") || null, now: new Date() }),
+  join: joinVisaHelpInCart,
+};
+
+/** Does what a form of the cart's page asks for. Null when it is done; else why it was not. */
+export async function takeCartAction(request: Request, userId: string): Promise<CartProblem | null> {
+  const form = await request.formData();
+  const intent = Object.keys(intents).find((name): name is CartIntent => name === form.get("intent"));
+  const ours = intent ? checkFormToken(request, form) : notUnderstood;
+  const outcome = ours.ok && intent ? await intents[intent](userId, form) : ours;
+  return outcome.ok ? null : problemAbout(intent, outcome.refusal.message, form);
+}
+
+/** Where the customer pressed is where they are answered. An item that is gone has no place of its own. */
+function problemAbout(intent: CartIntent | undefined, message: string, form: FormData): CartProblem {
+  if (intent === "coupon") return { about: "coupon", code: text(form, "coupon"), message };
+  const known = z.uuid().safeParse(form.get("item"));
+  return intent === "change" && known.success && message !== notInCart.refusal.message
+    ? { about: "item", itemId: known.data, message }
+    : { about: "cart", message };
+}
+
+async function changeItem(userId: string, form: FormData): Promise<Outcome<unknown>> {
+  const itemId = text(form, "item");
+  const cart = await findCart(userId);
+  const item = cart?.items.find((one) => one.id === itemId);
+  if (!item) return notInCart;
+  const wanted = readConfiguration(item.configuration, form);
+  return wanted.ok ? changeCartItem({ userId, itemId, configuration: wanted.value }) : wanted;
+}
+
+/** The same service with the form's choices; whose group's share it is stays as it was. */
+function readConfiguration({ service, groupId }: Configuration, form: FormData): Outcome<Configuration> {
+  const configured = configure([service], { ...readChoices(form), groupId });
+  if (!configured.ok) return configured;
+  const complete = refuseMissing(configured.value.missing);
+  if (!complete.ok) return complete;
+  const [configuration] = configured.value.configurations;
+  return configuration ? done(configuration) : notUnderstood;
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});

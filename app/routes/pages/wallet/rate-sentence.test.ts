@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import { rateSentence } from "#app/routes/pages/wallet/rate-sentence.ts";
+
+const rupee = { currency: "INR", perUsd: "96.08534228", asOf: "2026-09-29" };
+const euro = { currency: "EUR", perUsd: "0.87", asOf: "2026-09-27" };
+const dollar = { currency: "USD", perUsd: "1", asOf: "2026-09-20" };
+
+test("to or from dollars there is one rate", () => {
+  const words = "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, and rounded down.";
+  expect(rateSentence(rupee, dollar)).toBe(words);
+  expect(rateSentence(dollar, rupee)).toBe(words);
+});
+
+test("between two others there are two, as old as the older one", () => {
+  expect(rateSentence(rupee, euro)).toBe(
+    "Changed at 96.08534228 INR and 0.87 EUR for one US dollar, the rates of 27 September 2026, and rounded down.",
+  );
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { startTopUp } from "#app/checkout/start-top-up.server.ts";
+import { parseAmount } from "#app/money/parse-amount.ts";
+import { platforms } from "#app/payments/gateway.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { WalletProblem } from "#app/routes/pages/wallet/wallet-view.ts";
+import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
+
+export const walletPath = "/service/wallet/";
+
+/** Does what a form of the wallet's page asks for: where to go next, or why it was not done. */
+export async function takeWalletAction(
+  request: Request,
+  user: CurrentUser,
+): Promise<{ next: string } | WalletProblem> {
+  const form = await request.formData();
+  const ours = checkFormToken(request, form);
+  if (!ours.ok) return { about: "page", message: ours.refusal.message };
+  const about = form.get("intent") === "convert" ? "convert" : "top_up";
+  const outcome = about === "convert" ? await convert(form, user) : await topUp(form, user);
+  return outcome.ok ? { next: outcome.value } : { about, message: outcome.refusal.message };
+}
+
+const topUpFields = z.object({
+  amount: z.string().max(40),
+  currency: z.string().length(3),
+  platform: z.enum(platforms),
+  top_up_id: z.uuid().catch(() => randomUUID()),
+});
+
+/** Opens the payment, and leads to the platform's own page, or to ours, which opens the platform's window. */
+async function topUp(form: FormData, user: CurrentUser): Promise<Outcome<string>> {
+  const fields = topUpFields.safeParse(Object.fromEntries(form));
+  if (!fields.success) return notUnderstood;
+  const { currency, platform, top_up_id: topUpId } = fields.data;
+  const amount = parseAmount(fields.data.amount, currency);
+  if (!amount.ok) return amount;
+  const started = await startTopUp({
+    user,
+    amount: amount.value,
+    currency,
+    platform,
+    topUpId,
+    now: new Date(),
+  });
+  if (!started.ok) return started;
+  return done(started.value.started.redirectUrl ?? `/service/pay/${started.value.paymentId}`);
+}
+
+const conversionFields = z.object({ to: z.string().length(3), shown: z.string().regex(/^\d{1,15}$/) });
+
+/** Changes the wallet only into what the customer was shown. */
+async function convert(form: FormData, user: CurrentUser): Promise<Outcome<string>> {
+  const fields = conversionFields.safeParse(Object.fromEntries(form));
+  if (!fields.success) return notUnderstood;
+  const { to, shown } = fields.data;
+  const converted = await allOrNothing(db, async (tx) => {
+    const conversion = await convertWallet(tx, { userId: user.id, to, now: new Date() });
+    return conversion.ok && conversion.value.to.amount !== BigInt(shown) ? rateChanged : conversion;
+  });
+  return converted.ok ? done(`${walletPath}?converted=1`) : converted;
+}
+
+const rateChanged = refuse({
+  code: "price_changed",
+  message: "The balance or the rate has changed since this page was opened. Please look at the new figures.",
+  status: 409,
+});
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});

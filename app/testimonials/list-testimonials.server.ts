@@ -1,0 +1,42 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { Testimonial } from "#app/content/page-content.ts";
+import { db } from "#app/platform/db.server.ts";
+import { testimonials } from "#app/testimonials/tables.server.ts";
+
+/** What a reader sees of one. Customers have no picture yet, so the path is null. */
+const shown = {
+  id: testimonials.id,
+  username: testimonials.shownName,
+  details: testimonials.details,
+  path: sql<null>`null`,
+};
+
+/** What customers say about a service, newest first. */
+export function listTestimonials(service: ServiceSlug, listedMax = 12): Promise<Testimonial[]> {
+  return db
+    .select(shown)
+    .from(testimonials)
+    .where(eq(testimonials.service, service))
+    .orderBy(desc(testimonials.createdAt), testimonials.id)
+    .limit(listedMax);
+}
+
+/** Some of all of them, others each time. */
+export function randomTestimonials(listedMax = 12): Promise<Testimonial[]> {
+  return db
+    .select(shown)
+    .from(testimonials)
+    .orderBy(sql`random()`)
+    .limit(listedMax);
+}
+
+/** What this customer says about a service so far; null when nothing. */
+export async function findTestimonial(userId: string, service: ServiceSlug): Promise<string | null> {
+  const [found] = await db
+    .select({ details: testimonials.details })
+    .from(testimonials)
+    .where(and(eq(testimonials.userId, userId), eq(testimonials.service, service)));
+  return found?.details ?? null;
+}

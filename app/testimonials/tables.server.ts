@@ -1,0 +1,21 @@
+import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+
+import { users } from "#app/accounts/tables.server.ts";
+
+/** What customers say about a service: one testimonial of each customer for each service. */
+export const testimonials = pgTable(
+  "testimonials",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    service: text().notNull(),
+    /** Plain text. */
+    details: text().notNull(),
+    /** First name and initial, as they were when it was written. */
+    shownName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.userId, table.service), index().on(table.service, table.createdAt)],
+);

@@ -1,0 +1,159 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { calls } from "#app/routes/calls/registry.server.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const pages = ["README.md", ...globSync("docs/**/*.md", { cwd: root })].toSorted();
+const decisions = pages.filter((page) => page.startsWith("docs/decisions/"));
+
+test("the tests below see the documents", () => {
+  expect(pages).toEqual(expect.arrayContaining(["docs/map.md", "docs/glossary.md", "docs/walks.md"]));
+  expect(decisions.length).toBeGreaterThan(15);
+});
+
+describe.each(pages)("%s", (page) => {
+  test("names only files and folders that are there", () => {
+    expect(pathsIn(read(page)).filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+  });
+
+  test("links only to what is there", () => {
+    const links = [...read(page).matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link!);
+    const inside = links.filter((link) => !/^https?:/.test(link));
+    const folder = resolve(root, page, "..");
+    expect(inside.filter((link) => globSync(link, { cwd: folder }).length === 0)).toEqual([]);
+  });
+
+  test("names only addresses of the site", () => {
+    const addresses = codeIn(read(page)).filter((code) => /^\/[\w{]/.test(code));
+    expect(addresses.filter((address) => !knownAreas().has(address.split("/")[1]!))).toEqual([]);
+  });
+
+  test("says nothing of one machine, of package registries, or of what is to be done", () => {
+    const unfit =
+      /\/(?:home|root|tmp|usr|var|opt|mnt|Users)\/|[A-Z]:\\|\bTODO\b|\bFIXME\b|registry\.(?:npm|yarn)|npmjs|yarnpkg/;
+    expect(unfit.exec(read(page))).toBeNull();
+  });
+});
+
+describe("the map", () => {
+  const map = read("docs/map.md");
+
+  test("has every section of the specification, in order", () => {
+    const sections = [...map.matchAll(/^## (\d) /gm)].map(([, number]) => Number(number));
+    expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test("or the README names every folder of the application", () => {
+    const folders = globSync("app/*/", { cwd: root }).map((path) => basename(path));
+    const text = map + read("README.md");
+    expect(folders.filter((folder) => !text.includes(`app/${folder}/`))).toEqual([]);
+  });
+
+  test("says where every call is answered", () => {
+    expect(calls.map((call) => call.path).filter((path) => !map.includes(`\`${path}\``))).toEqual([]);
+  });
+});
+
+describe("the walks", () => {
+  const walks = read("docs/walks.md").split(/^## /m).slice(1);
+
+  test("to change a choice, one passes at most nine files", () => {
+    const files = filesOf(walks.find((walk) => walk.startsWith("Change a choice"))!);
+    expect(files[0]).toBe("app/routes.ts");
+    expect(files.at(-1)).toBe("app/pricing/quote.ts");
+    expect(files.length).toBeLessThanOrEqual(9);
+  });
+
+  test("to change a choice, each file imports the next or is imported by one before it", () => {
+    const files = filesOf(walks.find((walk) => walk.startsWith("Change a choice"))!);
+    expect(files.slice(1).filter((file, at) => !files.slice(0, at + 1).some(imports(file)))).toEqual([]);
+  });
+
+  test("to pay, each file is linked with one before it or has an address", () => {
+    const files = filesOf(walks.find((walk) => walk.startsWith("Pay"))!);
+    const unlinked = files.slice(1).filter((file, at) => {
+      const before = files.slice(0, at + 1);
+      return !before.some((earlier) => imports(file)(earlier) || imports(earlier)(file)) && !isDoor(file);
+    });
+    expect(unlinked).toEqual([]);
+  });
+});
+
+test("the glossary has every field of every call", () => {
+  const words = new Set(codeIn(read("docs/glossary.md")));
+  const fields = calls.flatMap(({ input, answer }) => [
+    ...fieldsOf(input, "input"),
+    ...fieldsOf(answer, "output"),
+  ]);
+  expect([...new Set(fields)].filter((field) => !words.has(field))).toEqual([]);
+});
+
+test("each decision is half a page, with one line to quote, and what keeps it true", () => {
+  for (const [at, page] of decisions.entries()) {
+    const text = read(page);
+    expect(basename(page)).toMatch(new RegExp(`^${String(at + 1).padStart(4, "0")}-`));
+    expect(text.match(/^## .*/gm)).toEqual([
+      "## Context",
+      "## Decision",
+      "## Alternatives",
+      "## What keeps it true",
+    ]);
+    expect(text.match(/^> /gm)).toHaveLength(1);
+    expect(text.split("\n").length, page).toBeLessThanOrEqual(40);
+  }
+});
+
+function read(path: string): string {
+  return readFileSync(resolve(root, path), "utf8");
+}
+
+/** What stands between single backticks. Blocks of code are examples and name nothing. */
+function codeIn(text: string): string[] {
+  return [...text.replace(/^ *```[^]*?^ *```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
+}
+
+/** Files and folders of the project; a star stands for several. `.data` and `.env` are made by whoever runs it. */
+function pathsIn(text: string): string[] {
+  const folders = /^(app|db|docs|public|scripts|simulator|tests)\//;
+  const files = /^(?:\.env|\w)[\w.-]*\.(ts|mjs|json|md|example)$/;
+  const addresses = new Set(["docs/api", "openapi.json"]);
+  return codeIn(text).filter((code) => (folders.test(code) || files.test(code)) && !addresses.has(code));
+}
+
+/** The first parts of the site's addresses, and of those the specification names that are not there yet. */
+function knownAreas(): Set<string> {
+  const routes = [...read("app/routes.ts").matchAll(/\b(?:route|call)\("([^"*]+)"/g)];
+  return new Set([...routes.map(([, path]) => path!.split("/")[0]!), "healthz", "assets", "payment_link"]);
+}
+
+/** The files of a walk's steps, in order; what follows "The call" is another walk's door. */
+function filesOf(walk: string): string[] {
+  const [steps = ""] = walk.split(/^The call /m);
+  return [...new Set(pathsIn(steps))].filter((path) => path.startsWith("app/"));
+}
+
+/** Whether another file names this one; the list of addresses names its pages without `app/`. */
+function imports(file: string): (other: string) => boolean {
+  return (other) => {
+    const name = other === "app/routes.ts" ? `"${file.replace("app/", "")}"` : `"#${file}"`;
+    return read(other).includes(name);
+  };
+}
+
+function isDoor(file: string): boolean {
+  return file.startsWith("app/routes/calls/") || imports(file)("app/routes.ts");
+}
+
+/** The names of all fields of a schema, those inside fields too. */
+function fieldsOf(schema: z.ZodType, io: "input" | "output"): string[] {
+  return namesIn(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
+}
+
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = "properties" in schema ? Object.keys(schema.properties as object) : [];
+  return [...own, ...Object.values(schema).flatMap(namesIn)];
+}

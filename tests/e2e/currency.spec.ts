@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+
+import { box, chooseCurrency, expect, expectPrice, main, open, signIn, signUp, test } from "#tests/e2e/journey.ts";
+
+const currency = (page: Page) => box(page).getByLabel("Currency");
+
+test.describe("a visitor in Germany", () => {
+  test.use({ timezoneId: "Europe/Berlin" });
+
+  test("first sees room for a price, then one in euros, and never one in another currency", async ({ page }) => {
+    const first = await page.request.get("/service/premium/cover-letter/");
+    expect(await first.text()).not.toMatch(/[₹€$] ?\d/);
+
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenSigns: seen });
+      new MutationObserver(() => {
+        const words = document.querySelector("#start-now")?.textContent ?? "";
+        for (const [sign] of words.matchAll(/[₹€$](?=\d)/g)) seen.add(sign);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await open(page, "/service/premium/cover-letter/");
+    await expect(currency(page)).toHaveValue("EUR");
+    await expect(box(page).getByText(/€\d/).first()).toBeVisible();
+    expect(await page.evaluate(() => [...(window as unknown as { seenSigns: Set<string> }).seenSigns])).toEqual([
+      "€",
+    ]);
+  });
+
+  test("keeps the currency they chose, over pages and a reload", async ({ page }) => {
+    await open(page, "/service/premium/cover-letter/");
+    await currency(page).selectOption("GBP");
+    await expect(box(page).getByText(/£\d/).first()).toBeVisible();
+    await main(page).getByRole("link", { name: "All services" }).click();
+    await expect(main(page).getByText(/£\d/).first()).toBeVisible();
+    await main(page).getByRole("link", { name: "Housing search" }).click();
+    await expect(currency(page)).toHaveValue("GBP");
+    await page.reload();
+    await expect(currency(page)).toHaveValue("GBP");
+    await expect(box(page).getByText(/£\d/).first()).toBeVisible();
+  });
+});
+
+test.describe("a visitor whose time zone names no country", () => {
+  test.use({ timezoneId: "UTC" });
+
+  test("is asked for the country and gets its currency", async ({ page }) => {
+    await open(page, "/service/premium/cover-letter/");
+    await expect(box(page).getByText("Please Select Your Country")).toBeVisible();
+    await expect(box(page).getByRole("region", { name: "How the price is made up" })).toHaveCount(0);
+    await box(page).getByLabel("Country").selectOption({ label: "Japan" });
+    await box(page).getByRole("button", { name: "Show prices" }).click();
+    await expect(currency(page)).toHaveValue("JPY");
+    // The yen has no decimals.
+    await expect(box(page).getByText(/Price: .?¥[\d,]+$/).first()).toBeVisible();
+  });
+});
+
+test.describe("a customer in India", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
+
+  test("is asked before a cart in another currency is emptied", async ({ page }) => {
+    await signUp(page);
+    await open(page, "/service/premium/cover-letter/");
+    await box(page).getByRole("button", { name: "Add to Cart" }).click();
+    await expect(box(page).getByText("Item added to cart.")).toBeVisible();
+
+    await currency(page).selectOption("USD");
+    await expectPrice(page, "$29.00");
+    await box(page).getByRole("button", { name: "Add to Cart" }).click();
+    const dialog = page.getByRole("dialog").filter({
+      hasText:
+        "The selected currency is different than the one in your cart. Would you like to empty the cart?",
+    });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("link", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(box(page).getByRole("link", { name: /Go to Cart/ })).toHaveCount(0);
+
+    await box(page).getByRole("button", { name: "Add to Cart" }).click();
+    await dialog.getByRole("button", { name: "Empty Cart" }).click();
+    await expect(box(page).getByText("Item added to cart.")).toBeVisible();
+    await box(page).getByRole("link", { name: "Go to Cart 1" }).click();
+    await expect(main(page)).toContainText("$29.00");
+    await expect(main(page)).not.toContainText("₹");
+  });
+
+  test("chooses from the standard list, the internal user from all 118", async ({ page }) => {
+    await page.goto("/service/premium/cover-letter/");
+    await expect(currency(page).getByRole("option")).toHaveCount(11);
+    await signIn(page, "landfall-internal");
+    await page.reload();
+    await expect(currency(page).getByRole("option")).toHaveCount(118);
+  });
+});
+
+test("a currency without decimals shows none", async ({ page }) => {
+  await chooseCurrency(page, "KRW");
+  await page.goto("/service/premium/cover-letter/");
+  await expect(box(page).getByText(/Price: .?₩[\d,]+$/).first()).toBeVisible();
+});

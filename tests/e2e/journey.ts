@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+type Journey = {
+  /** Messages of the browser's console that this test brings about on purpose. */
+  expectedErrors: RegExp | null;
+  quietConsole: void;
+};
+
+/** Every journey also proves that no page throws, logs an error or breaks the content policy. */
+export const test = base.extend<Journey>({
+  expectedErrors: [null, { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      await use();
+      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const demoPassword = process.env["DEMO_PASSWORD"] ?? "";
+const newPassword = "three calm words";
+
+/** Opens a page and waits until its scripts listen: what is pressed before is the browser's alone. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAwake(page);
+}
+
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** A customer nobody else is, signed in without the pages of it. Answers their username. */
+export async function signUp(page: Page, country = "IN"): Promise<string> {
+  const username = `journey-${crypto.randomUUID().slice(0, 12)}`;
+  const response = await page.request.post("/api/auth/sign-up/email", {
+    data: {
+      first_name: "Meera",
+      last_name: "Nair",
+      username,
+      email: `${username}@example.org`,
+      mobile: "9876543210",
+      country,
+      password: newPassword,
+    },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return username;
+}
+
+/** Signs in one of the demo customers the server announces at its start. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  const response = await page.request.post("/api/auth/sign-in/username", {
+    data: { username, password: demoPassword },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Fills the sign-up page and sends it. */
+export async function signUpOnPage(page: Page, country: string): Promise<void> {
+  const username = `journey-${crypto.randomUUID().slice(0, 12)}`;
+  await page.getByLabel("First name").fill("Meera");
+  await page.getByLabel("Last name").fill("Nair");
+  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByLabel("Country").selectOption({ label: country });
+  await page.getByLabel("Mobile").fill("9876543210");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(newPassword);
+  await main(page).getByRole("button", { name: "Sign Up" }).click();
+}
+
+/** Shows prices in a currency as a visitor who chose it on an earlier visit. */
+export async function chooseCurrency(page: Page, currency: string): Promise<void> {
+  await page.request.post("/currency", { form: { currency, next: "/error" } });
+}
+
+export const main = (page: Page): Locator => page.getByRole("main");
+export const box = (page: Page): Locator => page.getByRole("region", { name: "Start Now" });
+export const madeUpOf = (page: Page): Locator =>
+  page.getByRole("region", { name: "How the price is made up" });
+export const payment = (page: Page): Locator => page.getByRole("dialog", { name: "Payment" });
+export const orders = (page: Page): Locator => page.getByRole("article", { name: /^Order / });
+export const razorpayWindow = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Razorpay Checkout"]');
+
+/** The price as the box says it, which changes only when the server has answered. */
+export async function expectPrice(page: Page, price: string): Promise<void> {
+  await expect(madeUpOf(page).getByRole("definition").last()).toHaveText(price);
+  await expect(box(page).getByText("Price: ").locator("..")).toContainText(price);
+}
+
+/** What axe finds wrong with the page, in a few words each. */
+export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  if (rules) builder.withRules(rules);
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+}
