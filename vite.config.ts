@@ -1,13 +1,31 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+/** Bundled into the server, because loading them file by file is most of the start-up time. */
+const bundled = [
+  /^@?better-auth/,
+  /^@better-fetch/,
+  /^@noble/,
+  "better-call",
+  "defu",
+  "jose",
+  "kysely",
+  "nanostores",
+  "rou3",
+  "drizzle-orm",
+  /^@?hono/,
+  /^@?react-router/,
+  "zod",
+  "sanitize-html",
+  "nodemailer",
+  "rate-limiter-flexible",
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   environments: {
     ssr: { build: { rolldownOptions: { input: "./app/server-entry.server.ts" } } },
   },
-  ssr: {
-    // Bundled, because loading them file by file is most of the start-up time.
-    noExternal: ["drizzle-orm", "better-auth", "hono", "react-router", "zod"],
-  },
-});
+  // Development loads packages as they are, since some are not modules.
+  ssr: { noExternal: command === "build" ? bundled : [] },
+}));

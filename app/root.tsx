@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { pageTitle, siteNameOf } from "#app/routes/shell/page-title.ts";
 import { ErrorPage } from "#app/routes/shell/error-page.tsx";
 import { type ShellData, unknownVisitor } from "#app/routes/shell/shell-data.ts";
 import { Shell } from "#app/routes/shell/shell.tsx";
@@ -23,9 +24,9 @@ export function links() {
 }
 
 /** Titles for what has none of its own; an error page is kept out of search results. */
-export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [{ title: "Landfall" }];
-  return [{ title: "Page not available | Landfall" }, { name: "robots", content: "noindex" }];
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (!error) return [{ title: siteNameOf(matches) }];
+  return [pageTitle("Page not available", matches), { name: "robots", content: "noindex" }];
 }
 
 /** The document. Scripts take the nonce that `ServerRouter` was given. */

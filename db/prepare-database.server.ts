@@ -1,5 +1,3 @@
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-
 import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
@@ -8,6 +6,7 @@ import { connect, db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
+import { migrateDatabase } from "#db/migrate.ts";
 
 /** Any number will do, so long as every server that migrates takes the same one. */
 const migrationLock = 5_150_199;
@@ -21,7 +20,7 @@ export async function prepareDatabase(now = new Date()): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(db, { migrationsFolder: "./db/migrations" });
+    await migrateDatabase(pool);
     await Promise.all([seedServices(), seedPriceBook(now), seedExchangeRates(now)]);
     if (env().EMBEDDED) await seedDemo(now);
   } finally {

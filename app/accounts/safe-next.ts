@@ -5,7 +5,7 @@ const longestNext = 2_000;
 const nowhere = "https://site.invalid";
 
 /** Whitespace, control characters and backslashes, which browsers drop or turn into slashes. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- finding them is the point
 const trickery = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
 /** Pages that would only send the visitor round in a circle, and addresses that are not pages. */

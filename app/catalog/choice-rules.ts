@@ -177,8 +177,11 @@ function flag(name: ChoiceName, label: string): ChoiceRule {
   };
 }
 
+/** Made once: making one costs far more than using it. */
+const grouped = new Intl.NumberFormat("en");
+
 function counted(value: ChoiceValue, one: string, many: string): string {
-  return value === 1 ? `1 ${one}` : `${value.toLocaleString("en")} ${many}`;
+  return value === 1 ? `1 ${one}` : `${grouped.format(Number(value))} ${many}`;
 }
 
 function wholeNumbers(from: number, to: number): number[] {

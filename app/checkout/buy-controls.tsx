@@ -29,7 +29,7 @@ export function BuyControls({ buy, priced, formToken, quoteId }: BuyControlsProp
         key={buy.result?.kind === "failed" ? buy.result.attempt : ""}
         result={buy.result}
         hidden={hidden}
-        here={buy.payHref}
+        closedHref={buy.closedHref}
       />
     </div>
   );
@@ -107,8 +107,10 @@ function HiddenFields({
   );
 }
 
+type ResultProps = { result: BuyResult | null; hidden: ReactNode; closedHref: string };
+
 /** Its room is kept, so that a message coming and going moves nothing. A failure leaves after three seconds. */
-function Result({ result, hidden, here }: { result: BuyResult | null; hidden: ReactNode; here: string }) {
+function Result({ result, hidden, closedHref }: ResultProps) {
   return (
     <div className={styles.result} role="status">
       {result?.kind === "added" && (
@@ -121,13 +123,16 @@ function Result({ result, hidden, here }: { result: BuyResult | null; hidden: Re
           <Icon name="danger" /> {result.message}
         </p>
       )}
-      {result?.kind === "clash" && <ClashDialog message={result.message} hidden={hidden} here={here} />}
+      {result?.kind === "clash" && (
+        <ClashDialog message={result.message} hidden={hidden} closedHref={closedHref} />
+      )}
     </div>
   );
 }
 
-function ClashDialog({ message, hidden, here }: { message: string; hidden: ReactNode; here: string }) {
-  const back = here.replace(/[?&]pay=[^&]*/, "");
+type ClashDialogProps = { message: string; hidden: ReactNode; closedHref: string };
+
+function ClashDialog({ message, hidden, closedHref }: ClashDialogProps) {
   return (
     <Dialog
       open
@@ -137,7 +142,7 @@ function ClashDialog({ message, hidden, here }: { message: string; hidden: React
       onClose={() => {}}
       actions={
         <>
-          <LinkButton to={back} replace preventScrollReset>
+          <LinkButton to={closedHref} replace preventScrollReset>
             Cancel
           </LinkButton>
           <Form method="post" preventScrollReset>

@@ -17,7 +17,10 @@ export type PurchaseBoxData = {
   info: { service: string; mba: string | null; lightning: string | null };
   currency: string | null;
   currencies: { code: string; name: string }[];
+  /** Asked for while no currency is known. */
   countries: { code: string; name: string }[];
+  /** Whether the browser has told its time zone. */
+  zoneKnown: boolean;
   here: string;
   formToken: string;
   buy: BuyData;
@@ -28,6 +31,8 @@ export type BuyData = {
   /** The choices as they are priced, for the forms that buy them. */
   choices: [name: string, value: string][];
   payHref: string;
+  /** The page as it is configured, with nothing open over it. */
+  closedHref: string;
   logInHref: string;
   /** Where a research group of so many co-authors is made, instead of buying. */
   createGroupHref: string | null;

@@ -38,11 +38,7 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
         <InfoTip label="What the price covers">{data.info.service}</InfoTip>
       </header>
       <ChoicesForm data={data} />
-      {data.currency === null ? (
-        <CountryForm countries={data.countries} here={data.here} />
-      ) : (
-        <CurrencyForm currency={data.currency} currencies={data.currencies} here={data.here} />
-      )}
+      <CurrencyChoice data={data} />
       {data.view && <PriceLines quote={data.view.quote} />}
       <PriceArea data={data} />
     </section>
@@ -81,6 +77,14 @@ function ChoicesForm({ data }: { data: PurchaseBoxData }) {
       </noscript>
     </Form>
   );
+}
+
+function CurrencyChoice({ data }: { data: PurchaseBoxData }) {
+  const { currency, currencies, countries, zoneKnown, here } = data;
+  if (currency !== null) return <CurrencyForm currency={currency} currencies={currencies} here={here} />;
+  const question = <CountryForm countries={countries} here={here} />;
+  // A browser that runs scripts is about to tell its time zone, and may never have to be asked.
+  return zoneKnown ? question : <noscript>{question}</noscript>;
 }
 
 function infoFor(field: ChoiceField, { info }: PurchaseBoxData): string | null {

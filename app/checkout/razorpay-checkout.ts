@@ -30,13 +30,15 @@ export async function payWithRazorpay(
 }
 
 /**
- * Opens Razorpay's window on this page and has the server confirm what came of it. Goes to the dashboard when it
- * is paid; otherwise answers what happened, in words for the customer.
+ * Opens Razorpay's window on this page and has the server confirm what came of it: the call for an order, the way
+ * back for a top-up, which buys nothing. Goes to the dashboard when it is paid; otherwise answers what happened, in
+ * words for the customer.
  */
 export async function payRazorpayOrder(
   order: RazorpayOrder,
   scriptUrl: string,
   payer: Payer,
+  purpose: "order" | "top_up" = "order",
 ): Promise<string | null> {
   const Razorpay = await loadScript(scriptUrl);
   if (!Razorpay) {
@@ -44,6 +46,10 @@ export async function payRazorpayOrder(
   }
   const outcome = await openWindow(Razorpay, order, payer);
   if (typeof outcome === "string") return outcome;
+  if (purpose === "top_up") {
+    window.location.assign(`/payment/razorpay/return?${formOf(outcome)}`);
+    return null;
+  }
   const confirmed = await call(
     "/service/cart_purchase_api/",
     formOf({ ...outcome, payment_platform: "razorpay" }),

@@ -63,6 +63,14 @@ export function refuseMissing(missing: readonly ChoiceName[]): Outcome<null> {
   });
 }
 
+/** Nor can anything be bought before its currency is known. */
+export const noCurrency = refuse({
+  code: "missing_choice",
+  message: "Please select all the fields.",
+  status: 422,
+  field: "currency",
+});
+
 /** The configuration as one string: two that would be delivered alike have the same one. */
 export function fingerprint({ service, choices, groupId }: Configuration): string {
   const parts = offeredChoices(serviceRules[service], choices).map(({ name }) => `${name}=${choices[name]}`);

@@ -19,7 +19,7 @@ export function readDetails(written: string): Outcome<string> {
 }
 
 /** Control characters, and those that turn the direction of the text around them. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- finding them is the point
 const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** First name and initial: `Asha R.` */

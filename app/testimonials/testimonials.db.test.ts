@@ -1,6 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
 
-import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { beforeEach, expect, test } from "vitest";
+
+import { markOrderPaid } from "#app/orders/change-order.server.ts";
+import { createOrder } from "#app/orders/create-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import {
@@ -10,20 +13,21 @@ import {
 } from "#app/testimonials/list-testimonials.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
-import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
-import { fund, makeBuyer, minutesLater, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
-
-withFakeGateways();
+import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
+import { configured, quoteOf } from "#tests/pricing/quote-of.ts";
 
 const details = "They read my letter twice and told me what to leave out.";
 
-beforeAll(openShop);
 beforeEach(() => db.delete(testimonials));
 
+/** Who has a paid order is a premium customer. */
 async function makePremium(): Promise<CurrentUser> {
   const user = await makeBuyer();
-  await fund(user.id, 199_900n);
-  valueOf(await buyWithWallet(purchaseOf(user)));
+  const quote = quoteOf([configured("cover-letter")], "INR");
+  const paidBy = { walletShare: quote.price, premium: 0n, charged: 0n };
+  const purchase = { userId: user.id, purchaseId: randomUUID(), fromCart: false };
+  const { id } = await createOrder(db, { ...purchase, quote, paidBy, now: noon });
+  await markOrderPaid(db, id, noon);
   return user;
 }
 

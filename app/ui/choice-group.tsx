@@ -55,11 +55,14 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 }
 
 function ChoicePill({ choice, group, name }: { choice: Choice; group: ChoiceGroupProps; name: string }) {
+  const id = useId();
   const controlled = group.value !== undefined;
   return (
     <label className={styles["pill"]} data-wrong={Boolean(group.error) || undefined}>
       <input
         type="radio"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={choice.note ? `${id}-note` : undefined}
         className={styles["radio"]}
         name={name}
         value={choice.value}
@@ -70,8 +73,12 @@ function ChoicePill({ choice, group, name }: { choice: Choice; group: ChoiceGrou
         defaultChecked={controlled ? undefined : group.defaultValue === choice.value}
         onChange={() => group.onChoose?.(choice.value)}
       />
-      <span>{choice.label}</span>
-      {choice.note && <span className={styles["note"]}>{choice.note}</span>}
+      <span id={`${id}-label`}>{choice.label}</span>
+      {choice.note && (
+        <span id={`${id}-note`} className={styles["note"]}>
+          {choice.note}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,13 +1,25 @@
 import type { Page } from "@playwright/test";
 
-import { box, chooseCurrency, expect, expectPrice, main, open, signIn, signUp, test } from "#tests/e2e/journey.ts";
+import {
+  box,
+  chooseCurrency,
+  expect,
+  expectPrice,
+  main,
+  open,
+  signIn,
+  signUp,
+  test,
+} from "#tests/e2e/journey.ts";
 
 const currency = (page: Page) => box(page).getByLabel("Currency");
 
 test.describe("a visitor in Germany", () => {
   test.use({ timezoneId: "Europe/Berlin" });
 
-  test("first sees room for a price, then one in euros, and never one in another currency", async ({ page }) => {
+  test("first sees room for a price, then one in euros, and never one in another currency", async ({
+    page,
+  }) => {
     const first = await page.request.get("/service/premium/cover-letter/");
     expect(await first.text()).not.toMatch(/[₹€$] ?\d/);
 
@@ -22,9 +34,9 @@ test.describe("a visitor in Germany", () => {
     await open(page, "/service/premium/cover-letter/");
     await expect(currency(page)).toHaveValue("EUR");
     await expect(box(page).getByText(/€\d/).first()).toBeVisible();
-    expect(await page.evaluate(() => [...(window as unknown as { seenSigns: Set<string> }).seenSigns])).toEqual([
-      "€",
-    ]);
+    expect(
+      await page.evaluate(() => [...(window as unknown as { seenSigns: Set<string> }).seenSigns]),
+    ).toEqual(["€"]);
   });
 
   test("keeps the currency they chose, over pages and a reload", async ({ page }) => {
@@ -52,7 +64,11 @@ test.describe("a visitor whose time zone names no country", () => {
     await box(page).getByRole("button", { name: "Show prices" }).click();
     await expect(currency(page)).toHaveValue("JPY");
     // The yen has no decimals.
-    await expect(box(page).getByText(/Price: .?¥[\d,]+$/).first()).toBeVisible();
+    await expect(
+      box(page)
+        .getByText(/Price: .?¥[\d,]+$/)
+        .first(),
+    ).toBeVisible();
   });
 });
 
@@ -62,6 +78,7 @@ test.describe("a customer in India", () => {
   test("is asked before a cart in another currency is emptied", async ({ page }) => {
     await signUp(page);
     await open(page, "/service/premium/cover-letter/");
+    await expectPrice(page, "₹1,999.00");
     await box(page).getByRole("button", { name: "Add to Cart" }).click();
     await expect(box(page).getByText("Item added to cart.")).toBeVisible();
 
@@ -99,5 +116,9 @@ test.describe("a customer in India", () => {
 test("a currency without decimals shows none", async ({ page }) => {
   await chooseCurrency(page, "KRW");
   await page.goto("/service/premium/cover-letter/");
-  await expect(box(page).getByText(/Price: .?₩[\d,]+$/).first()).toBeVisible();
+  await expect(
+    box(page)
+      .getByText(/Price: .?₩[\d,]+$/)
+      .first(),
+  ).toBeVisible();
 });

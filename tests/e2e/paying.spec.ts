@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import {
   box,
   expect,
+  expectPrice,
   main,
   open,
   orders,
@@ -19,6 +20,7 @@ test.use({ timezoneId: "Asia/Kolkata" });
 async function openPayment(page: Page): Promise<void> {
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
+  await expectPrice(page, "₹2,499.00");
   await box(page).getByRole("link", { name: "Buy Now" }).click();
   await expect(payment(page)).toBeVisible();
 }
@@ -88,6 +90,7 @@ test("a payment dialog that is loaded again is the same purchase", async ({ page
 test("pressing Buy Now and Pay twice makes one order", async ({ page }) => {
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
+  await expectPrice(page, "₹2,499.00");
   await box(page).getByRole("link", { name: "Buy Now" }).dblclick();
   await expect(payment(page)).toBeVisible();
   await payment(page).getByLabel("Card").check();
@@ -102,6 +105,7 @@ test("pressing Buy Now and Pay twice makes one order", async ({ page }) => {
 test("the payment dialog closes by its button and by Escape, and the choices stay", async ({ page }) => {
   await signUp(page);
   await open(page, "/service/premium/resume-help/?lightning=1");
+  await expectPrice(page, "₹3,123.75");
   for (const close of [
     () => payment(page).getByRole("button", { name: "Close" }).click(),
     () => page.keyboard.press("Escape"),

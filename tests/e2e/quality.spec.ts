@@ -74,6 +74,7 @@ test("a customer's empty pages are accessible in light and dark and fit a small 
 test("a customer's filled pages are accessible in light and dark and fit a small phone", async ({ page }) => {
   await signUp(page);
   await open(page, "/service/premium/complete-application/?universities=12&lightning=1&visa_help=1");
+  await expectPrice(page, "₹1,00,097.99");
   await box(page).getByRole("button", { name: "Add to Cart" }).click();
   await expect(box(page).getByText("Item added to cart.")).toBeVisible();
   await expectGoodPage(page, "added to the cart");

@@ -51,7 +51,9 @@ test.describe("what each service's page shows", () => {
   const sold = (slug: ServiceSlug) => !visas.includes(slug) && slug !== "assignment-help";
   const besides = (slug: ServiceSlug) => !visas.includes(slug) && slug !== "eb2-niw";
 
-  test("a visitor sees the box, the chat and the right column where the service has them", async ({ page }) => {
+  test("a visitor sees the box, the chat and the right column where the service has them", async ({
+    page,
+  }) => {
     await chooseCurrency(page, "INR");
     for (const slug of serviceSlugs) {
       await page.goto(`/service/premium/${slug}/`);

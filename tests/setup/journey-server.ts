@@ -32,7 +32,9 @@ export default async function journeyServer(): Promise<() => Promise<void>> {
 /** Stands in for the video player, so that no journey leaves this machine. */
 async function standInPlayer(): Promise<Server> {
   const player = createServer((_request, response) => {
-    response.setHeader("content-type", "text/html").end('<!doctype html><html lang="en"><title>Player</title></html>');
+    response
+      .setHeader("content-type", "text/html")
+      .end('<!doctype html><html lang="en"><title>Player</title></html>');
   });
   player.listen(0, "127.0.0.1");
   await once(player, "listening");

@@ -51,7 +51,8 @@ function readForm(text: string): Outcome<Fields> {
     else if (Object.hasOwn(fields, name)) return malformed(`The field "${name}" is given more than once.`);
     else Object.defineProperty(fields, name, { value, enumerable: true });
   }
-  if (links.length > 0) fields["links"] = links;
+  // A single one may name several services, with commas between them.
+  if (links.length > 0) fields["links"] = links.length === 1 ? links[0] : links;
   return done(fields);
 }
 

@@ -5,6 +5,8 @@ import { findService, listServices } from "#app/catalog/find-service.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
+import { toWireTestimonial, wireTestimonial } from "#app/routes/calls/wire-testimonial.ts";
+import { listTestimonials } from "#app/testimonials/list-testimonials.server.ts";
 import { openCall } from "#app/routes/calls/call.server.ts";
 
 const service = z.object({
@@ -30,7 +32,7 @@ export const serviceRecord = openCall({
   answer: z.object({
     premium_user: z.boolean(),
     service_name: z.array(z.string()).describe("The headings of every service"),
-    testimonials: z.array(z.object({ path: z.string(), username: z.string(), details: z.string() })),
+    testimonials: z.array(wireTestimonial),
     faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
     i_button_text: z.string(),
     mba_i_button_text: z.string().nullable(),
@@ -42,12 +44,16 @@ export const serviceRecord = openCall({
     if (!known || !record) {
       return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });
     }
-    const [all, premium] = await Promise.all([listServices(), user ? hasPurchased(user.id) : false]);
+    const [all, testimonials, premium] = await Promise.all([
+      listServices(),
+      listTestimonials(known),
+      user ? hasPurchased(user.id) : false,
+    ]);
     const rules = serviceRules[known];
     return done({
       premium_user: premium,
       service_name: all.map((each) => each.heading),
-      testimonials: [],
+      testimonials: testimonials.map(toWireTestimonial),
       faqs: record.faqs,
       i_button_text: record.iButtonText,
       mba_i_button_text: record.mbaIButtonText,

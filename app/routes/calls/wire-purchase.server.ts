@@ -5,7 +5,7 @@ import { platformFromWire } from "#app/payments/platforms.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { refuseMissing } from "#app/pricing/configuration.ts";
+import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { wireAmount, wireCurrency, wireFlag, wireId } from "#app/routes/calls/wire-fields.ts";
 import { wireChoices } from "#app/routes/calls/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
@@ -59,17 +59,11 @@ export function readPurchase(
   });
   if (!configured.ok) return configured;
   const currency = item.currency ?? wire.currency;
-  const complete = refuseMissing(currency ? configured.value.missing : ["people"]);
-  if (!complete.ok || !currency) return complete.ok ? noCurrency : complete;
+  if (!currency) return noCurrency;
+  const complete = refuseMissing(configured.value.missing);
+  if (!complete.ok) return complete;
   return done({ ...common, currency, what: { configurations: configured.value.configurations } });
 }
-
-const noCurrency = refuse({
-  code: "missing_choice",
-  message: "Please select all the fields.",
-  status: 422,
-  field: "currency",
-});
 
 /** The platform a call names in the spec's words: `stripe`, `razorpay`, `amazon payfort`. */
 export function readPlatform(name: string | null | undefined): Outcome<Platform> {

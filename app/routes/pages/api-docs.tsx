@@ -1,4 +1,5 @@
 import { openApiDocument } from "#app/routes/calls/open-api.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/api-docs.ts";
 import styles from "./api-docs.module.css";
@@ -24,9 +25,9 @@ export function loader() {
   };
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: "Calls for programs | Landfall" },
+    pageTitle("Calls for programs", matches),
     { name: "description", content: "Every call the site makes: fields, answers and refusals." },
   ];
 }

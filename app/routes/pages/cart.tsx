@@ -3,8 +3,7 @@ import { data, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
 import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
-import { env } from "#app/platform/env.server.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
+import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/cart.module.css";
 import { CartItem } from "#app/routes/pages/cart/cart-item.tsx";
 import { CartSummary } from "#app/routes/pages/cart/cart-summary.tsx";
@@ -17,6 +16,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/cart.ts";
 
@@ -28,7 +28,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
   const loaded = await loadCart({ user, url, formToken: formToken(request), now: new Date() });
   return {
-    siteName: env().SITE_NAME,
     cart: loaded?.cart ?? null,
     payment: loaded?.payment ?? null,
     purchaseProblem: loaded?.payment ? null : purchaseProblem(url.searchParams.get("problem")),
@@ -39,15 +38,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(cartPath)}`, 303);
-  const problem = await takeCartAction(request, user.id);
+  const problem = await takeCartAction(request, {
+    userId: user.id,
+    address: context.get(visitorAddressContext),
+    now: new Date(),
+  });
   if (!problem) throw redirect(cartPath, 303);
   return data(problem, { status: 422 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Your cart | ${loaderData?.siteName}` },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Your cart", matches), { name: "robots", content: "noindex" }];
+}
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, payment } = loaderData;

@@ -20,6 +20,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { walletBalance } from "#app/wallet/balance.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/dashboard.ts";
 
@@ -76,8 +77,8 @@ function deliveryWords(service: keyof typeof serviceRules, lightning: boolean): 
   return workingDays(lightning && lightningDays !== null ? lightningDays : days);
 }
 
-export function meta() {
-  return [{ title: "Your dashboard | Landfall" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Your dashboard", matches), { name: "robots", content: "noindex" }];
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

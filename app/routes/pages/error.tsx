@@ -1,8 +1,11 @@
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
-export function meta() {
-  return [{ title: "Service not found | Landfall" }, { name: "robots", content: "noindex" }];
+import type { Route } from "./+types/error.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Service not found", matches), { name: "robots", content: "noindex" }];
 }
 
 /** Where a link to a service that we do not have leads. */

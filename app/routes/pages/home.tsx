@@ -17,6 +17,7 @@ import styles from "#app/routes/pages/home/home.module.css";
 import { WhereTo } from "#app/routes/pages/home/where-to.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { siteNameOf } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/home.ts";
 
@@ -40,8 +41,11 @@ export async function loader() {
   };
 }
 
-export function meta() {
-  return [{ title: "Landfall: study or work abroad" }, { name: "description", content: homeWords.intro }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `${siteNameOf(matches)}: study or work abroad` },
+    { name: "description", content: homeWords.intro },
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/mailbox.ts";
 import styles from "./mailbox.module.css";
@@ -20,7 +21,6 @@ export async function loader() {
   if (!env().EMBEDDED) throw data(null, { status: 404 });
   const messages = await listMailbox();
   return {
-    siteName: env().SITE_NAME,
     messages: messages.map(({ sentAt, ...message }) => ({
       ...message,
       sentAt: sentAt.toISOString(),
@@ -31,10 +31,9 @@ export async function loader() {
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Mailbox | ${loaderData?.siteName}` },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Mailbox", matches), { name: "robots", content: "noindex" }];
+}
 
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData;

@@ -14,6 +14,7 @@ import styles from "#app/routes/pages/pay.module.css";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/pay.ts";
 
@@ -29,7 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { redirectUrl, razorpay } = payment.started as StartedPayment;
   if (redirectUrl) throw redirect(redirectUrl);
   return {
+    purpose: payment.purpose,
     payable: formatMoney(payment.amount, payment.currency),
+    withPremium: payment.premium > 0n,
     platform: screenName(payment.platform),
     order: razorpay ? { ...razorpay, order_id: razorpay.orderId } : null,
     scriptUrl: env().RAZORPAY_CHECKOUT_URL,
@@ -37,12 +40,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return [{ title: "Complete your payment | Landfall" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Complete your payment", matches), { name: "robots", content: "noindex" }];
 }
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
-  const { payable, platform, order, scriptUrl, payer } = loaderData;
+  const { purpose, payable, withPremium, platform, order, scriptUrl, payer } = loaderData;
+  const isTopUp = purpose === "top_up";
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({
     busy: false,
     problem: null,
@@ -50,7 +54,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
 
   async function pay(razorpayOrder: RazorpayOrder) {
     setState({ busy: true, problem: null });
-    const problem = await payRazorpayOrder(razorpayOrder, scriptUrl, payer);
+    const problem = await payRazorpayOrder(razorpayOrder, scriptUrl, payer, purpose);
     setState({ busy: problem === null, problem });
   }
 
@@ -58,7 +62,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
     <div className={`page ${styles.page}`}>
       <PageHeading
         title="Complete your payment"
-        intro={`${payable} by ${platform}, its premium included. Nothing has been charged yet.`}
+        intro={`${payable} by ${platform}${withPremium ? ", its premium included" : ""}. Nothing has been charged yet.`}
         back={{ to: "/account/dashboard/", label: "Dashboard" }}
       />
       {state.problem && <Alert tone="danger">{state.problem}</Alert>}
@@ -72,8 +76,8 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
           {platform} opens in a window that needs JavaScript. Card works without it.
         </Alert>
       </noscript>
-      <LinkButton variant="quiet" to="/service/cart">
-        Back to the cart
+      <LinkButton variant="quiet" to={isTopUp ? "/service/wallet/" : "/service/cart"}>
+        {isTopUp ? "Back to your wallet" : "Back to the cart"}
       </LinkButton>
     </div>
   );

@@ -4,7 +4,6 @@ import { checkFormToken, formToken } from "#app/accounts/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/publish-testimonial.module.css";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
@@ -14,11 +13,12 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/publish-testimonial.ts";
 
 /** Where a customer writes about a service. Everyone signed in may read the page; premium customers may write. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const service = await findService(params.slug);
   if (!service) throw redirect("/error");
   const user = context.get(currentUserContext);
@@ -28,13 +28,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     findTestimonial(user.id, service.slug),
   ]);
   return {
-    siteName: env().SITE_NAME,
     heading: service.heading,
     path: servicePath(service.slug),
     premium,
     earlier,
     shownAs: shownName(user),
-    published: new URL(request.url).searchParams.has("published"),
+    published: url.searchParams.has("published"),
     token: formToken(request),
   };
 }
@@ -64,10 +63,12 @@ function logInFor(slug: string): string {
   return `/account/login/?next=${encodeURIComponent(pathFor(slug))}`;
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Write a testimonial: ${loaderData?.heading} | ${loaderData?.siteName}` },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [
+    pageTitle(`Write a testimonial: ${loaderData?.heading}`, matches),
+    { name: "robots", content: "noindex" },
+  ];
+}
 
 export default function PublishTestimonial({ loaderData, actionData }: Route.ComponentProps) {
   const { heading, path, premium } = loaderData;

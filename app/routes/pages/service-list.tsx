@@ -15,6 +15,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/service-list.ts";
 
@@ -61,9 +62,9 @@ function priceWords(
   return `${from}${formatMoney(price, currency)}`;
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: "Services and prices | Landfall" },
+    pageTitle("Services and prices", matches),
     {
       name: "description",
       content: "Every service, what it costs and how long it takes, grouped by what you need.",

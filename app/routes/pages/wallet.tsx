@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/wallet.module.css";
 import { ConversionForm } from "#app/routes/pages/wallet/conversion-form.tsx";
@@ -15,18 +14,17 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/wallet.ts";
 
 /** What the wallet holds, how to add to it or change its currency, and everything that happened to it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
-  const url = new URL(request.url);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
-  const wallet = await loadWallet({ user, request, now: new Date() });
+  const wallet = await loadWallet({ user, request, url, now: new Date() });
   return {
     ...wallet,
-    siteName: env().SITE_NAME,
     token: formToken(request),
     converted: url.searchParams.has("converted"),
   };
@@ -40,10 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: 422 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Your wallet | ${loaderData?.siteName}` },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Your wallet", matches), { name: "robots", content: "noindex" }];
+}
 
 export default function Wallet({ loaderData, actionData }: Route.ComponentProps) {
   const { balance, topUp, conversion, log, token, converted } = loaderData;
@@ -64,7 +61,12 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
       <div className={styles.forms}>
         <TopUpForm topUp={topUp} token={token} problem={problemOf("top_up")} />
         {conversion && (
-          <ConversionForm key={conversion.from} conversion={conversion} token={token} problem={problemOf("convert")} />
+          <ConversionForm
+            key={conversion.from}
+            conversion={conversion}
+            token={token}
+            problem={problemOf("convert")}
+          />
         )}
       </div>
       {log.length > 0 && <WalletLog log={log} />}

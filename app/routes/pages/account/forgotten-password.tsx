@@ -8,6 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 import { readForm, typed, withForm } from "#app/routes/pages/account/visitor-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/forgotten-password.ts";
 
@@ -35,10 +36,9 @@ export const shouldRevalidate = () => true;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Forgotten password | ${loaderData?.siteName}` },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Forgotten password", matches), { name: "robots", content: "noindex" }];
+}
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, mailbox, token } = loaderData;

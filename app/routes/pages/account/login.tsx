@@ -14,6 +14,7 @@ import {
   withForm,
 } from "#app/routes/pages/account/visitor-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/login.ts";
 
@@ -46,10 +47,9 @@ export const shouldRevalidate = () => true;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Log in | ${loaderData?.siteName}` },
-  { name: "description", content: "Log in to your account." },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Log in", matches), { name: "description", content: "Log in to your account." }];
+}
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { token, nextQuery, passwordSet, siteName } = loaderData;

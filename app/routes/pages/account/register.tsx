@@ -15,6 +15,7 @@ import {
   typed,
   withForm,
 } from "#app/routes/pages/account/visitor-form.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/register.ts";
 
@@ -43,13 +44,15 @@ export const shouldRevalidate = () => true;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Sign up | ${loaderData?.siteName}` },
-  {
-    name: "description",
-    content: "Make an account to buy a service, follow your orders and book a free chat.",
-  },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    pageTitle("Sign up", matches),
+    {
+      name: "description",
+      content: "Make an account to buy a service, follow your orders and book a free chat.",
+    },
+  ];
+}
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { token, countries: list, nextQuery, siteName } = loaderData;

@@ -7,6 +7,7 @@ import { registrationHints } from "#app/accounts/registration-fields.ts";
 import { resetPassword } from "#app/accounts/reset-password.server.ts";
 import { readForm, typed, withForm } from "#app/routes/pages/account/visitor-form.server.ts";
 import { Field } from "#app/ui/field.tsx";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/reset-password.ts";
 
@@ -34,10 +35,9 @@ export const shouldRevalidate = () => true;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Set a new password | ${loaderData?.siteName}` },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Set a new password", matches), { name: "robots", content: "noindex" }];
+}
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { choiceFields } from "#app/checkout/choice-fields.ts";
-import type { PaymentDialogData } from "#app/checkout/payment-dialog.tsx";
+import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

@@ -8,25 +8,29 @@ import { notInCart } from "#app/cart/cart-limits.ts";
 import { findCart } from "#app/cart/quote-cart.server.ts";
 import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
 import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
+import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
 import { type Configuration, configure, refuseMissing } from "#app/pricing/configuration.ts";
 import type { CartIntent, CartProblem } from "#app/routes/pages/cart/cart-view.ts";
 
-const intents: Record<CartIntent, (userId: string, form: FormData) => Promise<Outcome<unknown>>> = {
-  remove: (userId, form) => removeFromCart({ userId, itemId: text(form, "item") }),
+/** Who asks, from which network address, and when. */
+type Asker = { userId: string; address: string; now: Date };
+
+const intents: Record<CartIntent, (asker: Asker, form: FormData) => Promise<Outcome<unknown>>> = {
+  remove: ({ userId }, form) => removeFromCart({ userId, itemId: text(form, "item") }),
   change: changeItem,
-  empty: async (userId) => done(await emptyCart(userId)),
-  coupon: (userId, form) => setCartCoupon({ userId, code: text(form, "coupon") || null, now: new Date() }),
-  join: joinVisaHelpInCart,
+  empty: async ({ userId }) => done(await emptyCart(userId)),
+  coupon: applyCoupon,
+  join: ({ userId }) => joinVisaHelpInCart(userId),
 };
 
 /** Does what a form of the cart's page asks for. Null when it is done; else why it was not. */
-export async function takeCartAction(request: Request, userId: string): Promise<CartProblem | null> {
+export async function takeCartAction(request: Request, asker: Asker): Promise<CartProblem | null> {
   const form = await request.formData();
   const intent = Object.keys(intents).find((name): name is CartIntent => name === form.get("intent"));
   const ours = intent ? checkFormToken(request, form) : notUnderstood;
-  const outcome = ours.ok && intent ? await intents[intent](userId, form) : ours;
+  const outcome = ours.ok && intent ? await intents[intent](asker, form) : ours;
   return outcome.ok ? null : problemAbout(intent, outcome.refusal.message, form);
 }
 
@@ -39,7 +43,15 @@ function problemAbout(intent: CartIntent | undefined, message: string, form: For
     : { about: "cart", message };
 }
 
-async function changeItem(userId: string, form: FormData): Promise<Outcome<unknown>> {
+/** A code can be guessed at, so tries are counted. An empty field takes the coupon off. */
+async function applyCoupon({ userId, address, now }: Asker, form: FormData): Promise<Outcome<unknown>> {
+  const code = text(form, "coupon");
+  if (code === "") return setCartCoupon({ userId, code: null, now });
+  const allowed = await limitGuesses({ code, address, userId, now });
+  return allowed.ok ? setCartCoupon({ userId, code, now }) : allowed;
+}
+
+async function changeItem({ userId }: Asker, form: FormData): Promise<Outcome<unknown>> {
   const itemId = text(form, "item");
   const cart = await findCart(userId);
   const item = cart?.items.find((one) => one.id === itemId);

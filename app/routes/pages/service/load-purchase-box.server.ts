@@ -69,12 +69,14 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     },
     currency,
     currencies: currenciesFor(user, suggested),
-    countries: currency === null && zoneKnown ? countries() : [],
+    countries: currency === null ? countries() : [],
+    zoneKnown,
     here: url.pathname + url.search,
     buy: {
       signedIn: user !== null,
       choices: [...buyFields(read, view)],
       payHref: hrefWith(url, { pay: randomUUID(), quote: view?.quote.id ?? null }),
+      closedHref: hrefWith(url, { pay: null, quote: null, problem: null }),
       logInHref: `/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`,
       createGroupHref: createGroupHref(read.configuration),
       cart: {

@@ -9,7 +9,7 @@ import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
-import { type Configuration, configure, refuseMissing } from "#app/pricing/configuration.ts";
+import { type Configuration, configure, noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 
 /** Add to Cart, and emptying it first where it holds another currency. */
 export async function takeServiceAction(
@@ -54,9 +54,10 @@ function readWanted(slug: string, form: FormData): Outcome<Configuration[]> {
   const service = findServiceSlug(slug);
   if (!service)
     return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });
+  if (!text(form, "currency")) return noCurrency;
   const configured = configure([service], readChoices(form));
   if (!configured.ok) return configured;
-  const complete = refuseMissing(form.get("currency") ? configured.value.missing : ["people"]);
+  const complete = refuseMissing(configured.value.missing);
   return complete.ok ? done(configured.value.configurations) : complete;
 }
 

@@ -46,7 +46,7 @@ type ConfirmationProps = {
 function Confirmation({ conversion: { from, to }, preview, token }: ConfirmationProps) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" action="/service/wallet/" className={styles.form} preventScrollReset>
+    <Form method="post" action={`/service/wallet/?to=${to}`} className={styles.form} preventScrollReset>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="intent" value="convert" />
       <input type="hidden" name="to" value={to} />

@@ -16,7 +16,8 @@ import { walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts
 import { previewConversion } from "#app/wallet/convert-wallet.server.ts";
 import { walletLog } from "#app/wallet/wallet-log.server.ts";
 
-type Visit = { user: CurrentUser; request: Request; now: Date };
+/** `url` is the page's address; the request's own may be that of the page's data. */
+type Visit = { user: CurrentUser; request: Request; url: URL; now: Date };
 
 /** The customer's wallet, and what the forms of its page come to for the fields of its address. */
 export async function loadWallet(visit: Visit): Promise<{
@@ -37,12 +38,12 @@ export async function loadWallet(visit: Visit): Promise<{
 }
 
 /** A wallet that holds money takes more of the same; an empty one takes the currency of the visitor. */
-function topUpView({ user, request }: Visit, funded: WalletBalance | null): TopUpView {
+function topUpView({ user, request, url }: Visit, funded: WalletBalance | null): TopUpView {
   const visitor = visitorCurrency(request);
   const byCountry = suggestCurrency({ country: user.country })?.currency ?? "USD";
   const currency = funded?.currency ?? visitor.currency ?? byCountry;
   const offered = activePlatforms(currency);
-  const fields = new URL(request.url).searchParams;
+  const fields = url.searchParams;
   const platform =
     offered.find((one) => one === fields.get("platform")) ?? defaultPlatform(currency, offered);
   const amount = fields.get("amount") ?? "";
@@ -62,8 +63,11 @@ function topUpView({ user, request }: Visit, funded: WalletBalance | null): TopU
     : { ...form, reckoning: null, problem: reckoned.refusal.message };
 }
 
-async function conversionView({ user, request, now }: Visit, held: WalletBalance): Promise<ConversionView> {
-  const to = new URL(request.url).searchParams.get("to") ?? "";
+async function conversionView(
+  { user, request, url, now }: Visit,
+  held: WalletBalance,
+): Promise<ConversionView> {
+  const to = url.searchParams.get("to") ?? "";
   const { suggested } = visitorCurrency(request);
   const currencies = currenciesFor(user, suggested).filter(({ code }) => code !== held.currency);
   const form = { from: held.currency, to, currencies };
@@ -78,5 +82,9 @@ async function conversionView({ user, request, now }: Visit, held: WalletBalance
     fromRate.ok && toRate.ok
       ? rateSentence({ currency: held.currency, ...fromRate.value }, { currency: to, ...toRate.value })
       : "";
-  return { ...form, preview: { from: preview.value.from.amount, to: preview.value.to.amount, rate }, problem: null };
+  return {
+    ...form,
+    preview: { from: preview.value.from.amount, to: preview.value.to.amount, rate },
+    problem: null,
+  };
 }

@@ -7,7 +7,8 @@ const euro = { currency: "EUR", perUsd: "0.87", asOf: "2026-09-27" };
 const dollar = { currency: "USD", perUsd: "1", asOf: "2026-09-20" };
 
 test("to or from dollars there is one rate", () => {
-  const words = "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, and rounded down.";
+  const words =
+    "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, and rounded down.";
   expect(rateSentence(rupee, dollar)).toBe(words);
   expect(rateSentence(dollar, rupee)).toBe(words);
 });

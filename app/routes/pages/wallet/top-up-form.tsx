@@ -21,7 +21,7 @@ export function TopUpForm({ topUp, token, problem }: TopUpFormProps) {
       <h2 id="add-funds-heading" className={styles.heading}>
         Add funds
       </h2>
-      {currencies && <CurrencyForm currency={currency} currencies={currencies} here="/service/wallet/#add-funds" />}
+      {currencies && <CurrencyForm currency={currency} currencies={currencies} here="/service/wallet/" />}
       {topUp.platforms.length === 0 ? (
         <Alert tone="warning" announce={false}>
           Online payment in {currency} is not available at the moment.
@@ -84,8 +84,10 @@ function PayStep({ topUp, reckoning, token }: PayStepProps) {
     platform: platform ?? "",
     top_up_id: topUpId,
   };
+  // Should it be refused, the page comes back with what was chosen.
+  const action = `/service/wallet/?${new URLSearchParams({ amount, platform: platform ?? "" })}`;
   return (
-    <form method="post" action="/service/wallet/" className={styles.form} onSubmit={() => setBusy(true)}>
+    <form method="post" action={action} className={styles.form} onSubmit={() => setBusy(true)}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { readCart } from "#app/cart/read-cart.server.ts";
+import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
+import { forgetGuesses } from "#app/coupons/guess-limit.server.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { RawChoices } from "#app/pricing/configuration.ts";
+import { takeCartAction } from "#app/routes/pages/cart/take-action.server.ts";
+import { makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+const address = "192.0.2.7";
+let userId: string;
+
+beforeAll(async () => {
+  await openShop();
+  await seedDemoCoupons(new Date("2026-10-01T00:00:00Z"));
+});
+
+beforeEach(async () => {
+  forgetGuesses();
+  userId = (await makeBuyer()).id;
+});
+
+async function put(service: ServiceSlug, raw: RawChoices = {}): Promise<string> {
+  const configurations = [configured(service, raw)];
+  const added = valueOf(await addToCart({ userId, configurations, currency: "INR", now: noon }));
+  return added.itemIds[0]!;
+}
+
+/** What a form of the cart's page sends, with a token of this sign-in unless told otherwise. */
+function press(fields: Record<string, string>, token?: string) {
+  const headers = { cookie: "landfall.session_token=a-sign-in" };
+  const page = new Request("http://site.invalid/service/cart", { headers });
+  const form = new URLSearchParams({ csrfmiddlewaretoken: token ?? formToken(page), ...fields });
+  const request = new Request(page.url, { method: "POST", body: form, headers });
+  return takeCartAction(request, { userId, address, now: noon });
+}
+
+const cart = async () => valueOf({ ok: true, value: await readCart(userId, noon) })!;
+
+test("an item is removed, and the last one ends the cart", async () => {
+  const item = await put("cover-letter");
+  expect(await press({ intent: "remove", item })).toBeNull();
+  expect(await readCart(userId, noon)).toBeNull();
+  expect(await press({ intent: "remove", item })).toMatchObject({ about: "cart" });
+});
+
+test("an item takes other choices, and an unticked one is off", async () => {
+  const item = await put("sop-drafting", { drafts: 2, lightning: true });
+  expect(await press({ intent: "change", item, drafts: "5" })).toBeNull();
+  expect((await cart()).items).toMatchObject([
+    { id: item, configuration: { choices: { drafts: 5, lightning: false } } },
+  ]);
+});
+
+test("a choice that is not on offer, or is missing, is refused beside its item and changes nothing", async () => {
+  const item = await put("sop-drafting", { drafts: 2 });
+  expect(await press({ intent: "change", item, drafts: "4" })).toMatchObject({ about: "item", itemId: item });
+  expect(await press({ intent: "change", item })).toEqual({
+    about: "item",
+    itemId: item,
+    message: "Please select all the fields.",
+  });
+  expect((await cart()).items).toMatchObject([{ configuration: { choices: { drafts: 2 } } }]);
+});
+
+test("a share of a group that one is no member of cannot be got by changing the cart", async () => {
+  const item = await put("research-paper");
+  expect(await press({ intent: "change", item, co_authors: "3" })).toMatchObject({ about: "item" });
+});
+
+test("a coupon counts for the whole cart; a wrong one is said beside it and the earlier one stays", async () => {
+  await put("cover-letter");
+  expect(await press({ intent: "coupon", coupon: " welcome10 " })).toBeNull();
+  expect(await press({ intent: "coupon", coupon: "NOBODYS" })).toMatchObject({
+    about: "coupon",
+    code: "NOBODYS",
+  });
+  expect(await cart()).toMatchObject({ couponCode: "WELCOME10", quote: { price: 179_910n } });
+  expect(await press({ intent: "coupon", coupon: "" })).toBeNull();
+  expect(await cart()).toMatchObject({ couponCode: null, quote: { price: 199_900n } });
+});
+
+test("guessing codes from one address ends", async () => {
+  await put("cover-letter");
+  const answers = [];
+  for (let guess = 0; guess < 21; guess += 1) {
+    answers.push(await press({ intent: "coupon", coupon: `GUESS${guess}` }));
+  }
+  const [first, last] = [answers[0], answers.at(-1)];
+  expect(last).toMatchObject({ about: "coupon" });
+  expect(last?.message).not.toBe(first?.message);
+});
+
+test("an application and the visa help beside it become one", async () => {
+  await put("complete-application", { universities: 12 });
+  await put("visa_and_financial_counselling");
+  expect((await cart()).joinOffer).not.toBeNull();
+  expect(await press({ intent: "join" })).toBeNull();
+  expect((await cart()).items).toMatchObject([{ configuration: { choices: { visaHelp: true } } }]);
+});
+
+test("the cart is emptied", async () => {
+  await put("cover-letter");
+  expect(await press({ intent: "empty" })).toBeNull();
+  expect(await readCart(userId, noon)).toBeNull();
+});
+
+test("another's item is as unknown as one that never was, and a form of another page does nothing", async () => {
+  const item = await put("cover-letter");
+  expect(await press({ intent: "empty" }, "made.up")).toMatchObject({ about: "cart" });
+  expect(await press({ intent: "toString" })).toMatchObject({ about: "cart" });
+  userId = (await makeBuyer()).id;
+  expect(await press({ intent: "remove", item })).toMatchObject({ about: "cart" });
+  expect(await press({ intent: "change", item })).toMatchObject({ about: "cart" });
+});

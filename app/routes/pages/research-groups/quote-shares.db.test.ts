@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { quoteShares, readGroupSize } from "#app/routes/pages/research-groups/quote-shares.server.ts";
+import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+
+beforeAll(openShop);
+
+test("each size of group has its share, and a larger group costs each member less", async () => {
+  const shares = valueOf(await quoteShares("INR", noon));
+  expect(shares.map(({ coAuthors, members, quote }) => [coAuthors, members, quote.price])).toEqual([
+    [1, 2, 8_249_945n],
+    [2, 3, 5_999_960n],
+    [3, 4, 4_874_968n],
+    [4, 5, 4_199_972n],
+    [5, 6, 3_749_975n],
+  ]);
+});
+
+test("a currency we do not sell in is refused", async () => {
+  expect(await quoteShares("XXX", noon)).toMatchObject({ ok: false, refusal: { code: "unknown_currency" } });
+});
+
+test("an address may ask for any size a group can have; anything else is the smallest", () => {
+  expect(["1", "3", "5", "0", "6", "-1", "3.0", "many", null].map(readGroupSize)).toEqual([
+    1, 3, 5, 1, 1, 1, 1, 1, 1,
+  ]);
+});

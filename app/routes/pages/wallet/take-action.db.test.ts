@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, beforeEach, expect, test } from "vitest";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { loadWallet } from "#app/routes/pages/wallet/load-wallet.server.ts";
+import { takeWalletAction } from "#app/routes/pages/wallet/take-action.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { fund, makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
+
+withFakeGateways();
+
+const headers = { cookie: "landfall.session_token=a-sign-in; landfall_currency=INR" };
+let user: CurrentUser;
+
+beforeAll(openShop);
+beforeEach(async () => {
+  user = await makeBuyer();
+});
+
+function look(query = "") {
+  const request = new Request(`http://site.invalid/service/wallet/${query}`, { headers });
+  return loadWallet({ user, request, url: new URL(request.url), now: noon });
+}
+
+function press(fields: Record<string, string>) {
+  const page = new Request("http://site.invalid/service/wallet/", { headers });
+  const form = new URLSearchParams({ csrfmiddlewaretoken: formToken(page), ...fields });
+  return takeWalletAction(new Request(page.url, { method: "POST", body: form, headers }), user);
+}
+
+test("what a top-up comes to is said before it is started, premium and all", async () => {
+  const { balance, topUp, conversion, log } = await look("?amount=2,500&platform=razorpay");
+  expect([balance, conversion, log]).toEqual([null, null, []]);
+  expect(topUp).toMatchObject({
+    currency: "INR",
+    platform: "razorpay",
+    problem: null,
+    reckoning: { amount: 250_000n, premium: 12_500n, charged: 262_500n },
+  });
+});
+
+test.each([
+  ["?amount=", "figures"],
+  ["?amount=2,5", "figures"],
+  ["?amount=0.50&platform=razorpay", "at least"],
+])("an amount that cannot be added is said beside its field: %s", async (query, words) => {
+  const { topUp } = await look(query);
+  expect(topUp.reckoning).toBeNull();
+  expect(topUp.problem).toContain(words);
+});
+
+test("a customer in the European Economic Area pays no premium", async () => {
+  user = await makeBuyer("DE");
+  const { topUp } = await look("?amount=100");
+  expect(topUp.reckoning).toEqual({ amount: 10_000n, premium: 0n, charged: 10_000n });
+});
+
+test("a wallet that holds money takes more of the same, whatever the visitor's currency", async () => {
+  await fund(user.id, 5_000n, "USD");
+  const { topUp, log } = await look();
+  expect(topUp).toMatchObject({ currency: "USD", currencies: null });
+  expect(log).toMatchObject([{ text: "A gift to begin with", amount: 5_000n, balance: 5_000n }]);
+});
+
+test("pressed twice, a top-up is one payment, of the amount and its premium", async () => {
+  const topUpId = randomUUID();
+  const fields = {
+    intent: "top_up",
+    amount: "2,500",
+    currency: "INR",
+    platform: "razorpay",
+    top_up_id: topUpId,
+  };
+  const first = await press(fields);
+  expect(first).toEqual({ next: expect.stringContaining("/pay/") });
+  expect(await press(fields)).toEqual(first);
+  expect(await findPayment(db, topUpId)).toMatchObject({
+    purpose: "top_up",
+    userId: user.id,
+    amount: 262_500n,
+    premium: 12_500n,
+  });
+});
+
+test("a form that was tampered with starts nothing", async () => {
+  const fields = { intent: "top_up", amount: "2,500", currency: "INR", platform: "razorpay" };
+  expect(await press({ ...fields, amount: "-1" })).toMatchObject({ about: "top_up" });
+  expect(await press({ ...fields, platform: "cash" })).toMatchObject({ about: "top_up" });
+  expect(await press({ ...fields, currency: "XXX" })).toMatchObject({ about: "top_up" });
+  expect(await press({ ...fields, csrfmiddlewaretoken: "made.up" })).toMatchObject({ about: "page" });
+});
+
+test("another currency is shown with its rate, and the wallet becomes what was shown", async () => {
+  await fund(user.id, 1_000_000n);
+  const { conversion } = await look("?to=USD");
+  expect(conversion?.preview).toMatchObject({ from: 1_000_000n, to: 10_407n });
+  expect(conversion?.preview?.rate).toContain("for one US dollar, the rate of 29 September 2026");
+  expect(await press({ intent: "convert", to: "USD", shown: "10407" })).toMatchObject({
+    next: expect.stringContaining("converted"),
+  });
+  expect(await walletBalance(db, user.id)).toEqual({ amount: 10_407n, currency: "USD" });
+});
+
+test("figures that have changed since are refused, and the wallet stays as it was", async () => {
+  await fund(user.id, 1_000_000n);
+  expect(await press({ intent: "convert", to: "USD", shown: "10408" })).toMatchObject({ about: "convert" });
+  expect(await press({ intent: "convert", to: "XXX", shown: "10408" })).toMatchObject({ about: "convert" });
+  expect(await walletBalance(db, user.id)).toEqual({ amount: 1_000_000n, currency: "INR" });
+});
+
+test("a currency we do not sell in is said beside its field", async () => {
+  await fund(user.id, 1_000_000n);
+  const { conversion } = await look("?to=XXX");
+  expect(conversion).toMatchObject({ preview: null, problem: expect.stringContaining("do not sell") });
+});

@@ -1,0 +1,14 @@
+import type { ShellData } from "#app/routes/shell/shell-data.ts";
+import { unknownVisitor } from "#app/routes/shell/shell-data.ts";
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** A page's title with the site's name after it, as the frame around the page has it. */
+export function pageTitle(title: string, matches: readonly Match[]): { title: string } {
+  return { title: `${title} | ${siteNameOf(matches)}` };
+}
+
+export function siteNameOf(matches: readonly Match[]): string {
+  const frame = matches.find((match) => match?.id === "routes/shell/layout");
+  return (frame?.loaderData as ShellData | undefined)?.siteName ?? unknownVisitor.siteName;
+}

@@ -1,0 +1,40 @@
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { Fields } from "#tests/calls/call.ts";
+import { coverLetter, fund, makeBuyer, valueOf } from "#tests/checkout/shop.ts";
+
+/** A customer with money in the wallet and a cover letter in the cart. */
+export async function makeShopper(): Promise<{ user: CurrentUser; itemId: string }> {
+  const user = await makeBuyer();
+  await fund(user.id, 1_000_000n);
+  const now = new Date();
+  const added = valueOf(
+    await addToCart({ userId: user.id, configurations: [coverLetter()], currency: "INR", now }),
+  );
+  return { user, itemId: added.itemIds[0] ?? "" };
+}
+
+const oneService = { service_link_list: ["cover-letter"], currency: "INR" };
+
+/** Fields that every call answers well for such a customer, by its path. A new call adds its own. */
+export const goodFields: Record<string, (itemId: string) => Fields> = {
+  "/api/get_random_testimonial_api/": () => ({}),
+  "/api/service/{slug}/": () => ({ link: "cover-letter" }),
+  "/service/get_plan_customizations_api/": () => ({ link: "sop-drafting" }),
+  "/service/get_amount/": () => ({ links: ["cover-letter"], currency: "INR" }),
+  "/service/suggested_currencies/": () => ({ country: "IN" }),
+  "/service/get_cart_data/": () => ({ type: "get_cart_data" }),
+  "/service/add_to_cart/": () => ({ link: "resume-help", currency: "INR" }),
+  "/service/cart_purchase_api/": () => ({ services: [oneService], make_payment_with_wallet: true }),
+  "/service/get_razorpay_offers/": () => ({ services: [oneService] }),
+  "/service/change_wallet_curr/": () => ({ new_currency: "USD" }),
+  "/service/apply_discount/": () => ({ coupon_code: "WELCOME10" }),
+  "/service/remove_from_cart/": (id) => ({ id }),
+  "/service/start_payment/": () => ({ services: [oneService], payment_platform: "stripe" }),
+  "/service/wallet/top_up/": () => ({ amount: 100_000, currency: "INR", payment_platform: "razorpay" }),
+};
+
+/** The address of a call; where it stands for any service, that of one. */
+export function addressOf(path: string): string {
+  return path.replace("{slug}", "cover-letter");
+}
