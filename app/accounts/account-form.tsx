@@ -24,10 +24,10 @@ export function AccountForm({ token, button, errors, refusal, children }: Accoun
   return (
     <>
       <ErrorSummary errors={errors} refusal={refusal} />
-      <Form method="post" noValidate className={styles["form"]}>
+      <Form method="post" noValidate className={styles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         {children}
-        <div className={styles["button"]}>
+        <div className={styles.button}>
           <Button type="submit" variant="action" size="large" wide pending={sending}>
             {button}
           </Button>
@@ -39,5 +39,5 @@ export function AccountForm({ token, button, errors, refusal, children }: Accoun
 
 /** Two short fields that belong together, side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className={styles["pair"]}>{children}</div>;
+  return <div className={styles.pair}>{children}</div>;
 }

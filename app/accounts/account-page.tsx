@@ -15,20 +15,20 @@ type AccountPageProps = {
 /** The frame of every page about signing in: the form, and beside it what it is good for. */
 export function AccountPage({ title, intro, beside, children }: AccountPageProps) {
   return (
-    <div className={`page ${styles["columns"]}`}>
-      <div className={styles["main"]}>
-        <header className={styles["heading"]}>
-          <h1 className={styles["title"]}>{title}</h1>
-          {intro && <p className={styles["intro"]}>{intro}</p>}
+    <div className={`page ${styles.columns}`}>
+      <div className={styles.main}>
+        <header className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
         </header>
         {children}
       </div>
-      <aside className={styles["beside"]} aria-labelledby="beside-heading">
+      <aside className={styles.beside} aria-labelledby="beside-heading">
         <Picture name={beside.picture} />
-        <h2 id="beside-heading" className={styles["besideHeading"]}>
+        <h2 id="beside-heading" className={styles.besideHeading}>
           {beside.heading}
         </h2>
-        <ul className={styles["points"]}>
+        <ul className={styles.points}>
           {beside.points.map((point) => (
             <li key={point}>
               <Icon name="check" />
@@ -43,5 +43,5 @@ export function AccountPage({ title, intro, beside, children }: AccountPageProps
 
 /** Where to go instead, below a form. */
 export function Elsewhere({ children }: { children: ReactNode }) {
-  return <p className={styles["elsewhere"]}>{children}</p>;
+  return <p className={styles.elsewhere}>{children}</p>;
 }

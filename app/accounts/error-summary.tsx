@@ -14,11 +14,11 @@ export function ErrorSummary({ errors, refusal }: { errors: FieldErrors; refusal
   const wrong = Object.entries(errors).filter(([, sentence]) => sentence);
   if (wrong.length === 0 && !refusal) return null;
   return (
-    <div ref={box} className={styles["summary"]} role="alert" tabIndex={-1}>
-      <h2 className={styles["heading"]}>There is a problem</h2>
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.heading}>There is a problem</h2>
       {refusal && <p>{refusal}</p>}
       {wrong.length > 0 && (
-        <ul className={styles["list"]}>
+        <ul className={styles.list}>
           {wrong.map(([field, sentence]) => (
             <li key={field}>
               <a href={`#${field}`} onClick={(event) => focusField(event, field)}>

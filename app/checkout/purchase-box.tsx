@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 
 import { BuyControls } from "#app/checkout/buy-controls.tsx";
@@ -48,8 +49,19 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
 /** The choices live in the address. Without JavaScript a button asks for the price. */
 function ChoicesForm({ data }: { data: PurchaseBoxData }) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+
+  // Chosen while the scripts were on their way, or put back by the browser on a reload: it is priced too, so
+  // that nobody buys other than what they see.
+  useEffect(() => {
+    if (!form.current || showsChoicesOf(data.fields, form.current)) return;
+    void submit(form.current, { replace: true, preventScrollReset: true });
+    // Only once, when the page wakes: from then on every change is heard.
+  }, []);
+
   return (
     <Form
+      ref={form}
       method="get"
       className={styles.choices}
       preventScrollReset
@@ -77,6 +89,15 @@ function ChoicesForm({ data }: { data: PurchaseBoxData }) {
       </noscript>
     </Form>
   );
+}
+
+/** Whether the form's fields show the choices that were priced. */
+function showsChoicesOf(fields: ChoiceField[], form: HTMLFormElement): boolean {
+  const shown = new FormData(form);
+  return fields.every((field) => {
+    const priced = field.kind === "flag" ? (field.on ? "1" : "") : field.value;
+    return (shown.get(field.name) ?? "") === priced;
+  });
 }
 
 function CurrencyChoice({ data }: { data: PurchaseBoxData }) {

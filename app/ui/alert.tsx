@@ -30,11 +30,11 @@ const spokenTone: Record<AlertTone, string> = {
 export function Alert({ tone = "info", heading, children, announce = true }: AlertProps) {
   const role = tone === "danger" ? "alert" : "status";
   return (
-    <div className={styles["alert"]} data-tone={tone} role={announce ? role : undefined}>
+    <div className={styles.alert} data-tone={tone} role={announce ? role : undefined}>
       <Icon name={icons[tone]} />
-      <div className={styles["words"]}>
+      <div className={styles.words}>
         <span className="visually-hidden">{spokenTone[tone]}</span>
-        {heading && <p className={styles["heading"]}>{heading}</p>}
+        {heading && <p className={styles.heading}>{heading}</p>}
         {children}
       </div>
     </div>

@@ -10,7 +10,7 @@ type BadgeProps = { tone?: BadgeTone; icon?: IconName; children: ReactNode };
 /** A word or two about the thing beside it: a state, a saving. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
-    <span className={styles["badge"]} data-tone={tone}>
+    <span className={styles.badge} data-tone={tone}>
       {icon && <Icon name={icon} size="small" />}
       {children}
     </span>

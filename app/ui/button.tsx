@@ -43,7 +43,7 @@ export function Button({
       onClick={press}
     >
       <Content icon={icon}>{children}</Content>
-      <span className={styles["dots"]} aria-hidden="true" />
+      <span className={styles.dots} aria-hidden="true" />
       {pending && <span className="visually-hidden">, please wait</span>}
     </button>
   );
@@ -62,7 +62,7 @@ export function LinkButton({ variant, size, wide, icon, children, ...rest }: Lin
 
 function look({ variant = "plain", size = "normal", wide = false }: Look) {
   return {
-    className: styles["button"],
+    className: styles.button,
     "data-variant": variant,
     "data-size": size,
     "data-wide": wide || undefined,
@@ -71,7 +71,7 @@ function look({ variant = "plain", size = "normal", wide = false }: Look) {
 
 function Content({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className={styles["content"]}>
+    <span className={styles.content}>
       {icon}
       {children}
     </span>

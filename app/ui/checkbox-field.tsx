@@ -13,17 +13,17 @@ type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "className"> & 
 export function CheckboxField({ label, hint, error, beside, ...input }: CheckboxFieldProps) {
   const ids = useFieldIds(input.id, hint, error);
   return (
-    <div className={styles["check"]}>
-      <input {...input} {...describedBy(ids, error)} type="checkbox" className={styles["tick"]} />
-      <div className={styles["checkWords"]}>
-        <span className={styles["beside"]}>
-          <label className={styles["checkLabel"]} htmlFor={ids.input}>
+    <div className={styles.check}>
+      <input {...input} {...describedBy(ids, error)} type="checkbox" className={styles.tick} />
+      <div className={styles.checkWords}>
+        <span className={styles.beside}>
+          <label className={styles.checkLabel} htmlFor={ids.input}>
             {label}
           </label>
           {beside}
         </span>
         {hint && (
-          <p className={styles["hint"]} id={ids.hint}>
+          <p className={styles.hint} id={ids.hint}>
             {hint}
           </p>
         )}

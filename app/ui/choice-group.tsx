@@ -36,16 +36,16 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={styles["group"]} aria-describedby={described || undefined}>
-      <legend className={styles["legend"]}>{legend}</legend>
-      {beside && <span className={styles["beside"]}>{beside}</span>}
+    <fieldset className={styles.group} aria-describedby={described || undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {beside && <span className={styles.beside}>{beside}</span>}
       {hint && (
-        <p className={styles["hint"]} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className={styles["choices"]} data-layout={layout}>
+      <div className={styles.choices} data-layout={layout}>
         {choices.map((choice) => (
           <ChoicePill key={choice.value} choice={choice} group={props} name={name} />
         ))}
@@ -58,12 +58,12 @@ function ChoicePill({ choice, group, name }: { choice: Choice; group: ChoiceGrou
   const id = useId();
   const controlled = group.value !== undefined;
   return (
-    <label className={styles["pill"]} data-wrong={Boolean(group.error) || undefined}>
+    <label className={styles.pill} data-wrong={Boolean(group.error) || undefined}>
       <input
         type="radio"
         aria-labelledby={`${id}-label`}
         aria-describedby={choice.note ? `${id}-note` : undefined}
-        className={styles["radio"]}
+        className={styles.radio}
         name={name}
         value={choice.value}
         form={group.form}
@@ -75,7 +75,7 @@ function ChoicePill({ choice, group, name }: { choice: Choice; group: ChoiceGrou
       />
       <span id={`${id}-label`}>{choice.label}</span>
       {choice.note && (
-        <span id={`${id}-note`} className={styles["note"]}>
+        <span id={`${id}-note`} className={styles.note}>
           {choice.note}
         </span>
       )}

@@ -42,8 +42,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {image && <div className={styles["image"]}>{image}</div>}
-      <div className={styles["message"]}>{message}</div>
+      {image && <div className={styles.image}>{image}</div>}
+      <div className={styles.message}>{message}</div>
     </Dialog>
   );
 }

@@ -36,25 +36,25 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       open={openAtFirst}
-      className={styles["dialog"]}
+      className={styles.dialog}
       data-size={size}
       data-modal={modal || undefined}
       aria-labelledby={headingId}
       {...leaving(props, dismissable)}
     >
-      <div className={styles["panel"]}>
-        <header className={styles["head"]}>
-          <h2 className={styles["heading"]} id={headingId}>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 className={styles.heading} id={headingId}>
             {heading}
           </h2>
           {dismissable && (
-            <button type="button" className={styles["close"]} onClick={props.onClose}>
+            <button type="button" className={styles.close} onClick={props.onClose}>
               <Icon name="close" label="Close" />
             </button>
           )}
         </header>
-        <div className={styles["body"]}>{children}</div>
-        {actions && <footer className={styles["actions"]}>{actions}</footer>}
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
   );

@@ -13,12 +13,12 @@ type DisclosureProps = {
 /** A line that opens to show more, by the platform's own `<details>`. */
 export function Disclosure({ summary, children, name, open }: DisclosureProps) {
   return (
-    <details className={styles["disclosure"]} name={name} open={open}>
-      <summary className={styles["summary"]}>
+    <details className={styles.disclosure} name={name} open={open}>
+      <summary className={styles.summary}>
         <span>{summary}</span>
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles["content"]}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </details>
   );
 }

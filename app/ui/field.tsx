@@ -26,10 +26,10 @@ export function Field({ label, hint, error, optional, width = "full", before, af
   const ids = useFieldIds(input.id, hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>
-      <div className={styles["row"]}>
-        <div className={styles["box"]} data-width={width} data-wrong={Boolean(error) || undefined}>
-          {before && <span className={styles["before"]}>{before}</span>}
-          <input type="text" {...input} {...describedBy(ids, error)} className={styles["input"]} />
+      <div className={styles.row}>
+        <div className={styles.box} data-width={width} data-wrong={Boolean(error) || undefined}>
+          {before && <span className={styles.before}>{before}</span>}
+          <input type="text" {...input} {...describedBy(ids, error)} className={styles.input} />
         </div>
         {after}
       </div>
@@ -43,8 +43,8 @@ export function TextAreaField({ label, hint, error, optional, ...input }: TextAr
   const ids = useFieldIds(input.id, hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>
-      <div className={styles["box"]} data-width="full" data-wrong={Boolean(error) || undefined}>
-        <textarea rows={5} {...input} {...describedBy(ids, error)} className={styles["input"]} />
+      <div className={styles.box} data-width="full" data-wrong={Boolean(error) || undefined}>
+        <textarea rows={5} {...input} {...describedBy(ids, error)} className={styles.input} />
       </div>
     </FieldFrame>
   );
@@ -75,13 +75,13 @@ export function describedBy(ids: FieldIds, error: string | null | undefined) {
 /** Label above, hint below the label, error right above the box: read in the order they are needed. */
 export function FieldFrame({ label, hint, error, optional, ids, children }: FieldWords & FrameParts) {
   return (
-    <div className={styles["field"]}>
-      <label className={styles["label"]} htmlFor={ids.input}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={ids.input}>
         {label}
-        {optional && <span className={styles["optional"]}> (optional)</span>}
+        {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {hint && (
-        <p className={styles["hint"]} id={ids.hint}>
+        <p className={styles.hint} id={ids.hint}>
           {hint}
         </p>
       )}
@@ -95,7 +95,7 @@ type FrameParts = { ids: FieldIds; children: ReactNode };
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className={styles["error"]} id={id}>
+    <p className={styles.error} id={id}>
       <Icon name="danger" />
       <span>
         <span className="visually-hidden">Error: </span>

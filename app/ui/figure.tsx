@@ -18,7 +18,7 @@ export function Figure(props: FigureProps) {
   const Tag = struck ? "s" : "span";
   return (
     <Tag
-      className={styles["figure"]}
+      className={styles.figure}
       data-figure=""
       data-size={size}
       data-tone={tone}

@@ -8,7 +8,7 @@ import styles from "#app/ui/icons.module.css";
 export function Icon({ name, label, size = "text" }: IconProps) {
   return (
     <svg
-      className={styles["icon"]}
+      className={styles.icon}
       data-size={size}
       viewBox="0 0 24 24"
       fill="none"

@@ -16,11 +16,11 @@ type InfoTipProps = {
 export function InfoTip({ label, children }: InfoTipProps) {
   const id = useId();
   return (
-    <span className={styles["tip"]}>
-      <button type="button" className={styles["button"]} popoverTarget={id} aria-label={label}>
+    <span className={styles.tip}>
+      <button type="button" className={styles.button} popoverTarget={id} aria-label={label}>
         <Icon name="info" />
       </button>
-      <span id={id} popover="auto" role="note" className={styles["panel"]}>
+      <span id={id} popover="auto" role="note" className={styles.panel}>
         {children}
       </span>
     </span>

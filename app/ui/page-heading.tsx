@@ -15,15 +15,15 @@ type PageHeadingProps = {
 
 export function PageHeading({ title, intro, eyebrow, back, actions }: PageHeadingProps) {
   return (
-    <header className={styles["heading"]}>
+    <header className={styles.heading}>
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
-      <div className={styles["row"]}>
-        <div className={styles["words"]}>
-          {eyebrow && <p className={styles["eyebrow"]}>{eyebrow}</p>}
-          <h1 className={styles["title"]}>{title}</h1>
-          {intro && <p className={styles["intro"]}>{intro}</p>}
+      <div className={styles.row}>
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        {actions && <div className={styles["actions"]}>{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   );

@@ -5,8 +5,8 @@ import styles from "#app/ui/page-skeletons.module.css";
 export function HomeSkeleton() {
   return (
     <Skeleton label="Loading the home page">
-      <div className={`page ${styles["split"]}`}>
-        <div className={styles["stack"]}>
+      <div className={`page ${styles.split}`}>
+        <div className={styles.stack}>
           <Bone shape="title" width={10} />
           <Bone shape="title" width={8} />
           <Bone width={9} />
@@ -15,7 +15,7 @@ export function HomeSkeleton() {
         </div>
         <Bone shape="block" />
       </div>
-      <div className={`page ${styles["columns"]}`}>
+      <div className={`page ${styles.columns}`}>
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index}>
             <Bone width={6} />
@@ -31,9 +31,9 @@ export function HomeSkeleton() {
 export function WalletSkeleton() {
   return (
     <Skeleton label="Loading your wallet">
-      <div className={`page ${styles["stack"]}`}>
+      <div className={`page ${styles.stack}`}>
         <Bone shape="title" width={3} />
-        <div className={styles["balance"]}>
+        <div className={styles.balance}>
           <Bone width={2} />
           <Bone shape="title" width={4} />
           <Bone shape="button" width={3} />
@@ -47,16 +47,16 @@ export function WalletSkeleton() {
 export function DashboardSkeleton() {
   return (
     <Skeleton label="Loading your dashboard">
-      <div className={`page ${styles["stack"]}`}>
+      <div className={`page ${styles.stack}`}>
         <Bone shape="title" width={4} />
         <Bone width={6} />
-        <div className={styles["aside"]}>
-          <div className={styles["stack"]}>
+        <div className={styles.aside}>
+          <div className={styles.stack}>
             <Bone shape="card" />
             <Bone shape="card" />
             <Bone shape="card" />
           </div>
-          <div className={styles["stack"]}>
+          <div className={styles.stack}>
             <Bone shape="block" />
           </div>
         </div>
@@ -68,12 +68,12 @@ export function DashboardSkeleton() {
 export function ServiceSkeleton() {
   return (
     <Skeleton label="Loading the service">
-      <div className={`page ${styles["stack"]}`}>
+      <div className={`page ${styles.stack}`}>
         <Bone width={2} />
         <Bone shape="title" width={6} />
         <Bone width={8} />
-        <div className={styles["aside"]}>
-          <div className={styles["stack"]}>
+        <div className={styles.aside}>
+          <div className={styles.stack}>
             <Bone shape="card" />
             <Bone width={12} />
             <Bone width={10} />
@@ -81,7 +81,7 @@ export function ServiceSkeleton() {
             <Bone width={9} />
             <Bone width={5} />
           </div>
-          <div className={styles["box"]}>
+          <div className={styles.box}>
             <Bone width={4} />
             <Bone shape="button" />
             <Bone width={3} />
@@ -98,7 +98,7 @@ function Rows({ count }: { count: number }) {
   return (
     <div>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles["row"]}>
+        <div key={index} className={styles.row}>
           <Bone width={index % 2 ? 5 : 4} />
           <Bone width={2} />
         </div>

@@ -21,8 +21,8 @@ export function SelectField(props: SelectFieldProps) {
   const ids = useFieldIds(select.id, hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>
-      <div className={styles["box"]} data-width={width} data-wrong={Boolean(error) || undefined}>
-        <select {...select} {...describedBy(ids, error)} className={styles["input"]}>
+      <div className={styles.box} data-width={width} data-wrong={Boolean(error) || undefined}>
+        <select {...select} {...describedBy(ids, error)} className={styles.input}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) =>
             "options" in option ? (
@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
             ),
           )}
         </select>
-        <span className={styles["chevron"]}>
+        <span className={styles.chevron}>
           <Icon name="chevron-down" />
         </span>
       </div>

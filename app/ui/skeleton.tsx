@@ -9,13 +9,13 @@ type BoneProps = {
 
 /** A quiet shape where something will stand. */
 export function Bone({ shape = "line", width = 12 }: BoneProps) {
-  return <span className={styles["bone"]} data-shape={shape} data-width={width} />;
+  return <span className={styles.bone} data-shape={shape} data-width={width} />;
 }
 
 /** Holds a page's bones and says once, in words, that the page is on its way. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles["skeleton"]} role="status">
+    <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>

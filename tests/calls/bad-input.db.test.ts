@@ -112,25 +112,21 @@ describe.each(calls.map((each) => [each.path, each] as const))("%s", (path, { si
     expect(await databaseState()).toEqual(before);
   });
 
-  test("withstands whatever stands in any field", async () => {
+  test("withstands whatever stands in any field, of JSON and of a form", async () => {
+    const base = { ...good(), ...refusedAnyway[path] };
+    const plain = { ...flat(good()), ...flat(refusedAnyway[path] ?? {}) };
     for (const field of Object.keys(input.shape)) {
       for (const value of strange) {
-        const { body } = await call(address, { ...good(), [field]: value }, { user });
-        if (body["success"] === true) before = await databaseState();
+        const answers = [await call(address, { ...base, [field]: value }, { user })];
+        if (typeof value === "string") {
+          answers.push(await callForm(address, { ...plain, [field]: value }, { user }));
+        }
+        const succeeded = answers.some(({ body }) => body["success"] === true);
+        if (succeeded && changes.has(path)) before = await databaseState();
       }
-      expect({ field, state: await databaseState() }).toEqual({ field, state: before });
     }
-  }, 120_000);
-
-  test("withstands whatever stands in any field of a form", async () => {
-    for (const field of Object.keys(input.shape)) {
-      for (const value of strange.filter((each) => typeof each === "string")) {
-        const { body } = await callForm(address, { ...flat(good()), [field]: value }, { user });
-        if (body["success"] === true) before = await databaseState();
-      }
-      expect({ field, state: await databaseState() }).toEqual({ field, state: before });
-    }
-  }, 120_000);
+    expect(await databaseState()).toEqual(before);
+  }, 60_000);
 
   test("takes no field for anything that it is not", async () => {
     const text = JSON.stringify(good()).slice(1);
@@ -141,6 +137,25 @@ describe.each(calls.map((each) => [each.path, each] as const))("%s", (path, { si
     expect(({} as Fields)["admin"]).toBeUndefined();
   });
 });
+
+/** Calls that may change something; the others only answer. */
+const changes = new Set(
+  Object.keys(goodFields).filter((path) =>
+    /add_to|remove_from|purchase|offers|change|start|top_up/.test(path),
+  ),
+);
+
+const notThePrice = { services: [{ service_link: "cover-letter", currency: "INR", amount: 1 }], amount: 1 };
+
+/** Something more that makes a call refuse whatever else it holds, so that any change is a fault. */
+const refusedAnyway: Record<string, Fields> = {
+  "/service/add_to_cart/": { amount: 1 },
+  "/service/cart_purchase_api/": notThePrice,
+  "/service/get_razorpay_offers/": notThePrice,
+  "/service/start_payment/": notThePrice,
+  "/service/wallet/top_up/": { amount: 0 },
+  "/service/remove_from_cart/": { id: randomUUID() },
+};
 
 /** What no field expects: each must be refused or change nothing that it should not. */
 const strange: unknown[] = [

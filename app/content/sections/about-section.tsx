@@ -6,7 +6,7 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 export function AboutSectionView({ section }: { section: AboutSection }) {
   return (
     <SectionFrame id={section.id} heading={section.heading}>
-      <div className={`prose ${styles["about"]}`} dangerouslySetInnerHTML={{ __html: section.html }} />
+      <div className={`prose ${styles.about}`} dangerouslySetInnerHTML={{ __html: section.html }} />
     </SectionFrame>
   );
 }

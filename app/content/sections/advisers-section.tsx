@@ -21,9 +21,9 @@ export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
       {advisers.length === 0 ? (
         <DocumentsOnly />
       ) : (
-        <ul className={styles["advisers"]} role="list">
+        <ul className={styles.advisers} role="list">
           {advisers.map((adviser) => (
-            <li className={styles["adviser"]} key={adviser.licenceNumber}>
+            <li className={styles.adviser} key={adviser.licenceNumber}>
               <AdviserCard adviser={adviser} />
             </li>
           ))}
@@ -35,7 +35,7 @@ export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
 
 function DocumentsOnly() {
   return (
-    <p className={styles["none"]}>
+    <p className={styles.none}>
       <Icon name="user" />
       <span>
         <strong>Documents and preparation only.</strong> We help you gather, order and understand your papers.
@@ -48,11 +48,11 @@ function DocumentsOnly() {
 function AdviserCard({ adviser }: { adviser: Adviser }) {
   return (
     <>
-      <p className={styles["name"]}>{adviser.name}</p>
+      <p className={styles.name}>{adviser.name}</p>
       <p>
         {adviser.body}, {countryNames[adviser.country]}
       </p>
-      <p className={styles["licence"]}>
+      <p className={styles.licence}>
         Licence {adviser.licenceNumber}, valid until{" "}
         <time dateTime={adviser.expiresOn}>{writtenDate(adviser.expiresOn)}</time>
       </p>

@@ -6,11 +6,11 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 export function ClaimRow({ section }: { section: ClaimsSection }) {
   return (
     <SectionFrame id={section.id} heading={section.heading}>
-      <ul className={styles["row"]} role="list">
+      <ul className={styles.row} role="list">
         {section.claims.map(({ figure, words }) => (
           <li key={words}>
-            <p className={styles["claim"]}>
-              <strong className={styles["figure"]}>{figure}</strong> {words}
+            <p className={styles.claim}>
+              <strong className={styles.figure}>{figure}</strong> {words}
             </p>
           </li>
         ))}

@@ -7,14 +7,14 @@ import { Icon } from "#app/ui/icons.tsx";
 export function FactsSectionView({ section }: { section: FactsSection }) {
   return (
     <SectionFrame id={section.id} heading={section.heading}>
-      <dl className={styles["facts"]}>
+      <dl className={styles.facts}>
         {section.facts.map(({ icon, term, text }) => (
-          <div className={styles["fact"]} key={term}>
-            <dt className={styles["term"]}>
+          <div className={styles.fact} key={term}>
+            <dt className={styles.term}>
               <Icon name={icon} />
               {term}
             </dt>
-            <dd className={styles["text"]}>{text}</dd>
+            <dd className={styles.text}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 export function FaqSectionView({ section }: { section: FaqSection }) {
   return (
     <SectionFrame id={section.id} heading={section.heading}>
-      <div className={styles["questions"]}>
+      <div className={styles.questions}>
         {section.items.map(({ question, answer }) => (
           <Disclosure key={question} name={section.id} summary={question}>
             <p>{answer}</p>

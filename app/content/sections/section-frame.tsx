@@ -8,8 +8,8 @@ type SectionFrameProps = { id: string; heading: string; children: ReactNode };
 export function SectionFrame({ id, heading, children }: SectionFrameProps) {
   const headingId = `${id}-heading`;
   return (
-    <section className={styles["frame"]} id={id} aria-labelledby={headingId}>
-      <h2 className={styles["heading"]} id={headingId}>
+    <section className={styles.frame} id={id} aria-labelledby={headingId}>
+      <h2 className={styles.heading} id={headingId}>
         {heading}
       </h2>
       {children}

@@ -23,25 +23,25 @@ function Testimonials({ testimonials, showStars }: Omit<TestimonialsSectionViewP
   switch (testimonials.state) {
     case "loading":
       return (
-        <p className={styles["state"]} role="status">
+        <p className={styles.state} role="status">
           Loading testimonials...
         </p>
       );
     case "failed":
       return (
-        <p className={styles["failed"]} role="alert">
+        <p className={styles.failed} role="alert">
           <Icon name="danger" />
           Error loading testimonials: {testimonials.message}
         </p>
       );
     case "loaded":
       if (testimonials.testimonials.length === 0) {
-        return <p className={styles["state"]}>No testimonials available.</p>;
+        return <p className={styles.state}>No testimonials available.</p>;
       }
       return (
-        <ul className={styles["list"]} role="list">
+        <ul className={styles.list} role="list">
           {testimonials.testimonials.map((testimonial) => (
-            <li className={styles["item"]} key={testimonial.id}>
+            <li className={styles.item} key={testimonial.id}>
               <Card testimonial={testimonial} showStars={showStars} />
             </li>
           ))}
@@ -53,16 +53,16 @@ function Testimonials({ testimonials, showStars }: Omit<TestimonialsSectionViewP
 function Card({ testimonial, showStars }: { testimonial: Testimonial; showStars: boolean }) {
   const { username, details, path } = testimonial;
   return (
-    <figure className={styles["card"]}>
+    <figure className={styles.card}>
       {showStars && <Stars />}
-      <blockquote className={styles["details"]}>{details}</blockquote>
-      <figcaption className={styles["person"]}>
+      <blockquote className={styles.details}>{details}</blockquote>
+      <figcaption className={styles.person}>
         {path === null ? (
-          <span className={styles["initial"]} aria-hidden="true">
+          <span className={styles.initial} aria-hidden="true">
             {username.slice(0, 1)}
           </span>
         ) : (
-          <img className={styles["picture"]} src={path} alt="" width="40" height="40" loading="lazy" />
+          <img className={styles.picture} src={path} alt="" width="40" height="40" loading="lazy" />
         )}
         {username}
       </figcaption>
@@ -73,7 +73,7 @@ function Card({ testimonial, showStars }: { testimonial: Testimonial; showStars:
 /** The displayed rating is always five (spec section 3). */
 function Stars() {
   return (
-    <span className={styles["stars"]} role="img" aria-label="5 out of 5 stars">
+    <span className={styles.stars} role="img" aria-label="5 out of 5 stars">
       {[1, 2, 3, 4, 5].map((star) => (
         <Icon key={star} name="star" />
       ))}

@@ -21,17 +21,17 @@ export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) 
   const address = new URL(encodeURIComponent(videoId), playerUrl);
   return (
     <SectionFrame id={id} heading={heading}>
-      <div className={styles["screen"]} ref={container}>
+      <div className={styles.screen} ref={container}>
         {player === "waiting" ? (
-          <a className={styles["link"]} href={address.href}>
-            <span className={styles["disc"]}>
+          <a className={styles.link} href={address.href}>
+            <span className={styles.disc}>
               <Icon name="video" size="large" />
             </span>
             Watch: {title}
           </a>
         ) : (
           <iframe
-            className={styles["player"]}
+            className={styles.player}
             src={player === "playing" ? playing(address) : address.href}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

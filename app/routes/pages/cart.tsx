@@ -56,7 +56,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData ?? null;
   const said = problem?.about === "cart" ? problem.message : loaderData.purchaseProblem;
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <PageHeading
         title="Your cart"
         intro={cart ? cartIntro(cart) : undefined}

@@ -52,24 +52,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <section className={`page ${styles["promises"]}`} aria-label="What we promise">
+      <section className={`page ${styles.promises}`} aria-label="What we promise">
         {promises.map(({ heading, text }) => (
           <div key={heading}>
-            <h2 className={styles["promise"]}>{heading}</h2>
+            <h2 className={styles.promise}>{heading}</h2>
             <p>{text}</p>
           </div>
         ))}
       </section>
-      <section className={`page ${styles["section"]}`} aria-labelledby="needs">
+      <section className={`page ${styles.section}`} aria-labelledby="needs">
         <h2 id="needs">What do you need?</h2>
         {loaderData.needs.map((need) => (
           <NeedSection key={need.need} {...need} />
         ))}
       </section>
       <WhereTo destinations={loaderData.destinations} />
-      <div className={`page ${styles["results"]}`}>
+      <div className={`page ${styles.results}`}>
         <ClaimRow section={homeClaims} />
-        <p className={styles["note"]}>{homeClaims.note}</p>
+        <p className={styles.note}>{homeClaims.note}</p>
       </div>
       <HowItWorks />
       <Questions />
@@ -79,11 +79,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Hero() {
   return (
-    <section className={`page ${styles["hero"]}`}>
-      <div className={styles["heroWords"]}>
+    <section className={`page ${styles.hero}`}>
+      <div className={styles.heroWords}>
         <h1>{homeWords.title}</h1>
-        <p className={styles["intro"]}>{homeWords.intro}</p>
-        <div className={styles["actions"]}>
+        <p className={styles.intro}>{homeWords.intro}</p>
+        <div className={styles.actions}>
           <LinkButton to="/service/" variant="action" size="large">
             See services and prices
           </LinkButton>
@@ -99,16 +99,16 @@ function Hero() {
 
 function HowItWorks() {
   return (
-    <section className={`page ${styles["section"]}`} aria-labelledby="how-it-works">
+    <section className={`page ${styles.section}`} aria-labelledby="how-it-works">
       <h2 id="how-it-works">How it works</h2>
-      <ol className={`plain-list ${styles["steps"]}`}>
+      <ol className={`plain-list ${styles.steps}`}>
         {steps.map(({ heading, text }, index) => (
-          <li key={heading} className={styles["step"]}>
-            <span className={styles["number"]} aria-hidden="true">
+          <li key={heading} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className={styles["stepHeading"]}>{heading}</h3>
-            <p className={styles["muted"]}>{text}</p>
+            <h3 className={styles.stepHeading}>{heading}</h3>
+            <p className={styles.muted}>{text}</p>
           </li>
         ))}
       </ol>
@@ -118,9 +118,9 @@ function HowItWorks() {
 
 function Questions() {
   return (
-    <section className={`page ${styles["section"]} ${styles["questions"]}`} aria-labelledby="questions">
+    <section className={`page ${styles.section} ${styles.questions}`} aria-labelledby="questions">
       <h2 id="questions">Before you ask</h2>
-      <div className={styles["answers"]}>
+      <div className={styles.answers}>
         {homeFaqs.map(({ question, answer }) => (
           <Disclosure key={question} summary={question} name="home-questions">
             <p>{answer}</p>

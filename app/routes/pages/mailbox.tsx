@@ -48,7 +48,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
           <p>Messages stand here as soon as the site writes one, such as a link to set a new password.</p>
         </EmptyState>
       ) : (
-        <ol className={styles["messages"]}>
+        <ol className={styles.messages}>
           {messages.map((message) => (
             <li key={message.id}>
               <Message {...message} />
@@ -64,14 +64,14 @@ type MessageProps = { subject: string; recipient: string; body: string; sentAt: 
 
 function Message({ subject, recipient, body, sentAt, sentAtWords }: MessageProps) {
   return (
-    <article className={styles["message"]}>
-      <header className={styles["about"]}>
-        <h2 className={styles["subject"]}>{subject}</h2>
+    <article className={styles.message}>
+      <header className={styles.about}>
+        <h2 className={styles.subject}>{subject}</h2>
         <p>
           To {recipient}, <time dateTime={sentAt}>{sentAtWords}</time>
         </p>
       </header>
-      <p className={styles["body"]}>
+      <p className={styles.body}>
         {linkParts(body).map((part, index) =>
           part.kind === "link" ? (
             <a key={index} href={part.href} rel="noreferrer">

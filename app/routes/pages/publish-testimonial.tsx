@@ -74,7 +74,7 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
   const { heading, path, premium } = loaderData;
   const published = loaderData.published && !actionData;
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <PageHeading
         title="Write a Testimonial"
         intro={`What should others know who think of buying “${heading}”?`}

@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ResearchGroups({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <PageHeading
         title={words.title}
         intro={words.intro}

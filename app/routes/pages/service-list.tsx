@@ -107,7 +107,10 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
                   <Link to={servicePath(service.slug)}>{service.name}</Link>
                 </h3>
                 <p className={styles.intro}>{service.intro}</p>
-                <p className={styles.price} data-figure="">
+                <p
+                  className={styles.price}
+                  data-figure={service.price === notAvailableMessage ? undefined : ""}
+                >
                   {service.price}
                 </p>
                 <p className={styles.delivery}>

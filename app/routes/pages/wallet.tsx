@@ -47,7 +47,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
   const problemOf = (about: string) => (actionData?.about === about ? actionData.message : null);
   const said = problemOf("page");
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <PageHeading
         title="Your wallet"
         intro="Money you keep with us to pay for services. What is paid from it carries no platform premium."

@@ -14,14 +14,14 @@ export function CurrencyMenu({ data }: { data: ShellData }) {
   const panel = useClosedOnNavigation();
   if (data.currencies.length === 0) return null;
   return (
-    <div className={styles["currency"]}>
-      <button type="button" className={styles["button"]} popoverTarget={panelId}>
+    <div className={styles.currency}>
+      <button type="button" className={styles.button} popoverTarget={panelId}>
         <Icon name="globe" />
         <span className={data.currency ? "visually-hidden" : undefined}>Currency</span>
         {data.currency && <span>{data.currency}</span>}
       </button>
-      <div id={panelId} popover="auto" className={styles["panel"]} ref={panel}>
-        <Form method="post" action="/currency" className={styles["form"]}>
+      <div id={panelId} popover="auto" className={styles.panel} ref={panel}>
+        <Form method="post" action="/currency" className={styles.form}>
           <input type="hidden" name="next" value={pathname + search} />
           <SelectField
             key={data.currency}

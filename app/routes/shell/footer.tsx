@@ -20,9 +20,9 @@ const forCustomers = [
 
 export function Footer({ siteName, signedIn }: { siteName: string; signedIn: boolean }) {
   return (
-    <footer className={styles["footer"]}>
-      <div className={`page ${styles["columns"]}`}>
-        <div className={styles["about"]}>
+    <footer className={styles.footer}>
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.about}>
           <Brand name={siteName} />
           <p>
             Paid advice for people who want to study or work abroad. You see the whole price before you start,
@@ -39,7 +39,7 @@ export function Footer({ siteName, signedIn }: { siteName: string; signedIn: boo
           ]}
         />
       </div>
-      <div className={styles["print"]}>
+      <div className={styles.print}>
         <div className="page">
           <p>
             {siteName} is a private consultancy. It is not a government office, a university or a law firm,
@@ -54,12 +54,12 @@ export function Footer({ siteName, signedIn }: { siteName: string; signedIn: boo
 
 function LinkColumn({ heading, links }: { heading: string; links: { to: string; words: string }[] }) {
   return (
-    <nav className={styles["column"]} aria-label={heading}>
-      <h2 className={styles["heading"]}>{heading}</h2>
+    <nav className={styles.column} aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
       <ul className="plain-list">
         {links.map(({ to, words }) => (
           <li key={to}>
-            <Link to={to} className={styles["link"]}>
+            <Link to={to} className={styles.link}>
               {words}
             </Link>
           </li>

@@ -16,18 +16,18 @@ const menuId = "site-menu";
 export function Header({ data }: { data: ShellData }) {
   const menu = useClosedOnNavigation();
   return (
-    <header className={styles["header"]}>
-      <div className={`page ${styles["bar"]}`}>
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
         <Brand name={data.siteName} />
-        <div id={menuId} popover="auto" className={styles["menu"]} ref={menu}>
+        <div id={menuId} popover="auto" className={styles.menu} ref={menu}>
           <SiteLinks />
-          <div className={styles["person"]}>
+          <div className={styles.person}>
             <CurrencyMenu data={data} />
             <Account data={data} />
           </div>
         </div>
         <CartLink count={data.cartCount} />
-        <button type="button" className={styles["menuButton"]} popoverTarget={menuId}>
+        <button type="button" className={styles.menuButton} popoverTarget={menuId}>
           <Icon name="menu" />
           Menu
         </button>
@@ -40,15 +40,15 @@ function SiteLinks() {
   const { pathname, search } = useLocation();
   const visas = pathname === "/service/" && new URLSearchParams(search).get("q") === "visa";
   return (
-    <nav className={styles["links"]} aria-label="Site">
+    <nav className={styles.links} aria-label="Site">
       <Link
         to="/service/"
-        className={styles["link"]}
+        className={styles.link}
         aria-current={pathname === "/service/" && !visas ? "page" : undefined}
       >
         Services
       </Link>
-      <Link to="/service/?q=visa" className={styles["link"]} aria-current={visas ? "page" : undefined}>
+      <Link to="/service/?q=visa" className={styles.link} aria-current={visas ? "page" : undefined}>
         Visas
       </Link>
     </nav>
@@ -60,8 +60,8 @@ function Account({ data }: { data: ShellData }) {
   const next = pathname.startsWith("/account/") ? "" : `?next=${encodeURIComponent(pathname + search)}`;
   if (!data.user) {
     return (
-      <div className={styles["account"]}>
-        <Link to={`/account/login/${next}`} className={styles["link"]}>
+      <div className={styles.account}>
+        <Link to={`/account/login/${next}`} className={styles.link}>
           Log In
         </Link>
         <LinkButton to={`/account/register${next}`} size="small">
@@ -71,12 +71,12 @@ function Account({ data }: { data: ShellData }) {
     );
   }
   return (
-    <div className={styles["account"]}>
-      <Link to="/service/wallet/" className={styles["link"]}>
+    <div className={styles.account}>
+      <Link to="/service/wallet/" className={styles.link}>
         <Icon name="wallet" />
         Wallet
       </Link>
-      <Link to="/account/dashboard/" className={styles["link"]}>
+      <Link to="/account/dashboard/" className={styles.link}>
         <Icon name="user" />
         {data.user.firstName}
         <span className="visually-hidden">, your dashboard</span>
@@ -93,11 +93,11 @@ function Account({ data }: { data: ShellData }) {
 
 function CartLink({ count }: { count: number }) {
   return (
-    <Link to="/service/cart" className={styles["cart"]}>
+    <Link to="/service/cart" className={styles.cart}>
       <Icon name="cart" />
-      <span className={styles["cartWord"]}>Cart</span>
+      <span className={styles.cartWord}>Cart</span>
       {count > 0 && (
-        <span className={styles["count"]}>
+        <span className={styles.count}>
           <span className="visually-hidden">, </span>
           {count}
           <span className="visually-hidden">{count === 1 ? " item" : " items"}</span>

@@ -22,7 +22,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const placeholder = path === null ? null : placeholderForPath(path);
   return (
     <>
-      {path !== null && <div className={styles["progress"]} />}
+      {path !== null && <div className={styles.progress} />}
       {/* The page stays, unseen, so that a navigation given up finds it as it was. */}
       <div hidden={placeholder !== null}>{children}</div>
       {placeholder && shapes[placeholder]}

@@ -16,7 +16,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         Skip to the page
       </a>
       <Header data={data} />
-      <main id="main" className={styles["main"]} tabIndex={-1} ref={main}>
+      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
         <PendingPage>{children}</PendingPage>
       </main>
       <Footer siteName={data.siteName} signedIn={data.user !== null} />

@@ -8,27 +8,27 @@ type Destination = { country: string; text: string; students: Claim | null; serv
 
 export function WhereTo({ destinations }: { destinations: Destination[] }) {
   return (
-    <section className={styles["band"]} aria-labelledby="where-to">
+    <section className={styles.band} aria-labelledby="where-to">
       <div className="page">
         <h2 id="where-to">Where to?</h2>
-        <p className={styles["lead"]}>
+        <p className={styles.lead}>
           Visas that rest on your own record. Each page gives the rules, the time it takes and the official
           source, so you can judge for yourself.
         </p>
-        <div className={styles["countries"]}>
+        <div className={styles.countries}>
           {destinations.map(({ country, text, students, services }) => (
-            <div key={country} className={styles["country"]}>
+            <div key={country} className={styles.country}>
               <h3>{country}</h3>
-              <p className={styles["text"]}>{text}</p>
+              <p className={styles.text}>{text}</p>
               {students && (
-                <p className={styles["students"]}>
+                <p className={styles.students}>
                   <strong>{students.figure}</strong> {students.words}
                 </p>
               )}
               <ul className="plain-list">
                 {services.map((service) => (
                   <li key={service.slug}>
-                    <Link to={servicePath(service.slug)} className={styles["link"]}>
+                    <Link to={servicePath(service.slug)} className={styles.link}>
                       {service.heading}
                     </Link>
                   </li>

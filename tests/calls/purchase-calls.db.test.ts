@@ -1,0 +1,367 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
+import { razorpayGateway } from "#app/payments/razorpay.server.ts";
+import { stripeGateway } from "#app/payments/stripe.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { call, type Fields } from "#tests/calls/call.ts";
+import { withGateways } from "#tests/checkout/fake-gateway.ts";
+import { balanceOf, checkLedger, fund, makeBuyer, openShop } from "#tests/checkout/shop.ts";
+import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
+
+let simulator: RunningSimulator;
+let user: CurrentUser;
+
+beforeAll(async () => {
+  await openShop();
+  await seedDemoCoupons(new Date());
+  simulator = await startSimulator();
+});
+/** The real adapters, aimed at the simulator. */
+withGateways(() => {
+  const keys = env();
+  const account = (keyId = "", keySecret = "", webhookSecret = "") => ({ keyId, keySecret, webhookSecret });
+  return [
+    stripeGateway({
+      secretKey: keys.STRIPE_SECRET_KEY ?? "",
+      webhookSecret: keys.STRIPE_WEBHOOK_SECRET ?? "",
+      apiUrl: simulator.url,
+      siteUrl: keys.SITE_URL,
+    }),
+    razorpayGateway({
+      apiUrl: simulator.url,
+      domestic: account(keys.RAZORPAY_KEY_ID, keys.RAZORPAY_KEY_SECRET, keys.RAZORPAY_WEBHOOK_SECRET),
+      international: account(keys.RAZORPAY_INTERNATIONAL_KEY_ID, keys.RAZORPAY_INTERNATIONAL_KEY_SECRET),
+    }),
+  ];
+});
+afterAll(() => simulator?.stop());
+beforeEach(async () => void (user = await makeBuyer()));
+afterEach(checkLedger);
+
+async function ask(path: string, fields: Fields, as: CurrentUser = user): Promise<Fields> {
+  const { status, body } = await call(`/service/${path}/`, fields, { user: as });
+  return { status, ...body };
+}
+
+const letter = { service_link_list: ["cover-letter"], currency: "INR" };
+const inDollars = { ...letter, currency: "USD" };
+const add = (fields: Fields) => ask("add_to_cart", { currency: "INR", ...fields });
+
+describe("the cart", () => {
+  test("is filled, read, taken from and emptied", async () => {
+    const first = await add({ link: "cover-letter", amount: 249_875, lightning_speed: true, username: "x" });
+    expect(first).toMatchObject({ status: 200, cart_length: 1, msg: "Item added to cart." });
+    const again = await add({ link: "cover-letter", lightning_speed: "1" });
+    expect(again).toMatchObject({ cart_length: 1, id: first["id"] });
+    expect(await add({ link: ["resume-help"] })).toMatchObject({ cart_length: 2 });
+    const { cart } = await ask("get_cart_data", { type: "get_cart_data" });
+    expect(cart).toMatchObject([
+      {
+        id: first["id"],
+        link: "cover-letter",
+        lightning_speed: true,
+        data: { price: 249_875, amount: 249_875 },
+      },
+      { link: "resume-help", currency: "INR", payment_platform: "razorpay", data: { price: 249_900 } },
+    ]);
+    expect(await ask("remove_from_cart", { id: first["id"] })).toMatchObject({ cart_length: 1 });
+    expect(await ask("remove_from_cart", { id: first["id"] })).toMatchObject({ status: 404 });
+    expect(await ask("get_cart_data", { type: "empty_cart" })).toMatchObject({ cart: [] });
+    expect(await ask("get_cart_data", { type: "empty_cart" })).toMatchObject({ status: 200, cart: [] });
+  });
+
+  test("holds one currency, and says so in the spec's words", async () => {
+    await add({ link: "cover-letter" });
+    expect(await add({ link: "resume-help", currency: "USD" })).toMatchObject({
+      status: 409,
+      code: "currency_clash",
+      msg: "The selected currency is different than the one in your cart. Would you like to empty the cart?",
+    });
+  });
+
+  test("shows the wallet when asked to", async () => {
+    await fund(user.id, 12_345n);
+    const answer = await ask("get_cart_data", { type: "get_cart_data", is_wallet: true });
+    expect(answer).toMatchObject({
+      wallet: { wallet_amount: 12_345, wallet_currency: "INR" },
+      wallet_log: [{ amount: 12_345, currency: "INR", balance: 12_345 }],
+    });
+  });
+
+  test("is nobody else's", async () => {
+    const { id } = await add({ link: "cover-letter" });
+    const other = await makeBuyer();
+    expect(await ask("remove_from_cart", { id }, other)).toMatchObject({ status: 404 });
+    expect(await ask("get_cart_data", { type: "get_cart_data", user_id: user.id }, other)).toMatchObject({
+      cart: [],
+    });
+  });
+
+  test("refuses what costs something else than the page said, with the right price", async () => {
+    expect(await add({ link: "cover-letter", amount: 100 })).toMatchObject({
+      status: 409,
+      code: "price_changed",
+      price: 199_900,
+    });
+  });
+
+  test("keeps a good coupon, and a wrong one does not stand in the way", async () => {
+    await add({ link: "cover-letter", discount_code: "NOSUCH" });
+    await add({ link: "resume-help", discount_code: "welcome10" });
+    const { cart } = await ask("get_cart_data", { type: "get_cart_data" });
+    expect(cart).toMatchObject([{ discount_code: "WELCOME10" }, { discount_code: "WELCOME10" }]);
+  });
+});
+
+describe("Razorpay", () => {
+  const paid = async (offer: Fields) => {
+    const { key, order_id } = offer["razorpay"] as { key: string; order_id: string };
+    const fields = await simulator.pressRazorpay(order_id, key, "pay");
+    if (!fields) throw new Error("checkout.js handed nothing over");
+    return fields;
+  };
+
+  test("a service is paid with the three ids, however often it is confirmed", async () => {
+    const purchase_id = randomUUID();
+    const goods = { services: [{ ...letter, amount: 209_895 }], currency_type: "INR", purchase_id };
+    const offer = await ask("get_razorpay_offers", goods);
+    expect(offer).toMatchObject({ status: 200, amount: 209_895, currency: "INR" });
+    expect(offer["order_id"]).toBe((offer["razorpay"] as Fields)["order_id"]);
+    expect(await ask("get_razorpay_offers", goods)).toEqual(offer);
+
+    const ids = await paid(offer);
+    const bought = await ask("cart_purchase_api", { ...ids, is_razorpay: true, user: "somebody else" });
+    expect(bought).toMatchObject({ status: 200, is_dashboard_reload: true });
+    const { razorpay_signature: _none, ...without } = ids;
+    const again = await Promise.all([ask("cart_purchase_api", ids), ask("cart_purchase_api", without)]);
+    for (const one of again) expect(one["order_id"]).toBe(bought["order_id"]);
+  });
+
+  test("without services it is the cart that is paid, which is then empty", async () => {
+    await add({ link: "cover-letter" });
+    await add({ link: "resume-help" });
+    const offer = await ask("get_razorpay_offers", { amount: 472_290, currency_type: "INR" });
+    expect(offer).toMatchObject({ status: 200, amount: 472_290 });
+    expect(await ask("cart_purchase_api", await paid(offer))).toMatchObject({ status: 200 });
+    expect(await ask("get_cart_data", { type: "get_cart_data" })).toMatchObject({ cart: [] });
+  });
+
+  test("a tampered amount or another currency opens nothing", async () => {
+    const before = (await simulator.state())["razorpayOrders"]?.length;
+    expect(await ask("get_razorpay_offers", { services: [{ ...letter, amount: 199_900 }] })).toMatchObject({
+      status: 409,
+      code: "price_changed",
+      amount: 209_895,
+      price: 199_900,
+    });
+    const clash = await ask("get_razorpay_offers", { services: [letter], currency_type: "USD" });
+    expect(clash).toMatchObject({ status: 409, code: "currency_clash" });
+    expect((await simulator.state())["razorpayOrders"]?.length).toBe(before);
+  });
+
+  test("an empty cart cannot be paid", async () => {
+    expect(await ask("get_razorpay_offers", {})).toMatchObject({ success: false });
+  });
+
+  test("another customer's payment is as unknown as none, and a forged signature proves nothing", async () => {
+    const offer = await ask("get_razorpay_offers", { services: [letter] });
+    const ids = await paid(offer);
+    const thief = await makeBuyer();
+    const stolen = await ask("cart_purchase_api", ids, thief);
+    const invented = await ask("cart_purchase_api", { ...ids, razorpay_order_id: "order_none" }, thief);
+    expect(stolen).toMatchObject({ status: 404, code: "unknown_payment" });
+    expect(stolen).toEqual(invented);
+    const forged = { ...ids, razorpay_signature: "0".repeat(64) };
+    expect(await ask("cart_purchase_api", forged)).toMatchObject({ success: false, code: "bad_signature" });
+    const swapped = { ...ids, razorpay_payment_id: "pay_other", razorpay_signature: null };
+    expect(await ask("cart_purchase_api", swapped)).toMatchObject({ success: false });
+  });
+
+  test("what is not paid yet is no order", async () => {
+    const offer = await ask("get_razorpay_offers", { services: [letter] });
+    const ids = { razorpay_order_id: offer["order_id"], razorpay_payment_id: "pay_not_yet" };
+    expect(await ask("cart_purchase_api", ids)).toMatchObject({ status: 409, code: "payment_open" });
+  });
+});
+
+describe("Card", () => {
+  test("a service is paid with the session's id", async () => {
+    const goods = { payment_platform: "stripe", services: [{ ...inDollars, amount: 3_045 }] };
+    const started = await ask("start_payment", goods);
+    expect(started).toMatchObject({ status: 200, amount: 3_045, currency: "USD" });
+    expect(String(started["redirect_url"])).toContain(simulator.url);
+    const { sessions = [] } = Object.fromEntries(
+      Object.entries(await simulator.state()).map(([name, rows]) => [
+        /session/i.test(name) ? "sessions" : name,
+        rows,
+      ]),
+    );
+    const stripe_txn_id = String(sessions.at(-1)?.["id"]);
+    const open = await ask("cart_purchase_api", { stripe_txn_id, is_stripe: true });
+    expect(open).toMatchObject({ status: 409, code: "payment_open" });
+    await simulator.pressStripe(stripe_txn_id, "pay");
+    const bought = await ask("cart_purchase_api", { stripe_txn_id, is_stripe: true });
+    expect(bought).toMatchObject({ status: 200, order_id: started["order_id"] });
+    expect(await ask("cart_purchase_api", { stripe_txn_id })).toMatchObject({
+      order_id: started["order_id"],
+    });
+    expect(await ask("cart_purchase_api", { stripe_txn_id }, await makeBuyer())).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("Buy Now pressed twice at once is one payment", async () => {
+    const goods = { payment_platform: "stripe", services: [inDollars], purchase_id: randomUUID() };
+    const started = await Promise.all([1, 2, 3].map(() => ask("start_payment", goods)));
+    expect(new Set(started.map((one) => one["payment_id"])).size).toBe(1);
+  });
+
+  test("a coupon is taken off, and the premium is of what is left", async () => {
+    const goods = { payment_platform: "stripe", services: [{ ...letter, discount_code: "WELCOME10" }] };
+    expect(await ask("start_payment", goods)).toMatchObject({ amount: 179_910 + 8_996 });
+  });
+});
+
+describe("the wallet", () => {
+  const byWallet = { services: [letter], make_payment_with_wallet: true, is_wallet: true };
+
+  test("pays all of a service at once, and once for one purchase", async () => {
+    await fund(user.id, 500_000n);
+    const purchase_id = randomUUID();
+    const bought = await ask("cart_purchase_api", { ...byWallet, purchase_id });
+    expect(bought).toMatchObject({ status: 200, wallet_amount: 300_100, wallet_currency: "INR" });
+    const again = await ask("cart_purchase_api", { ...byWallet, purchase_id });
+    expect(again).toMatchObject({ order_id: bought["order_id"], wallet_amount: 300_100 });
+  });
+
+  test("that holds too little, or another price than the page said, buys nothing", async () => {
+    await fund(user.id, 100n);
+    expect(await ask("cart_purchase_api", byWallet)).toMatchObject({ status: 422, code: "wallet_short" });
+    const tampered = { ...byWallet, services: [{ ...letter, amount: 1 }], wallet_amount: 1_000_000 };
+    expect(await ask("cart_purchase_api", tampered)).toMatchObject({ status: 409, price: 199_900 });
+    expect(await balanceOf(user.id)).toBe(100n);
+  });
+
+  test("pays a part, and the platform the rest with its premium", async () => {
+    await fund(user.id, 100_000n);
+    const goods = { services: [letter], is_wallet: true, payment_platform: "razorpay" };
+    expect(await ask("start_payment", goods)).toMatchObject({ amount: 99_900 + 4_995 });
+    expect(await balanceOf(user.id)).toBe(0n);
+  });
+
+  test("changes its currency only when confirmed, and not while money is set aside", async () => {
+    expect(await ask("change_wallet_curr", { new_currency: "USD" })).toMatchObject({
+      status: 409,
+      code: "no_wallet",
+    });
+    await fund(user.id, 1_000_000n);
+    const preview = await ask("change_wallet_curr", { new_currency: "usd", change_currency: "INR" });
+    expect(preview).toMatchObject({ new_curr: "USD", converted: false });
+    expect(await balanceOf(user.id)).toBe(1_000_000n);
+
+    await ask("start_payment", { services: [letter], is_wallet: true, payment_platform: "stripe" });
+    const rich = await makeBuyer();
+    await fund(rich.id, 100_000n);
+    const part = { services: [letter], is_wallet: true, payment_platform: "stripe" };
+    expect(await ask("start_payment", part, rich)).toMatchObject({ status: 200 });
+    const held = await ask("change_wallet_curr", { new_currency: "USD", confirm: true }, rich);
+    expect(held).toMatchObject({ status: 409, code: "hold_open" });
+
+    const changed = await ask("change_wallet_curr", { new_currency: "USD", confirm: true });
+    expect(changed).toMatchObject({ new_curr: "USD", converted: true, new_amount: preview["new_amount"] });
+    expect(await balanceOf(user.id)).toBe(BigInt(Number(preview["new_amount"])));
+  });
+
+  test("is topped up, its premium on top, once for one page", async () => {
+    const topUp = {
+      amount: "100000",
+      currency: "INR",
+      payment_platform: "razorpay",
+      purchase_id: randomUUID(),
+    };
+    const started = await ask("wallet/top_up", topUp);
+    expect(started).toMatchObject({ status: 200, amount: 105_000, currency: "INR", order_id: null });
+    expect(await ask("wallet/top_up", topUp)).toEqual(started);
+    expect(await ask("wallet/top_up", { ...topUp, amount: 5_000 })).toMatchObject({ status: 409 });
+    expect(await ask("wallet/top_up", topUp, await makeBuyer())).toMatchObject({ status: 409 });
+  });
+
+  test("in one currency takes no other", async () => {
+    await fund(user.id, 100n);
+    const topUp = { amount: 1_000, currency: "USD", payment_platform: "stripe" };
+    expect(await ask("wallet/top_up", topUp)).toMatchObject({ status: 409, code: "wallet_currency" });
+  });
+});
+
+test("the signed-in customer buys, whoever the payload names", async () => {
+  const rich = await makeBuyer();
+  await fund(rich.id, 500_000n);
+  const stolen = {
+    services: [letter],
+    make_payment_with_wallet: true,
+    user: rich.username,
+    user_id: rich.id,
+  };
+  expect(await ask("cart_purchase_api", stolen)).toMatchObject({ status: 422, code: "wallet_short" });
+  expect(await balanceOf(rich.id)).toBe(500_000n);
+});
+
+describe("apply_discount", () => {
+  test("says what a code takes off, and what off these services", async () => {
+    expect(await ask("apply_discount", { coupon_code: " welcome10 " })).toMatchObject({
+      success: true,
+      discount_percent: 10,
+      max_discount_inr: 200_000,
+      max_discount_usd: 3_000,
+    });
+    const goods = { links: ["complete-application"], com_application_cos: 8, currency: "EUR" };
+    const answer = await ask("apply_discount", { ...goods, coupon_code: "LANDFALL20" });
+    expect(answer).toMatchObject({ discount: 6_162, max_discount: 6_162 });
+  });
+
+  test.each(["NOSUCH", "EXPIRED5", "", "'"])("answers 200 and 0 percent to %j", async (coupon_code) => {
+    expect(await ask("apply_discount", { coupon_code })).toMatchObject({
+      status: 200,
+      success: false,
+      discount_percent: 0,
+    });
+  });
+});
+
+describe("guessing at coupons", () => {
+  const attempts: Record<string, (code: string) => Fields> = {
+    get_amount: (code) => ({ links: ["cover-letter"], currency: "INR", discount_code: code }),
+    apply_discount: (code) => ({ coupon_code: code }),
+    add_to_cart: (code) => ({ link: "cover-letter", currency: "INR", discount_code: code }),
+    start_payment: (code) => ({ payment_platform: "stripe", services: [{ ...letter, discount_code: code }] }),
+    get_razorpay_offers: (code) => ({ services: [{ ...letter, discount_code: code }] }),
+    cart_purchase_api: (code) => ({ ...letter, make_payment_with_wallet: "1", discount_code: code }),
+  };
+
+  test.each(Object.entries(attempts))("by %s ends after twenty wrong ones a minute", async (name, fields) => {
+    const address = randomUUID();
+    const guess = (code: string, from = address) =>
+      call(`/service/${name}/`, fields(code), { user, address: from });
+    const wrong = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`GUESS${index}`)));
+    for (const { status } of wrong) expect(status).not.toBe(429);
+    // From here on a right code tells no more than a wrong one.
+    for (const code of ["WELCOME10", "GUESS20"]) {
+      const { status, body, headers } = await guess(code);
+      expect({ status, code: body["code"] }).toEqual({ status: 429, code: "too_many" });
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect((await guess("WELCOME10", randomUUID())).status).not.toBe(429);
+  });
+
+  test("does not count right codes, nor calls without one", async () => {
+    const address = randomUUID();
+    for (let count = 0; count < 25; count += 1) {
+      const fields = attempts["get_amount"]?.(count % 2 ? "" : "LANDFALL20") ?? {};
+      expect((await call("/service/get_amount/", fields, { address })).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,312 @@
+import { Hono } from "hono";
+import { Writable } from "node:stream";
+import pino from "pino";
+import { describe, expect, test } from "vitest";
+
+import routes from "#app/routes.ts";
+import { log } from "#app/platform/log.server.ts";
+import { calls } from "#app/routes/calls/registry.server.ts";
+import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
+import { guardBody, guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
+import { limitRates } from "#app/routes/shell/limit-rates.server.ts";
+import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
+
+const ours = "http://127.0.0.1:3000";
+
+/** The guards in the order in which the site has them, and behind them whatever got through. */
+function guarded() {
+  const app = new Hono();
+  app.use(guardOrigin);
+  app.use(guardBody);
+  app.use(limitRates);
+  app.all("*", async (c) => c.text(`${(await c.req.raw.text()).length}`));
+  return app;
+}
+
+/** As the Node server hands a request over: with the socket it came by. */
+function ask(path: string, init: RequestInit & { from?: string } = {}) {
+  const { from: remoteAddress = "192.0.2.1", ...rest } = init;
+  return guarded().request(ours + path, rest, { incoming: { socket: { remoteAddress } } });
+}
+
+describe("where a request comes from", () => {
+  const cases: [headers: Record<string, string>, status: number][] = [
+    [{}, 200],
+    [{ origin: ours }, 200],
+    [{ origin: ours, "sec-fetch-site": "same-origin" }, 200],
+    [{ "sec-fetch-site": "none" }, 200],
+    [{ origin: "null" }, 403],
+    [{ origin: "" }, 403],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "http://127.0.0.1:3001" }, 403],
+    [{ origin: "https://127.0.0.1:3000" }, 403],
+    [{ origin: "http://127.0.0.1:3000.evil.example" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: ours, "sec-fetch-site": "cross-site" }, 403],
+  ];
+  const changing = ["/service/add_to_cart/", "/service/purchase/", "/account/sign-out", "/api/auth/sign-out"];
+
+  test.each(cases)("with %j a change is answered with %i", async (headers, status) => {
+    for (const path of [...changing, "/service/cart.data"]) {
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        expect((await ask(path, { method, headers, from: crypto.randomUUID() })).status).toBe(status);
+      }
+    }
+  });
+
+  test("reading is open to links from anywhere", async () => {
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await ask("/service/premium/cover-letter/", { headers })).status).toBe(200);
+  });
+
+  test("gateways post from their own sites, and only where a signature is checked", async () => {
+    const init = {
+      method: "POST",
+      headers: { origin: "https://api.razorpay.com", "sec-fetch-site": "cross-site" },
+    };
+    for (const path of ["/webhooks/stripe/", "/webhooks/razorpay/", "/payment/razorpay/return"]) {
+      expect((await ask(path, init)).status).toBe(200);
+    }
+    for (const path of [
+      "/webhooks",
+      "/service/webhooks/",
+      "/payment/razorpay",
+      "/payment/../service/purchase/",
+    ]) {
+      expect((await ask(path, init)).status).toBe(403);
+    }
+  });
+
+  test("a refusal is said as calls say it", async () => {
+    const refused = await ask("/service/add_to_cart/", { method: "POST", headers: { origin: "null" } });
+    expect(await refused.json()).toMatchObject({ success: false, code: "foreign_origin" });
+  });
+});
+
+describe("how large a body may be", () => {
+  const max = 64 * 1024;
+  /** A body that does not say how long it is. */
+  const streamed = (bytes: number) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let sent = 0; sent < bytes; sent += 1024) {
+          controller.enqueue(new Uint8Array(Math.min(1024, bytes - sent)).fill(120));
+        }
+        controller.close();
+      },
+    });
+
+  test.each([
+    [max, 200],
+    [max + 1, 413],
+    [1024 * 1024, 413],
+  ])("%i bytes are answered with %i, whether or not their number is told", async (bytes, status) => {
+    const told = await ask("/service/get_cart_data/", { method: "POST", body: "x".repeat(bytes) });
+    const untold = await ask("/service/get_cart_data/", {
+      method: "POST",
+      body: streamed(bytes),
+      duplex: "half",
+    } as RequestInit);
+    expect([told.status, untold.status]).toEqual([status, status]);
+    if (status === 200) expect([await told.text(), await untold.text()]).toEqual([`${bytes}`, `${bytes}`]);
+    else expect(await told.json()).toMatchObject({ success: false, code: "too_large" });
+  });
+
+  test("a length that is told wrong does not help", async () => {
+    const headers = { "content-length": "10" };
+    const init = { method: "POST", headers, body: streamed(max * 2), duplex: "half" } as RequestInit;
+    expect((await ask("/service/get_cart_data/", init)).status).toBe(413);
+  });
+
+  test("a webhook may be larger, within bounds", async () => {
+    const send = (bytes: number) => ask("/webhooks/stripe/", { method: "POST", body: "x".repeat(bytes) });
+    expect([(await send(200 * 1024)).status, (await send(300 * 1024)).status]).toEqual([200, 413]);
+  });
+});
+
+describe("how often one address may ask", () => {
+  const cases: [what: string, path: string, perMinute: number][] = [
+    ["coupons", "/service/apply_discount/", 20],
+    ["prices", "/service/get_amount/", 1_200],
+    ["registering", "/account/register", 20],
+    ["signing in", "/account/login/", 10],
+  ];
+
+  test.each(cases)("%s", async (_what, path, perMinute) => {
+    const from = crypto.randomUUID();
+    const post = (address = from, way = path) => ask(way, { method: "POST", from: address });
+    for (let count = 0; count < perMinute; count += 1) expect((await post()).status).toBe(200);
+    const refused = await post();
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toMatchObject({ success: false, code: "too_many", retry_after: seconds });
+    // Pages are found in any case and with their data's suffix, so the limit holds there too.
+    expect((await post(from, path.toUpperCase())).status).toBe(429);
+    expect((await post(from, `${path.replace(/\/$/, "")}.data`)).status).toBe(429);
+    expect((await post(crypto.randomUUID())).status).toBe(200);
+  });
+
+  test.each([
+    ["/api/auth/sign-in/email", 10],
+    ["/api/auth/sign-in/username", 10],
+    ["/api/auth/sign-up/email", 20],
+  ])("%s counts too", async (path, perMinute) => {
+    const from = crypto.randomUUID();
+    for (let count = 0; count < perMinute; count += 1) await ask(path, { method: "POST", from });
+    expect((await ask(path, { method: "POST", from })).status).toBe(429);
+  });
+
+  test("looking at the forms is not counted", async () => {
+    const from = crypto.randomUUID();
+    for (let count = 0; count < 40; count += 1) {
+      expect((await ask("/account/login/", { from })).status).toBe(200);
+    }
+  });
+
+  test("nobody takes another address by naming it", async () => {
+    const from = crypto.randomUUID();
+    const post = (count: number) =>
+      ask("/account/login/", { method: "POST", from, headers: { "x-forwarded-for": `198.51.100.${count}` } });
+    for (let count = 0; count < 10; count += 1) await post(count);
+    expect((await post(11)).status).toBe(429);
+  });
+});
+
+describe("the headers of every answer", () => {
+  const headersOf = (nonce: string) => new Headers(securityHeaders(nonce));
+
+  test("keep scripts, frames and forms where they belong", () => {
+    const nonce = makeNonce();
+    const headers = headersOf(nonce);
+    const policy = Object.fromEntries(
+      (headers.get("content-security-policy") ?? "").split("; ").map((part) => {
+        const [name = "", ...sources] = part.split(" ");
+        return [name, sources];
+      }),
+    );
+    expect(policy["script-src"]).toEqual(["'self'", `'nonce-${nonce}'`, "https://checkout.razorpay.com"]);
+    expect(policy).toMatchObject({
+      "default-src": ["'self'"],
+      "style-src": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      "base-uri": ["'none'"],
+      "object-src": ["'none'"],
+    });
+    expect(policy["form-action"]).toContain("https://checkout.stripe.com");
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|http:/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.has("strict-transport-security")).toBe(false);
+  });
+
+  test("have a nonce that nobody can guess", () => {
+    const nonces = new Set(Array.from({ length: 1_000 }, makeNonce));
+    expect(nonces.size).toBe(1_000);
+    for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  });
+});
+
+describe("a page's one address", () => {
+  const cases: [path: string, leadsTo: string | null][] = [
+    ["/", null],
+    ["/service", "/service/"],
+    ["/service//", "/service/"],
+    ["/service/premium/cover-letter", "/service/premium/cover-letter/"],
+    ["/service/premium/gre-coaching", "/service/premium/gre-consultation/"],
+    ["/service/premium/gre-coaching/", "/service/premium/gre-consultation/"],
+    ["/service/premium/gre-coaching-more/", null],
+    ["/service/cart/", "/service/cart"],
+    ["/service/wallet", "/service/wallet/"],
+    ["/service/research_groups", "/service/research_groups/"],
+    ["/account/login", "/account/login/"],
+    ["/account/register/", "/account/register"],
+    ["/account/dashboard", "/account/dashboard/"],
+    ["/error/", "/error"],
+    ["/docs/api/", "/docs/api"],
+    ["/openapi.json", null],
+    ["/service/cart.data", null],
+    ["/assets/entry.js", null],
+    ["/nowhere/", "/nowhere"],
+    ["//evil.example/", "/evil.example"],
+    ["///evil.example//", "/evil.example"],
+    ["//", null],
+  ];
+
+  test.each(cases)("%s leads to %s", (path, leadsTo) => {
+    expect(canonicalPath(path)).toBe(leadsTo);
+    // One redirect, never a second, and never to another site.
+    if (leadsTo) expect(canonicalPath(leadsTo)).toBeNull();
+    expect(new URL(leadsTo ?? path, ours).origin === ours || path.startsWith("//")).toBe(true);
+  });
+
+  test("every page is found at its own address or one redirect from it", () => {
+    for (const path of pagePaths(routes)) {
+      const page = `/${path.replace(/:\w+/g, "cover-letter")}`;
+      for (const form of [page, page.replace(/(.)\/$/, "$1"), page.endsWith("/") ? page : `${page}/`]) {
+        const canonical = canonicalPath(form) ?? form;
+        expect(canonicalPath(canonical)).toBeNull();
+        expect(canonical.replace(/\/$/, "")).toBe(page.replace(/\/$/, ""));
+      }
+      expect({ page, leadsTo: canonicalPath(page) }).toEqual({ page, leadsTo: null });
+    }
+  });
+
+  test("every call answers at both forms", () => {
+    for (const { path } of calls) {
+      const full = path.replace("{slug}", "cover-letter");
+      expect([full, full.slice(0, -1)].map(canonicalPath)).toEqual([null, null]);
+    }
+  });
+});
+
+type Entry = { path?: string; children?: Entry[] };
+
+function pagePaths(entries: Entry[]): string[] {
+  return entries
+    .flatMap(({ path, children }) => [...(path && path !== "*" ? [path] : []), ...pagePaths(children ?? [])])
+    .filter((path) => !path.startsWith("api/"));
+}
+
+describe("the log", () => {
+  /** What the site's own log would write about something, read back. */
+  function written(about: Record<string, unknown>): string {
+    let text = "";
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        text += part.toString();
+        done();
+      },
+    });
+    const own = log as unknown as Record<symbol, unknown>;
+    const copy = pino({ level: "info" }, sink) as unknown as Record<symbol, unknown>;
+    for (const symbol of Object.values(pino.symbols)) {
+      if (
+        symbol !== pino.symbols.streamSym &&
+        symbol in own &&
+        !/lsCache|levelVal|getLevel|setLevel/.test(String(symbol))
+      )
+        copy[symbol] = own[symbol];
+    }
+    (copy as unknown as pino.Logger).info(about, "something happened");
+    return text;
+  }
+
+  test.each(["authorization", "cookie", "password", "token", "secret", "key", "email", "mobile"])(
+    "hides %s wherever it stands",
+    (name) => {
+      const text = written({
+        [name]: "s3cr3t",
+        user: { [name]: "s3cr3t" },
+        request: { headers: { [name]: "s3cr3t" } },
+      });
+      expect(text).toContain("something happened");
+      expect(text).toContain("[hidden]");
+      expect(text).not.toContain("s3cr3t");
+    },
+  );
+});
