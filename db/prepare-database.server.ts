@@ -4,6 +4,7 @@ import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { connect, db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -61,5 +62,7 @@ export function demoSignIns(): { who: string; username: string; password: string
 }
 
 function demoPassword(): string {
-  return process.env["DEMO_PASSWORD"] ?? env().SECRET;
+  const password = process.env["DEMO_PASSWORD"];
+  invariant(password, "the embedded database comes with a demo password");
+  return password;
 }

@@ -81,6 +81,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`These settings need attention:\n  ${faults.join("\n  ")}`);
   }
+  if (present["SMTP_URL"] && !present["MAIL_FROM"]) {
+    throw new Error("MAIL_FROM: needed with SMTP_URL, or replies and refusals of mail would reach nobody.");
+  }
   refuseUnsafe(result.data);
   return result.data;
 }

@@ -10,5 +10,34 @@ export const log = pino({
     paths: secretPaths.flatMap((path) => [path, `*.${path}`, `*.*.${path}`]),
     censor: "[hidden]",
   },
-  serializers: { error: pino.stdSerializers.err },
+  serializers: { error: describeError },
 });
+
+type DescribedError = {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: DescribedError;
+};
+
+/**
+ * An error as the log has it: only what is named here. A failed query carries the values it was asked with, in
+ * its message, its stack and fields of its own, and those may be anybody's password or address.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...(typeof code === "string" ? { code } : {}),
+    ...(error.stack ? { stack: withoutValues(error.stack) } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** Cuts the list of a failed query's values out of a text, up to the stack's next line. */
+function withoutValues(text: string): string {
+  return text.replaceAll(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "\nparams: [hidden]");
+}

@@ -14,6 +14,8 @@ export type Ground = { http: HttpListener; siteUrl: string; simulator: Simulator
  */
 export async function startGround(undo: (() => Promise<unknown>)[]): Promise<Ground> {
   const embedded = !process.env["DATABASE_URL"];
+  // Ours to say: what is allowed on the demo database must never be switched on for another.
+  process.env["EMBEDDED"] = embedded ? "1" : "0";
   const simulated = embedded || process.env["GATEWAY_SIMULATOR"] === "1";
   const dataDir = resolve(process.env["DATA_DIR"] || ".data");
   const secrets = simulated ? secretsOf(dataDir) : null;
@@ -40,7 +42,6 @@ async function startDatabase(
 ): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, password: secrets.DATABASE_PASSWORD });
   undo.push(() => postgres.stop());
-  process.env["EMBEDDED"] = "1";
   process.env["DATABASE_URL"] = postgres.url("postgres");
   process.env["SECRET"] ||= secrets.SECRET;
   process.env["DEMO_PASSWORD"] ||= secrets.DEMO_PASSWORD;

@@ -1,12 +1,9 @@
 import { Hono } from "hono";
 import { Writable } from "node:stream";
 import pino from "pino";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import routes from "#app/routes.ts";
 import { log } from "#app/platform/log.server.ts";
-import { calls } from "#app/routes/calls/registry.server.ts";
-import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
 import { guardBody, guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
 import { limitRates } from "#app/routes/shell/limit-rates.server.ts";
 import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
@@ -176,6 +173,9 @@ describe("how often one address may ask", () => {
 });
 
 describe("the headers of every answer", () => {
+  // Tests count as development, whose build tool needs a laxer policy.
+  beforeEach(() => void vi.stubEnv("DEV", false));
+  afterEach(() => void vi.unstubAllEnvs());
   const headersOf = (nonce: string) => new Headers(securityHeaders(nonce));
 
   test("keep scripts, frames and forms where they belong", () => {
@@ -210,67 +210,6 @@ describe("the headers of every answer", () => {
     for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   });
 });
-
-describe("a page's one address", () => {
-  const cases: [path: string, leadsTo: string | null][] = [
-    ["/", null],
-    ["/service", "/service/"],
-    ["/service//", "/service/"],
-    ["/service/premium/cover-letter", "/service/premium/cover-letter/"],
-    ["/service/premium/gre-coaching", "/service/premium/gre-consultation/"],
-    ["/service/premium/gre-coaching/", "/service/premium/gre-consultation/"],
-    ["/service/premium/gre-coaching-more/", null],
-    ["/service/cart/", "/service/cart"],
-    ["/service/wallet", "/service/wallet/"],
-    ["/service/research_groups", "/service/research_groups/"],
-    ["/account/login", "/account/login/"],
-    ["/account/register/", "/account/register"],
-    ["/account/dashboard", "/account/dashboard/"],
-    ["/error/", "/error"],
-    ["/docs/api/", "/docs/api"],
-    ["/openapi.json", null],
-    ["/service/cart.data", null],
-    ["/assets/entry.js", null],
-    ["/nowhere/", "/nowhere"],
-    ["//evil.example/", "/evil.example"],
-    ["///evil.example//", "/evil.example"],
-    ["//", null],
-  ];
-
-  test.each(cases)("%s leads to %s", (path, leadsTo) => {
-    expect(canonicalPath(path)).toBe(leadsTo);
-    // One redirect, never a second, and never to another site.
-    if (leadsTo) expect(canonicalPath(leadsTo)).toBeNull();
-    expect(new URL(leadsTo ?? path, ours).origin === ours || path.startsWith("//")).toBe(true);
-  });
-
-  test("every page is found at its own address or one redirect from it", () => {
-    for (const path of pagePaths(routes)) {
-      const page = `/${path.replace(/:\w+/g, "cover-letter")}`;
-      for (const form of [page, page.replace(/(.)\/$/, "$1"), page.endsWith("/") ? page : `${page}/`]) {
-        const canonical = canonicalPath(form) ?? form;
-        expect(canonicalPath(canonical)).toBeNull();
-        expect(canonical.replace(/\/$/, "")).toBe(page.replace(/\/$/, ""));
-      }
-      expect({ page, leadsTo: canonicalPath(page) }).toEqual({ page, leadsTo: null });
-    }
-  });
-
-  test("every call answers at both forms", () => {
-    for (const { path } of calls) {
-      const full = path.replace("{slug}", "cover-letter");
-      expect([full, full.slice(0, -1)].map(canonicalPath)).toEqual([null, null]);
-    }
-  });
-});
-
-type Entry = { path?: string; children?: Entry[] };
-
-function pagePaths(entries: Entry[]): string[] {
-  return entries
-    .flatMap(({ path, children }) => [...(path && path !== "*" ? [path] : []), ...pagePaths(children ?? [])])
-    .filter((path) => !path.startsWith("api/"));
-}
 
 describe("the log", () => {
   /** What the site's own log would write about something, read back. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
+import { cookiePrefix } from "#app/accounts/sign-in-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Call } from "#app/routes/calls/call.server.ts";
+import { purchaseForm } from "#app/routes/calls/purchase-form.server.ts";
 import { calls } from "#app/routes/calls/registry.server.ts";
 
 const refusal = z.object({
@@ -20,6 +22,7 @@ const refusals: [status: string, description: string][] = [
   ["413", "Too large"],
   ["422", "A choice is missing or invalid"],
   ["429", "Too many; see Retry-After"],
+  ["503", "The payment platform cannot be reached; nothing was charged"],
 ];
 
 /** The calls as an OpenAPI 3.1 document, made from the very schemas that check them. */
@@ -35,10 +38,13 @@ export function openApiDocument(): Record<string, unknown> {
     },
     servers: [{ url: env().SITE_URL }],
     components: {
-      securitySchemes: { signIn: { type: "apiKey", in: "cookie", name: "better-auth.session_token" } },
+      securitySchemes: { signIn: { type: "apiKey", in: "cookie", name: signInCookie() } },
       schemas: { Refusal: jsonSchema(refusal, "output") },
     },
-    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operation(call) }])),
+    paths: {
+      ...Object.fromEntries(calls.map((call) => [call.path, { post: operation(call) }])),
+      "/service/purchase/": { post: purchaseOperation() },
+    },
   };
 }
 
@@ -76,6 +82,29 @@ function operation(call: Call): Record<string, unknown> {
       ),
     },
   };
+}
+
+/** The one form post: it answers a browser with where to go, so it is no call of the registry. */
+function purchaseOperation(): Record<string, unknown> {
+  return {
+    operationId: "service_purchase",
+    summary:
+      "The form that buys: 303 to the dashboard, to where it is paid, or back to the form with its error",
+    security: [{ signIn: [] }],
+    requestBody: {
+      content: { "application/x-www-form-urlencoded": { schema: jsonSchema(purchaseForm, "input") } },
+    },
+    responses: {
+      "303": { description: "Where the browser goes next; `problem` in the address says what went wrong" },
+      "400": { description: "No form" },
+      "413": { description: "Too large" },
+    },
+  };
+}
+
+/** Browsers keep a cookie with this prefix to secure connections. */
+function signInCookie(): string {
+  return `${env().SITE_URL.startsWith("https:") ? "__Secure-" : ""}${cookiePrefix}.session_token`;
 }
 
 function answerSchema(call: Call): Record<string, unknown> {

@@ -16,7 +16,7 @@ export function loader() {
       path,
       summary: post.summary,
       signedIn: post.security !== undefined,
-      fields: fieldsOf(post.requestBody.content["application/json"].schema),
+      fields: fieldsOf(Object.values(post.requestBody.content)[0]?.schema ?? {}),
       answers: fieldsOf(post.responses["200"]?.content["application/json"].schema ?? {}),
     })),
     refusals: Object.entries(document.paths["/service/get_amount/"]?.post.responses ?? {})
@@ -132,7 +132,7 @@ type OpenApi = {
       post: {
         summary: string;
         security?: unknown;
-        requestBody: { content: { "application/json": { schema: Schema } } };
+        requestBody: { content: Record<string, { schema: Schema }> };
         responses: Record<
           string,
           { description: string; content: { "application/json": { schema: Schema } } }

@@ -4,6 +4,7 @@ import { safeNext } from "#app/accounts/safe-next.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { saveCurrency } from "#app/currencies/saved-choice.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 import type { Route } from "./+types/choose-currency.ts";
 
@@ -12,7 +13,7 @@ import type { Route } from "./+types/choose-currency.ts";
  * a matter of taste kept in a readable cookie, so the origin check is enough and the form carries no token.
  */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const next = safeNext(String(form.get("next") ?? ""), "/service/");
   const chosen = chosenCurrency(form);
   if (!chosen) return redirect(next);

@@ -14,6 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 import type { Route } from "./+types/publish-testimonial.ts";
 
@@ -43,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!service) throw redirect("/error");
   const user = context.get(currentUserContext);
   if (!user) throw redirect(logInFor(service.slug), 303);
-  const form = await request.formData();
+  const form = await readForm(request);
   const written = form.get("details");
   const details = typeof written === "string" ? written : "";
   const ours = checkFormToken(request, form);

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { z } from "zod";
 
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { safeNext } from "#app/accounts/safe-next.ts";
@@ -14,16 +13,11 @@ import {
   currentUserContext,
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
-import { wireFlag } from "#app/routes/calls/wire-fields.ts";
-import { readPlatform, readPurchase, wirePurchase } from "#app/routes/calls/wire-purchase.server.ts";
+import { purchaseForm } from "#app/routes/calls/purchase-form.server.ts";
+import { readPlatform, readPurchase } from "#app/routes/calls/wire-purchase.server.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 import type { Route } from "./+types/purchase.ts";
-
-const fields = z.object({
-  ...wirePurchase,
-  payment_platform: z.string().max(40).nullish(),
-  make_payment_with_wallet: wireFlag,
-});
 
 /**
  * The form post of spec section 7. It works without JavaScript: 303 to the dashboard, to where the customer pays,
@@ -31,7 +25,7 @@ const fields = z.object({
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = safeNext(String(form.get("back") ?? ""), "/service/cart");
   if (!user) return redirect(`/account/login/?next=${encodeURIComponent(back)}`, 303);
   const token = checkFormToken(request, form);
@@ -45,8 +39,10 @@ export function loader() {
 
 /** Where the browser goes next. */
 async function buy(form: FormData, user: CurrentUser, address: string): Promise<Outcome<string>> {
-  const input = fields.safeParse(Object.fromEntries([...form].filter(([, value]) => value !== "")));
-  if (!input.success) return notUnderstood;
+  const filled = [...form].filter(([, value]) => value !== "");
+  const repeated = new Set(filled.map(([name]) => name)).size < filled.length;
+  const input = purchaseForm.safeParse(Object.fromEntries(filled));
+  if (repeated || !input.success) return notUnderstood;
   const now = new Date();
   const purchase = readPurchase(input.data, { user, now, cartCurrency: await cartCurrency(user.id) });
   if (!purchase.ok) return purchase;

@@ -9,10 +9,9 @@ import {
   destinationOf,
   leaveIfSignedIn,
   nextQueryOf,
-  readForm,
-  typed,
   withForm,
 } from "#app/routes/pages/account/visitor-form.server.ts";
+import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 

@@ -11,10 +11,9 @@ import {
   destinationOf,
   leaveIfSignedIn,
   nextQueryOf,
-  readForm,
-  typed,
   withForm,
 } from "#app/routes/pages/account/visitor-form.server.ts";
+import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/register.ts";

@@ -5,7 +5,8 @@ import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { registrationHints } from "#app/accounts/registration-fields.ts";
 import { resetPassword } from "#app/accounts/reset-password.server.ts";
-import { readForm, typed, withForm } from "#app/routes/pages/account/visitor-form.server.ts";
+import { withForm } from "#app/routes/pages/account/visitor-form.server.ts";
+import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { signOut } from "#app/accounts/sign-in.server.ts";
-import { readForm } from "#app/routes/pages/account/visitor-form.server.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 import type { Route } from "./+types/sign-out.ts";
 

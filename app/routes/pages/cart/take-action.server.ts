@@ -13,6 +13,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
 import { type Configuration, configure, refuseMissing } from "#app/pricing/configuration.ts";
 import type { CartIntent, CartProblem } from "#app/routes/pages/cart/cart-view.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 /** Who asks, from which network address, and when. */
 type Asker = { userId: string; address: string; now: Date };
@@ -27,7 +28,7 @@ const intents: Record<CartIntent, (asker: Asker, form: FormData) => Promise<Outc
 
 /** Does what a form of the cart's page asks for. Null when it is done; else why it was not. */
 export async function takeCartAction(request: Request, asker: Asker): Promise<CartProblem | null> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = Object.keys(intents).find((name): name is CartIntent => name === form.get("intent"));
   const ours = intent ? checkFormToken(request, form) : notUnderstood;
   const outcome = ours.ok && intent ? await intents[intent](asker, form) : ours;

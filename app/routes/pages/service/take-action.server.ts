@@ -10,6 +10,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
 import { type Configuration, configure, noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 /** Add to Cart, and emptying it first where it holds another currency. */
 export async function takeServiceAction(
@@ -17,7 +18,7 @@ export async function takeServiceAction(
   request: Request,
   { user, address }: { user: CurrentUser | null; address: string },
 ): Promise<BuyResult> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const allowed = user ? checkFormToken(request, form) : notSignedIn;
   if (!allowed.ok || !user) return failed(allowed.ok ? notSignedIn.refusal.message : allowed.refusal.message);
   const wanted = readWanted(slug, form);

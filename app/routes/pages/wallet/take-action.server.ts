@@ -11,6 +11,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { WalletProblem } from "#app/routes/pages/wallet/wallet-view.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 export const walletPath = "/service/wallet/";
 
@@ -19,7 +20,7 @@ export async function takeWalletAction(
   request: Request,
   user: CurrentUser,
 ): Promise<{ next: string } | WalletProblem> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const ours = checkFormToken(request, form);
   if (!ours.ok) return { about: "page", message: ours.refusal.message };
   const about = form.get("intent") === "convert" ? "convert" : "top_up";

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { parseEnv } from "#app/platform/env.server.ts";
+
+const own = {
+  SITE_URL: "https://landfall.example/",
+  DATABASE_URL: "postgres://landfall@db.example/landfall",
+  SECRET: "a secret of more than thirty-two characters",
+  SMTP_URL: "smtp://mail.example",
+  MAIL_FROM: "Landfall <hello@landfall.example>",
+};
+
+describe("the settings", () => {
+  it("are taken with a database of one's own, and the site's address loses its last slash", () => {
+    const settings = parseEnv(own);
+    expect(settings.SITE_URL).toBe("https://landfall.example");
+    expect(settings.EMBEDDED).toBe(false);
+    expect(settings.GATEWAY_SIMULATOR).toBe(false);
+  });
+
+  it("count an empty variable as one that is not set", () => {
+    expect(parseEnv({ ...own, PORT: "" }).PORT).toBe(3000);
+  });
+
+  it.each([
+    ["SITE_URL", { SITE_URL: undefined }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://db.example/landfall" }],
+    ["SECRET", { SECRET: "too short" }],
+    ["SECRET", { SECRET: undefined }],
+    ["PORT", { PORT: "65536" }],
+    ["SMTP_URL", { SMTP_URL: undefined }],
+    ["MAIL_FROM", { MAIL_FROM: undefined }],
+    ["SUPPORT_WHATSAPP", { SUPPORT_WHATSAPP: "+44 20" }],
+    ["GATEWAY_SIMULATOR", { GATEWAY_SIMULATOR: "1" }],
+    ["COUPON_CALLS_PER_MINUTE", { COUPON_CALLS_PER_MINUTE: "0" }],
+  ])("are refused with a sentence that names %s: %j", (name, changed) => {
+    expect(() => parseEnv({ ...own, ...changed })).toThrow(new RegExp(`\\b${name}:`));
+  });
+
+  it("never take a secret from a default outside the embedded mode", () => {
+    const { STRIPE_SECRET_KEY, RAZORPAY_KEY_SECRET, SMTP_URL } = parseEnv(own);
+    expect([STRIPE_SECRET_KEY, RAZORPAY_KEY_SECRET, SMTP_URL]).toEqual([undefined, undefined, own.SMTP_URL]);
+  });
+});
