@@ -70,9 +70,15 @@ app.use(compress({ encoding: "gzip" }));
 app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(nonceContext, import.meta.env.DEV ? null : c.get("nonce"));
-  context.set(currentUserContext, await currentUser(c.req.raw));
+  const user = await currentUser(c.req.raw);
+  context.set(currentUserContext, user);
   context.set(visitorAddressContext, visitorAddress(c));
-  return handlePage(c.req.raw, context);
+  const answer = await handlePage(c.req.raw, context);
+  // Nobody who uses this browser later may see what was a customer's.
+  if (!answer.headers.has("cache-control")) {
+    answer.headers.set("cache-control", user ? "private, no-store" : "private, no-cache");
+  }
+  return answer;
 });
 
 app.onError((error, c) => {

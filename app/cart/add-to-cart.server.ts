@@ -5,11 +5,11 @@ import { cartFull, cartItemsMax, currencyClash } from "#app/cart/cart-limits.ts"
 import { type Cart, lockOrBeginCart } from "#app/cart/lock-cart.server.ts";
 import { cartItems, carts } from "#app/cart/tables.server.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
-import { toWire } from "#app/money/money.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
-import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
+import { priceChanged } from "#app/pricing/price-changed.ts";
 
 export type Addition = {
   userId: string;
@@ -22,6 +22,8 @@ export type Addition = {
   /** The price the page showed, in hundredths. */
   assertedPrice?: bigint | null;
   mayBuyShare?: ShareCheck;
+  /** Whether it takes the place of all that is in the cart, whose currency it need not share then. */
+  inPlaceOfCart?: boolean;
   now: Date;
 };
 
@@ -48,20 +50,23 @@ export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
   if (!priced.ok) return priced;
   const { price } = priced.value.quote;
   if (addition.assertedPrice != null && addition.assertedPrice !== price) {
-    return refuse({
-      code: "price_changed",
-      message: "The price has changed since this page was opened. Please look at the new price.",
-      status: 409,
-      details: { price: toWire(price), currency },
-    });
+    return priceChanged({ price, currency });
   }
   return db.transaction(async (tx) => {
-    const cart = await lockOrBeginCart(tx, userId, currency);
+    const before = await lockOrBeginCart(tx, userId, currency);
+    const cart = addition.inPlaceOfCart ? { ...before, currency, items: [] } : before;
     if (cart.currency !== currency) return currencyClash;
     if (cart.items.length + newOnes(cart, configurations).length > cartItemsMax) return cartFull;
+    if (addition.inPlaceOfCart) await clearCart(tx, userId, currency);
     if (couponCode) await tx.update(carts).set({ couponCode }).where(eq(carts.userId, userId));
     return done(await insertItems(tx, cart, configurations, now));
   });
+}
+
+/** Nothing is left of what the cart was but its row, which the caller has locked. */
+async function clearCart(tx: Db, userId: string, currency: string): Promise<void> {
+  await tx.delete(cartItems).where(eq(cartItems.userId, userId));
+  await tx.update(carts).set({ currency, couponCode: null }).where(eq(carts.userId, userId));
 }
 
 async function insertItems(tx: Db, cart: Cart, configurations: Configuration[], now: Date): Promise<Added> {

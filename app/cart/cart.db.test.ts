@@ -79,6 +79,17 @@ describe("a cart", () => {
     valueOf(await add(configured("resume-help"), { currency: "USD" }));
   });
 
+  test("gives way to what is bought in its place, and only to what can be bought", async () => {
+    valueOf(await add(configured("cover-letter"), { couponCode: "TENTH" }));
+    const instead = { currency: "USD", inPlaceOfCart: true };
+    expect(await add(configured("resume-help"), { ...instead, assertedPrice: 1n })).toMatchObject({
+      ok: false,
+    });
+    expect(await readCart(userId, noon)).toMatchObject({ currency: "INR", couponCode: "TENTH" });
+    expect(valueOf(await add(configured("resume-help"), instead)).count).toBe(1);
+    expect(await readCart(userId, noon)).toMatchObject({ currency: "USD", couponCode: null });
+  });
+
   test.each([
     ["a service that starts with an eligibility check", configured("eb-1-visa"), "not_available", 422],
     ["a service sold by payment link", configured("assignment-help"), "not_available", 422],

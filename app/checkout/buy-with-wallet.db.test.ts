@@ -3,8 +3,11 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { coupons } from "#app/coupons/tables.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   balanceOf,
@@ -94,6 +97,24 @@ test("a wallet in another currency is changed inside the purchase", async () => 
   // 10,000.00 rupees at 96.08 a dollar are 104.07 dollars.
   expect(await balanceOf(user.id)).toBe(10_407n - 2_900n);
   await checkLedger();
+});
+
+test("a price of nothing is bought whatever the wallet is in", async () => {
+  const user = await makeBuyer("US");
+  await fund(user.id, 1_000n);
+  // Money set aside keeps the wallet from changing its currency.
+  const held = { ...purchaseOf(user, { useWallet: true }), platform: "razorpay" as const };
+  valueOf(await startPayment(held));
+  await db.insert(coupons).values({
+    code: "GIFT",
+    percent: 100,
+    capInr: 10_000_000n,
+    capUsd: 100_000n,
+    startsAt: new Date("2026-10-01T00:00:00Z"),
+  });
+  valueOf(await buyWithWallet(purchaseOf(user, { currency: "USD", couponCode: "GIFT" })));
+  const paid = (await listOrders(user.id)).find((order) => order.state === "paid");
+  expect(paid).toMatchObject({ currency: "USD", price: 0n, walletShare: 0n });
 });
 
 test("a purchase that is refused does not leave the wallet in another currency", async () => {

@@ -23,8 +23,8 @@ const triesMax = 3;
 
 /**
  * Buys what the wallet, coupon and credit pay for wholly: no gateway, one transaction, paid at once. Asked again,
- * it answers with the same order. Refuses with `wallet_short`, `price_changed`, `already_paid`, and what quotes
- * and holds refuse.
+ * it answers with the same order. Refuses with `wallet_short`, `price_changed`, `already_paid`, `cart_changed`,
+ * `purchase_busy`, and what quotes and holds refuse.
  */
 export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Bought>> {
   const purchase: Purchase = { ...asked, useWallet: true };

@@ -1,15 +1,15 @@
-import type { GatewayPayment } from "#app/payments/gateway.ts";
+import type { CapturedMoney } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { clearing, gatewayAccounts, type Account } from "#app/wallet/accounts.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /** Money that a gateway holds for a payment: ours as we wrote it down, and the gateway's word for it. */
-export type Captured = { paid: Payment; truth: GatewayPayment; now: Date };
+export type Captured = { paid: Payment; money: CapturedMoney; now: Date };
 
 /** Whether exactly what was asked for came. Anything else becomes neither an order nor a top-up. */
-export function isRightMoney({ paid, truth }: Captured): boolean {
-  const right = truth.amount === paid.amount && truth.currency === paid.currency;
+export function isRightMoney({ paid, money }: Captured): boolean {
+  const right = money.amount === paid.amount && money.currency === paid.currency;
   if (!right)
     log.error({ payment: paid.id, platform: paid.platform }, "a gateway captured other money than asked");
   return right;

@@ -6,8 +6,8 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Answers the payment that this very request has started before, if there is one. A payment of the same purchase
- * started in another way is given up, so that what it set aside is free again.
+ * Answers the payment that this very request has started before, if there is one. A payment of the same purchase,
+ * or of the same cart, started in another way is given up, so that what it set aside is free again.
  */
 export async function clearTheWay(purchase: Purchase, way: Way): Promise<Outcome<Payment | null>> {
   const live = await findLivePurchase(purchase, way);

@@ -1,9 +1,13 @@
+import { wasGivenBack } from "#app/checkout/keep-leftover.server.ts";
+import { settledBefore } from "#app/checkout/settle-captured.server.ts";
 import { settlePayment, unknownPayment } from "#app/checkout/settle-payment.server.ts";
 import { findPayment, findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateway.ts";
 import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
 /** What a browser says it has paid. None of it proves anything: the gateway is asked. */
 export type Claim =
@@ -26,7 +30,7 @@ export async function confirmPurchase(asked: {
   if (payment?.userId !== userId || payment.purpose !== "order") return unknownPayment;
   const proved = checkSignature(claim);
   if (!proved.ok) return proved;
-  const settled = await settleOrRefuse(claim, now);
+  const settled = await settleOrRefuse(payment, claim, now);
   if (!settled.ok) return settled;
   switch (settled.value.state) {
     case "paid": {
@@ -35,7 +39,7 @@ export async function confirmPurchase(asked: {
       return named ? done({ orderId: order.id, number: order.number }) : unknownPayment;
     }
     case "leftover":
-      return settled.value.leftover === "credited" ? credited : toRefund;
+      return leftOver[settled.value.leftover];
     case "open":
       return open;
     default:
@@ -53,18 +57,25 @@ function checkSignature(claim: Claim): Outcome<unknown> {
   });
 }
 
-async function settleOrRefuse(claim: Claim, now: Date): ReturnType<typeof settlePayment> {
+async function settleOrRefuse(
+  payment: Payment,
+  { platform, gatewayOrderId }: Claim,
+  now: Date,
+): ReturnType<typeof settlePayment> {
   try {
-    return await settlePayment({ platform: claim.platform, gatewayOrderId: claim.gatewayOrderId, now });
+    return await settlePayment({ platform, gatewayOrderId, now });
   } catch (error) {
-    if (error instanceof GatewayUnreachable) return unreachable;
-    throw error;
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    log.warn({ payment: payment.id, platform, error }, "the gateway did not answer a customer who has paid");
+    // What a webhook has settled before needs no answer now.
+    return payment.state === "paid" ? done(await settledBefore(db, payment)) : unreachable;
   }
 }
 
-/** Whether the captured money is the one the customer names, and not a payment picked up elsewhere. */
+/** Whether the money named is what was booked or was given back since it came twice, and not picked up elsewhere. */
 async function isNamed(paymentId: string, gatewayPaymentId: string): Promise<boolean> {
-  return (await findPayment(db, paymentId))?.gatewayPaymentId === gatewayPaymentId;
+  const payment = await findPayment(db, paymentId);
+  return payment?.gatewayPaymentId === gatewayPaymentId || (await wasGivenBack(db, gatewayPaymentId));
 }
 
 const open = refuse({
@@ -79,17 +90,16 @@ const ended = refuse({
   status: 409,
 });
 
-const credited = refuse({
-  code: "payment_left_over",
-  message: "Your payment could not become the order and has been added to your wallet.",
-  status: 409,
-});
+const leftOver = {
+  credited: paymentLeftOver("has been added to your wallet"),
+  to_refund: paymentLeftOver("will be sent back to you the way it came"),
+  refunded: paymentLeftOver("has been sent back to you the way it came"),
+};
 
-const toRefund = refuse({
-  code: "payment_left_over",
-  message: "Your payment could not become the order and will be sent back to you.",
-  status: 409,
-});
+function paymentLeftOver(now: string): Refused {
+  const message = `Your payment could not become the order and ${now}.`;
+  return refuse({ code: "payment_left_over", message, status: 409 });
+}
 
 const unreachable = refuse({
   code: "gateway_unreachable",

@@ -1,3 +1,4 @@
+import { ne } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
@@ -84,6 +85,39 @@ describe("after thirty minutes", () => {
     fakeRazorpay.reset();
     await expirePayments(timeIsUp);
     expect(await findPayment(db, payment.paymentId)).toMatchObject({ state: "expired" });
+  });
+
+  test("a payment whose gateway never answers ends after a day, frees what it held, and may still be paid", async () => {
+    const user = await makeBuyer();
+    await fund(user.id, 50_000n);
+    const payment = await start(user, { useWallet: true, couponCode: "ONCE", platform: "stripe" });
+    fakeStripe.unreachable = true;
+    await expirePayments(minutesLater(30 + 24 * 60 - 1));
+    expect(await findPayment(db, payment.paymentId)).toMatchObject({ state: "pending" });
+    await expirePayments(minutesLater(30 + 24 * 60));
+    expect(await findPayment(db, payment.paymentId)).toMatchObject({ state: "expired" });
+    expect(await balanceOf(user.id)).toBe(50_000n);
+    await start(await makeBuyer(), { couponCode: "ONCE", now: minutesLater(30 + 24 * 60) });
+    await db.delete(couponUses).where(ne(couponUses.orderId, payment.orderId));
+    fakeStripe.reset();
+    fakeStripe.capture(payment.gatewayOrderId);
+    await pollLatePayments(minutesLater(60 + 24 * 60));
+    expect(await findOrder(db, payment.orderId)).toMatchObject({ state: "paid" });
+  });
+
+  test("a gateway that is down is let alone after a few questions, and keeps no other payment waiting", async () => {
+    const cards = [];
+    for (let count = 0; count < 15; count += 1)
+      cards.push(await start(await makeBuyer(), { platform: "stripe" }));
+    const other = await start(await makeBuyer());
+    fakeStripe.unreachable = true;
+    fakeStripe.asked = [];
+    await expirePayments(timeIsUp);
+    expect(fakeStripe.asked.length).toBeGreaterThanOrEqual(3);
+    expect(fakeStripe.asked.length).toBeLessThan(10);
+    expect(await findPayment(db, other.paymentId)).toMatchObject({ state: "expired" });
+    for (let minute = 32; minute < 40; minute += 1) await expirePayments(minutesLater(minute));
+    expect(fakeStripe.asked).toEqual(expect.arrayContaining(cards.map((one) => one.gatewayOrderId)));
   });
 
   test("settling and expiring at once leave one of the two, never half of each", async () => {

@@ -1,15 +1,20 @@
-import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
-import { paymentsToExpire } from "#app/payments/find-payment.server.ts";
+import { askAboutEach } from "#app/checkout/ask-about-each.server.ts";
+import { endPayment, giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
+import { graceMs, paymentsToExpire } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** Gives up the payments whose time is up. One that cannot be asked about now waits for the next minute. */
+/**
+ * Gives up the payments whose time is up. One that its gateway says nothing about waits, and what was set aside for
+ * it with it, but not for ever: after a day it ends without the gateway's word. Money that still comes is settled as
+ * any that comes late.
+ */
 export async function expirePayments(now: Date): Promise<void> {
-  for (const payment of await paymentsToExpire(db, now)) {
-    try {
-      await giveUpPayment(payment, now);
-    } catch (error) {
-      log.warn({ payment: payment.id, platform: payment.platform, error }, "a payment could not be expired");
-    }
+  const due = await paymentsToExpire(db, now);
+  for (const payment of await askAboutEach(due, now, (one) => giveUpPayment(one, now))) {
+    if (now.getTime() < payment.expiresAt.getTime() + graceMs) continue;
+    await endPayment(payment, "expired", now);
+    const { id, platform, gatewayOrderId } = payment;
+    log.error({ payment: id, platform, gatewayOrderId }, "a payment ended without its gateway's word");
   }
 }

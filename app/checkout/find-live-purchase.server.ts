@@ -1,11 +1,12 @@
-import { whatIsBought } from "#app/checkout/what-is-bought.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
-import { findLiveOrder, type Order } from "#app/orders/find-order.server.ts";
+import { whatIsBought } from "#app/checkout/what-is-bought.server.ts";
+import { normaliseCode } from "#app/coupons/coupon.ts";
+import { findLiveOrder, findOpenCartOrder, type Order } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { fingerprint } from "#app/pricing/configuration.ts";
+import { sameGoods } from "#app/pricing/same-goods.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 
 /** What this purchase has come to so far. `same` means that it was asked for in just this way before. */
@@ -18,13 +19,19 @@ export type LivePurchase =
 export type Way = { platform: Platform | null; assertedAmount?: bigint | null };
 
 export async function findLivePurchase(purchase: Purchase, way: Way): Promise<LivePurchase> {
-  const order = await findLiveOrder(db, { userId: purchase.user.id, purchaseId: purchase.purchaseId });
+  const order = await findOrderOf(purchase);
   if (!order) return { state: "none" };
-  if (order.state !== "pending") return { state: "paid", order, same: await sameGoods(order, purchase) };
+  if (order.state !== "pending") return { state: "paid", order, same: await asksForGoodsOf(order, purchase) };
   const payment = (await paymentsOfOrder(db, order.id)).at(-1) ?? null;
   const open = payment !== null && payment.expiresAt > purchase.now && isOpen(payment);
   const same = open && payment.platform === way.platform && (await sameTerms(order, purchase, way));
   return { state: "pending", order, payment, same };
+}
+
+/** A cart is one purchase in every window: an order that another one has opened for it counts as this one's. */
+async function findOrderOf({ user, purchaseId, what }: Purchase): Promise<Order | null> {
+  const order = await findLiveOrder(db, { userId: user.id, purchaseId });
+  return order ?? ("cart" in what ? findOpenCartOrder(db, user.id) : null);
 }
 
 function isOpen(payment: Payment): boolean {
@@ -35,8 +42,8 @@ async function sameTerms(order: Order, purchase: Purchase, { assertedAmount }: W
   if (order.currency !== purchase.currency) return false;
   if (assertedAmount != null && assertedAmount !== order.charged) return false;
   const { couponCode } = purchase;
-  if (couponCode && couponCode.toUpperCase() !== order.couponCode) return false;
-  return (await sameWalletUse(order, purchase)) && (await sameGoods(order, purchase));
+  if (couponCode && normaliseCode(couponCode) !== order.couponCode) return false;
+  return (await sameWalletUse(order, purchase)) && (await asksForGoodsOf(order, purchase));
 }
 
 /** A wallet that was asked for and gave nothing, because nothing is in it, was used as far as it goes. */
@@ -46,12 +53,10 @@ async function sameWalletUse(order: Order, { user, useWallet }: Purchase): Promi
 }
 
 /** A paid order has emptied the cart that it was bought from, so a cart is then taken at its word. */
-async function sameGoods(order: Order, purchase: Purchase): Promise<boolean> {
+async function asksForGoodsOf(order: Order, purchase: Purchase): Promise<boolean> {
   const fromCart = "cart" in purchase.what;
   if (fromCart !== order.fromCart) return false;
   if (fromCart && order.state !== "pending") return true;
   const goods = await whatIsBought(purchase);
-  if (!goods.ok) return false;
-  const asked = goods.value.map(fingerprint).sort().join("\n");
-  return asked === order.configurations.map(fingerprint).sort().join("\n");
+  return goods.ok && sameGoods(goods.value.configurations, order.configurations);
 }

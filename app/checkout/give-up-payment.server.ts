@@ -16,7 +16,7 @@ export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid"
   if (payment.gatewayOrderId) {
     const truth = await gateway(payment.platform).expire(payment.gatewayOrderId, payment.gatewayAccount);
     if (truth.state === "captured") {
-      const settlement = await settleCaptured(payment, truth, now);
+      const settlement = await settleCaptured(payment, truth.captures, now);
       return settlement.state === "paid" ? "paid" : "ended";
     }
   }

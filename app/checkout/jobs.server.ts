@@ -4,6 +4,11 @@ import { z } from "zod";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
+import {
+  readLeftoverRefund,
+  refundLeftover,
+  refundLeftoverTask,
+} from "#app/checkout/refund-leftover.server.ts";
 import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
@@ -17,6 +22,7 @@ export const tasks: TaskList = {
   [settleWebhookTask]: async (payload) => settleWebhook(z.object({ id: z.uuid() }).parse(payload).id),
   [sendOrderMailTask]: async (payload) =>
     sendOrderMail(z.object({ orderId: z.uuid() }).parse(payload).orderId),
+  [refundLeftoverTask]: async (payload) => refundLeftover(readLeftoverRefund(payload), new Date()),
   "expire-payments": async () => expirePayments(new Date()),
   "poll-payments": async () => pollPayments(new Date()),
   "poll-late-payments": async () => pollLatePayments(new Date()),
@@ -25,11 +31,11 @@ export const tasks: TaskList = {
   },
 };
 
-/** One after another in a queue, so that a slow minute is not overtaken by the next. */
-const timetable = `
-* * * * * expire-payments ?max=1&queue=payments
-* * * * * poll-payments ?max=1&queue=payments
-*/20 * * * * poll-late-payments ?max=1&queue=payments
+/** Each in a queue of its own, so that a slow minute is not overtaken by the next and holds up no other job. */
+export const timetable = `
+* * * * * expire-payments ?max=1&queue=expire-payments
+* * * * * poll-payments ?max=1&queue=poll-payments
+*/20 * * * * poll-late-payments ?max=1&queue=poll-late-payments
 17 */6 * * * refresh-rates ?max=3
 `;
 
@@ -39,7 +45,7 @@ export function startJobs(jobsPool: Pool = pool): Promise<Runner> {
     pgPool: jobsPool,
     taskList: tasks,
     crontab: timetable,
-    concurrency: 4,
+    concurrency: 6,
     noHandleSignals: true,
     logger: jobsLogger,
   });

@@ -1,3 +1,4 @@
+import { claimCart } from "#app/checkout/claim-cart.server.ts";
 import type { PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { holdCoupon } from "#app/coupons/hold-coupon.server.ts";
@@ -10,9 +11,9 @@ import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
 
 /**
- * Writes the order and sets aside what it takes: wallet money, one use of the coupon, counselling credit. Whatever
- * is gone since the plan was made refuses, and the caller's transaction undoes the rest. The caller holds the
- * purchase's lock.
+ * Writes the order and sets aside what it takes: wallet money, one use of the coupon, counselling credit, and the
+ * cart it is bought from. Whatever is gone since the plan was made refuses, and the caller's transaction undoes the
+ * rest. The caller holds the purchase's lock.
  */
 export async function openOrder(
   tx: Transaction,
@@ -20,10 +21,11 @@ export async function openOrder(
   { quote, plan, credit }: PlannedPurchase,
 ): Promise<Outcome<{ orderId: string; number: number }>> {
   const { user, purchaseId, now } = purchase;
+  const fromCart = "cart" in purchase.what;
   const { id: orderId, number } = await createOrder(tx, {
     userId: user.id,
     purchaseId,
-    fromCart: "cart" in purchase.what,
+    fromCart,
     quote,
     paidBy: plan,
     now,
@@ -44,6 +46,10 @@ export async function openOrder(
   if (credit) {
     const held = await holdCredit(tx, { orderId, userId: user.id, amount: quote.credit, credit });
     if (!held.ok) return held;
+  }
+  if (fromCart) {
+    const claimed = await claimCart(tx, { userId: user.id, orderId, quote });
+    if (!claimed.ok) return claimed;
   }
   return done({ orderId, number });
 }

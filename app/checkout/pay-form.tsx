@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
+import type { PaymentPlan } from "#app/checkout/payment-plan.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
 import { payWithRazorpay } from "#app/checkout/razorpay-checkout.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -59,11 +60,14 @@ export function PayForm({ data, onWindow }: PayFormProps) {
       <Button type="submit" variant="action" size="large" wide pending={state.busy}>
         Pay {payable}
       </Button>
-      <p className={styles.small}>
-        {plan.charged === 0n
-          ? "Paid wholly from your wallet. Nothing else is charged."
-          : "You see this same figure on the payment page before anything is charged."}
-      </p>
+      <p className={styles.small}>{whatIsCharged(plan)}</p>
     </form>
   );
+}
+
+function whatIsCharged({ charged, walletShare }: PaymentPlan): string {
+  if (charged > 0n) return "You see this same figure on the payment page before anything is charged.";
+  return walletShare > 0n
+    ? "Paid wholly from your wallet. Nothing else is charged."
+    : "Nothing is left to pay.";
 }

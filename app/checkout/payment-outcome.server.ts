@@ -38,22 +38,16 @@ async function ofOrder(orderId: string, userId: string): Promise<PaymentOutcome 
 }
 
 async function ofPayment(payment: Payment, cancelled: boolean): Promise<PaymentOutcome> {
-  const amount = formatMoney(payment.amount, payment.currency);
-  if (payment.leftover === "credited") {
-    return {
-      tone: "info",
-      words: `Your payment of ${amount} could not become the order. It is in your wallet.`,
-    };
-  }
+  // No amount is named: what came may be another than what was asked for.
   if (payment.leftover !== null) {
-    return {
-      tone: "info",
-      words: `Your payment of ${amount} could not become the order and is being sent back to you.`,
-    };
+    const meant = payment.purpose === "top_up" ? "what you asked for" : "the order";
+    const words = `Your payment could not become ${meant}. ${whereLeftoverIs[payment.leftover]}`;
+    return { tone: "info", words };
   }
   switch (payment.state) {
     case "paid": {
       const bought = payment.orderId ? await ofOrder(payment.orderId, payment.userId) : null;
+      const amount = formatMoney(payment.amount, payment.currency);
       return bought ?? { tone: "success", words: `Thank you. ${amount} has arrived.` };
     }
     case "created":
@@ -74,6 +68,16 @@ async function ofPayment(payment: Payment, cancelled: boolean): Promise<PaymentO
         words: "The payment did not go through. Nothing was charged. Please try again.",
       };
     case "expired":
-      return { tone: "warning", words: "The payment was not completed in time. Nothing was charged." };
+      return {
+        tone: "warning",
+        words:
+          "The payment was not completed in time. If money still arrives, it becomes your order, goes to your wallet or is sent back.",
+      };
   }
 }
+
+const whereLeftoverIs = {
+  credited: "It has been added to your wallet.",
+  to_refund: "It will be sent back to you the way it came.",
+  refunded: "It has been sent back to you the way it came.",
+};

@@ -2,7 +2,6 @@ import { planPayment, type PaymentPlan } from "#app/checkout/payment-plan.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { usableWallet } from "#app/checkout/usable-wallet.server.ts";
 import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
-import { toWire } from "#app/money/money.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
@@ -10,6 +9,7 @@ import { activePlatforms, gateway } from "#app/payments/gateways.server.ts";
 import { premiumApplies, screenName } from "#app/payments/platforms.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import { priceChanged } from "#app/pricing/price-changed.ts";
 
 /** A purchase, priced and split between wallet and gateway, before anything is written. */
 export type PlannedPurchase = CustomerQuote & { plan: PaymentPlan };
@@ -22,15 +22,17 @@ export async function planPurchase(
   purchase: Purchase,
   platform: Platform | null,
 ): Promise<Outcome<PlannedPurchase>> {
-  const { user, currency, now } = purchase;
-  const offered = platform ? checkOffered(platform, currency) : done(null);
-  if (!offered.ok) return offered;
+  const { user, now } = purchase;
   const quoted = await quotePurchase(purchase);
   if (!quoted.ok) return quoted;
-  const wallet = purchase.useWallet ? await usableWallet(user.id, currency, now) : done(null);
+  const { price, currency } = quoted.value.quote;
+  const offered = platform ? checkOffered(platform, currency) : done(null);
+  if (!offered.ok) return offered;
+  const asksWallet = purchase.useWallet && price > 0n;
+  const wallet = asksWallet ? await usableWallet(user.id, currency, now) : done(null);
   if (!wallet.ok) return wallet;
   const plan = planPayment({
-    price: quoted.value.quote.price,
+    price,
     step: stepOf(currency),
     balance: wallet.value?.balance ?? 0n,
     useWallet: purchase.useWallet,
@@ -56,16 +58,7 @@ export function checkAsserted(
   right: bigint,
 ): Outcome<null> {
   if (asserted === null || asserted === undefined || asserted === right) return done(null);
-  return refuse({
-    code: "price_changed",
-    message: "The price has changed since this page was opened. Please look at the new price.",
-    status: 409,
-    details: {
-      amount: toWire(right),
-      price: toWire(quote.price),
-      currency: quote.currency,
-    },
-  });
+  return priceChanged({ amount: right, price: quote.price, currency: quote.currency });
 }
 
 function notOffered(platform: Platform): Refused {

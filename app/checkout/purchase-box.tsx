@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 
 import { BuyControls } from "#app/checkout/buy-controls.tsx";
@@ -53,11 +53,12 @@ function ChoicesForm({ data }: { data: PurchaseBoxData }) {
 
   // Chosen while the scripts were on their way, or put back by the browser on a reload: it is priced too, so
   // that nobody buys other than what they see.
-  useEffect(() => {
+  const priceWhatIsShown = useEffectEvent(() => {
     if (!form.current || showsChoicesOf(data.fields, form.current)) return;
     void submit(form.current, { replace: true, preventScrollReset: true });
-    // Only once, when the page wakes: from then on every change is heard.
-  }, []);
+  });
+  // Only once, when the page wakes: from then on every change is heard.
+  useEffect(() => priceWhatIsShown(), []);
 
   return (
     <Form

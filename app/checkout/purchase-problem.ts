@@ -1,10 +1,15 @@
+import { cartChanged, cartEmpty, purchaseBusy } from "#app/checkout/purchase.ts";
+import { priceChangedMessage } from "#app/pricing/price-changed.ts";
+
 const nothingCharged = "Nothing was charged.";
 
 /** What a purchase that was refused says, once the customer is back at the form. Addresses carry only the code. */
 const sentences = new Map([
-  ["price_changed", "The price has changed since this page was opened. Please look at the new price."],
+  ["price_changed", priceChangedMessage],
   ["already_paid", "This purchase is already paid. You find it on your dashboard."],
-  ["cart_empty", "Your cart is empty."],
+  ["cart_empty", cartEmpty.refusal.message],
+  ["cart_changed", cartChanged.refusal.message],
+  ["purchase_busy", purchaseBusy.refusal.message],
   ["missing_choice", "Please select all the fields."],
   ["stale_form", `This page was open for too long. ${nothingCharged} Please try again.`],
   ["wallet_short", `Your wallet does not hold enough any more. ${nothingCharged}`],

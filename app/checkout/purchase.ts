@@ -20,6 +20,12 @@ export const payWithinMs = 30 * 60 * 1000;
 
 export const cartEmpty = refuse({ code: "cart_empty", message: "Your cart is empty.", status: 422 });
 
+export const cartChanged = refuse({
+  code: "cart_changed",
+  message: "Your cart has changed in another window. Please look at it again.",
+  status: 409,
+});
+
 export const purchaseBusy = refuse({
   code: "purchase_busy",
   message: "This purchase is being changed in another window. Please try again.",

@@ -1,14 +1,17 @@
+import { lockCart } from "#app/cart/lock-cart.server.ts";
 import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
 import { retakeCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { retakeCredit } from "#app/orders/counselling-credit.server.ts";
-import { findLiveOrder, type Order } from "#app/orders/find-order.server.ts";
+import { findCartOrdersSince, findLiveOrder, type Order } from "#app/orders/find-order.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
+import { fingerprint } from "#app/pricing/configuration.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
 
 /**
  * Money has come for an expired order. Sets aside again what the order takes, all of it or nothing, and answers
- * whether it could. Not when another order has been made of the same purchase since: nobody buys twice.
+ * whether it could. Not when another order has been made of the same purchase, or for the same things in the cart,
+ * since: nobody buys twice.
  */
 export async function reviveOrder(tx: Transaction, order: Order, now: Date): Promise<boolean> {
   const { id: orderId, userId, currency } = order;
@@ -21,9 +24,19 @@ export async function reviveOrder(tx: Transaction, order: Order, now: Date): Pro
     const coupon = await retakeCoupon(savepoint, orderId, now);
     if (!coupon.ok) return coupon;
     const credit = await retakeCredit(savepoint, { id: orderId, userId });
-    return credit.ok ? done(null) : credit;
+    if (!credit.ok) return credit;
+    return (await isCartOrderedSince(savepoint, order)) ? boughtSince : done(null);
   });
   return retaken.ok;
+}
+
+/** The cart's lock, the last to be taken, keeps another window from opening an order for it meanwhile. */
+async function isCartOrderedSince(tx: Transaction, order: Order): Promise<boolean> {
+  if (!order.fromCart) return false;
+  await lockCart(tx, order.userId);
+  const mine = new Set(order.configurations.map(fingerprint));
+  const since = await findCartOrdersSince(tx, order);
+  return since.some((other) => other.configurations.some((one) => mine.has(fingerprint(one))));
 }
 
 const boughtSince = refuse({

@@ -1,6 +1,6 @@
 import { isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
 import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
-import { keepLeftover } from "#app/checkout/keep-leftover.server.ts";
+import { keepLeftover, keepSecondPayments } from "#app/checkout/keep-leftover.server.ts";
 import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
 import { releaseOrder } from "#app/checkout/release-order.server.ts";
 import { reviveOrder } from "#app/checkout/revive-order.server.ts";
@@ -8,29 +8,38 @@ import { settleTopUp } from "#app/checkout/settle-top-up.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
-import type { GatewayPayment } from "#app/payments/gateway.ts";
+import type { CapturedMoney } from "#app/payments/gateway.ts";
 import { markPaid, type Payment } from "#app/payments/record-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-/** The gateway holds money for this payment: makes it the order, the top-up, or something left over. Once. */
+/**
+ * The gateway holds money for this payment: makes it the order, the top-up, or something left over. Once. What the
+ * customer has paid a second time is left over too.
+ */
 export async function settleCaptured(
   payment: Payment,
-  truth: GatewayPayment,
+  captures: CapturedMoney[],
   now: Date,
 ): Promise<Settlement> {
-  const { gatewayPaymentId } = truth;
-  invariant(gatewayPaymentId, `captured money of payment ${payment.id} has a name at the gateway`);
+  const settlement = await settleFirst(payment, captures, now);
+  await keepSecondPayments(payment.id, captures, now);
+  return settlement;
+}
+
+async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Date): Promise<Settlement> {
+  const [money] = captures;
+  invariant(money, `what was captured for payment ${payment.id} is there`);
   const known = payment.orderId ? await findOrder(db, payment.orderId) : null;
   return db.transaction(async (tx) => {
     if (known) await lockPurchase(tx, known);
     const current = await lockPayment(tx, payment.id);
     invariant(current, `payment ${payment.id} is still there`);
     if (current.state === "paid") return settledBefore(tx, current);
-    const paid = await markPaid(tx, current, { gatewayPaymentId, now });
+    const paid = await markPaid(tx, current, { gatewayPaymentId: money.gatewayPaymentId, now });
     // Read again: until the lock was ours, the order may have changed.
     const order = known && (await findOrder(tx, known.id));
-    return order ? settleOrder(tx, { order, paid, truth, now }) : settleTopUp(tx, { paid, truth, now });
+    return order ? settleOrder(tx, { order, paid, money, now }) : settleTopUp(tx, { paid, money, now });
   });
 }
 

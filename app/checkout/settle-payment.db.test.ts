@@ -190,6 +190,16 @@ describe("a customer who says they have paid", () => {
     }
   });
 
+  test("gets their order when the gateway does not answer but has before", async () => {
+    const user = await makeBuyer();
+    const { gatewayOrderId, orderId } = await start(user);
+    fakeRazorpay.capture(gatewayOrderId);
+    await settle(gatewayOrderId);
+    fakeRazorpay.unreachable = true;
+    const confirmed = await confirmPurchase({ userId: user.id, claim: claim(gatewayOrderId), now: noon });
+    expect(valueOf(confirmed).orderId).toBe(orderId);
+  });
+
   test("is told to wait when they have not", async () => {
     const user = await makeBuyer();
     const { gatewayOrderId } = await start(user);

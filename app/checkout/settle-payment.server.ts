@@ -22,11 +22,11 @@ export async function settlePayment(at: {
   const payment = await findPaymentAtGateway(db, at.platform, at.gatewayOrderId);
   if (!payment) return unknownPayment;
   if (at.gatewayAccount && at.gatewayAccount !== payment.gatewayAccount) return unknownPayment;
-  if (payment.state === "paid") return done(await settledBefore(db, payment));
   const truth = await gateway(at.platform).fetchPayment(at.gatewayOrderId, payment.gatewayAccount);
+  // A paid payment is asked about as well: it may have been paid a second time.
+  if (truth.state === "captured") return done(await settleCaptured(payment, truth.captures, at.now));
+  if (payment.state === "paid") return done(await settledBefore(db, payment));
   switch (truth.state) {
-    case "captured":
-      return done(await settleCaptured(payment, truth, at.now));
     case "open": {
       const ended = payment.state === "expired" || payment.state === "failed";
       return done({ state: ended ? "ended" : "open", paymentId: payment.id });

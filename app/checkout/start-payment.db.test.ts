@@ -81,6 +81,14 @@ describe("a payment that is started", () => {
     expect(await listOrders(user.id)).toMatchObject([{ id: second.orderId, state: "pending" }]);
   });
 
+  test("is the same when its coupon is typed with other spaces and letters", async () => {
+    await makeCoupon({ code: "TYPED" });
+    const asked = request(await makeBuyer(), { couponCode: "TYPED" });
+    const first = valueOf(await startPayment(asked));
+    const second = valueOf(await startPayment({ ...asked, couponCode: " typed " }));
+    expect(second.paymentId).toBe(first.paymentId);
+  });
+
   test("after its thirty minutes is a new one", async () => {
     const asked = request(await makeBuyer());
     const first = valueOf(await startPayment(asked));

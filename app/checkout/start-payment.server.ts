@@ -12,6 +12,7 @@ import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import { createPayment, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 export type PaymentRequest = Purchase & {
@@ -26,7 +27,7 @@ const triesMax = 3;
 /**
  * Prices a purchase anew, sets aside what it takes, and opens it at a gateway. Asked again in the same way, it
  * answers with the same payment; asked in another way, the earlier one is given up. Refuses with
- * `price_changed`, `already_paid`, `nothing_to_pay`, `platform_not_offered`, `purchase_busy`,
+ * `price_changed`, `already_paid`, `nothing_to_pay`, `platform_not_offered`, `cart_changed`, `purchase_busy`,
  * `gateway_unreachable`, and what quotes, holds and the gateway refuse.
  */
 export async function startPayment(request: PaymentRequest): Promise<Outcome<PaymentStarted>> {
@@ -60,7 +61,9 @@ const nothingToPay = refuse({
 
 /** Order, holds and payment in one transaction. Null when a twin of this request has written them meanwhile. */
 function writeDown(request: PaymentRequest, planned: PlannedPurchase): Promise<Outcome<Payment | null>> {
-  const { user, purchaseId, platform, currency, now } = request;
+  const { user, purchaseId, platform, now } = request;
+  const { currency } = planned.quote;
+  invariant(currency === request.currency, "a payment is in the currency that its order is priced in");
   return allOrNothing(db, async (tx) => {
     await lockPurchase(tx, { userId: user.id, purchaseId });
     if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { startTopUp, type TopUp } from "#app/checkout/start-top-up.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -14,6 +15,7 @@ import {
   makeBuyer,
   noon,
   openShop,
+  purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
 
@@ -78,6 +80,15 @@ test.each([
 test("a wallet that holds rupees is not topped up in dollars", async () => {
   const user = await makeBuyer();
   await fund(user.id, 100n);
+  const outcome = await startTopUp(topUpOf(user, { currency: "USD" }));
+  expect(outcome).toMatchObject({ ok: false, refusal: { code: "wallet_currency", status: 409 } });
+});
+
+test("a wallet whose rupees are all set aside is not topped up in dollars either", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 100n);
+  valueOf(await startPayment({ ...purchaseOf(user, { useWallet: true }), platform: "razorpay" }));
+  expect(await balanceOf(user.id)).toBe(0n);
   const outcome = await startTopUp(topUpOf(user, { currency: "USD" }));
   expect(outcome).toMatchObject({ ok: false, refusal: { code: "wallet_currency", status: 409 } });
 });

@@ -13,6 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import { refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
+import { hasOpenHold } from "#app/wallet/hold-funds.server.ts";
 
 export type TopUp = {
   user: CurrentUser;
@@ -37,8 +38,8 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
   if (!rate.ok) return rate;
   const step = stepOf(currency);
   if (amount <= 0n || amount > amountMax || amount % step !== 0n) return invalidAmount;
-  const balance = await walletBalance(db, user.id);
-  if (balance && balance.amount > 0n && balance.currency !== currency) return otherCurrency(balance.currency);
+  const held = await otherCurrencyHeld(user.id, currency);
+  if (held) return otherCurrency(held);
   const offered = checkOffered(platform, currency);
   if (!offered.ok) return offered;
   const plan = planPayment({
@@ -64,6 +65,13 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
     now,
   );
   return isSame(created, topUp) ? openAtGateway(created, user, now) : changed;
+}
+
+/** The currency of a wallet that cannot take this one: money is in it, or set aside and may come back to it. */
+async function otherCurrencyHeld(userId: string, currency: string): Promise<string | null> {
+  const balance = await walletBalance(db, userId);
+  if (!balance || balance.currency === currency) return null;
+  return balance.amount > 0n || (await hasOpenHold(db, userId)) ? balance.currency : null;
 }
 
 /** More than anything we sell costs, in hundredths, and still exact in every program that reads it. */

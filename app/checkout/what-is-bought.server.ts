@@ -1,31 +1,40 @@
 import { noShares, requireBuyable, type ShareCheck } from "#app/cart/buyable.server.ts";
 import { currencyClash } from "#app/cart/cart-limits.ts";
+import type { Cart } from "#app/cart/lock-cart.server.ts";
 import { findCart, quoteCart } from "#app/cart/quote-cart.server.ts";
 import { cartEmpty, type Purchase } from "#app/checkout/purchase.ts";
 import { quoteForCustomer, type CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
-/** What the purchase comes to, quoted for this customer with coupon and credit. */
+/** What a purchase names, and the cart it comes from, as it was when it was read. */
+export type Goods = { configurations: Configuration[]; cart: Cart | null };
+
+/**
+ * What the purchase comes to, quoted for this customer with coupon and credit. The cart is read once: what was
+ * checked is what is priced.
+ */
 export async function quotePurchase(purchase: Purchase): Promise<Outcome<CustomerQuote>> {
-  const { user, what, currency, quoteId, couponCode, now } = purchase;
-  const configurations = await whatIsBought(purchase);
-  if (!configurations.ok) return configurations;
-  const buyable = await requireBuyable(user.id, configurations.value, mayBuyShare);
+  const { user, currency, quoteId, couponCode, now } = purchase;
+  const goods = await whatIsBought(purchase);
+  if (!goods.ok) return goods;
+  const { configurations, cart } = goods.value;
+  const buyable = await requireBuyable(user.id, configurations, mayBuyShare);
   if (!buyable.ok) return buyable;
-  const cart = "cart" in what && !couponCode ? await findCart(user.id) : null;
-  if (cart) return (await quoteCart(cart, { quoteId, now })).priced;
-  const goods = { userId: user.id, configurations: configurations.value, currency };
-  return quoteForCustomer({ ...goods, couponCode, quoteId, now });
+  if (cart && !couponCode) return (await quoteCart(cart, { quoteId, now })).priced;
+  return quoteForCustomer({ userId: user.id, configurations, currency, couponCode, quoteId, now });
 }
 
 /** The services named in the purchase, or those in the cart. */
-export async function whatIsBought({ what, user, currency }: Purchase): Promise<Outcome<Configuration[]>> {
-  if ("configurations" in what) return what.configurations.length > 0 ? done(what.configurations) : cartEmpty;
+export async function whatIsBought({ what, user, currency }: Purchase): Promise<Outcome<Goods>> {
+  if ("configurations" in what) {
+    const { configurations } = what;
+    return configurations.length > 0 ? done({ configurations, cart: null }) : cartEmpty;
+  }
   const cart = await findCart(user.id);
   if (!cart) return cartEmpty;
   if (cart.currency !== currency) return currencyClash;
-  return done(cart.items.map((item) => item.configuration));
+  return done({ configurations: cart.items.map((item) => item.configuration), cart });
 }
 
 /** Research groups, which will answer this, are not built yet: no share can be bought. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, gte, ne } from "drizzle-orm";
 
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -27,6 +27,43 @@ export async function findLiveOrder(
       ),
     );
   return order ? withConfigurations(tx, order) : null;
+}
+
+/** The order for the customer's cart that waits for its money: there is never more than one. */
+export async function findOpenCartOrder(
+  tx: Db,
+  userId: string,
+  { besides }: { besides?: string } = {},
+): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.state, "pending"),
+        orders.fromCart,
+        besides ? ne(orders.id, besides) : undefined,
+      ),
+    );
+  return order ? withConfigurations(tx, order) : null;
+}
+
+/** The other orders for this customer's cart since then, unless they expired. */
+export async function findCartOrdersSince(tx: Db, { id, userId, createdAt }: Order): Promise<Order[]> {
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gte(orders.createdAt, createdAt),
+        ne(orders.id, id),
+        ne(orders.state, "expired"),
+        orders.fromCart,
+      ),
+    );
+  return Promise.all(found.map((order) => withConfigurations(tx, order)));
 }
 
 async function withConfigurations(tx: Db, order: typeof orders.$inferSelect): Promise<Order> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
 
 import type { Platform } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
@@ -33,7 +33,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Open attempts quiet for two minutes: their webhook may have been lost. */
 export function paymentsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Payment[]> {
   const quiet = new Date(now.getTime() - 2 * minuteMs);
-  return oldest(
+  return nextInTurn(
     tx,
     and(eq(payments.state, "pending"), lte(payments.createdAt, quiet), gt(payments.expiresAt, now)),
     limit,
@@ -42,30 +42,48 @@ export function paymentsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Paym
 
 /** Attempts whose time is up. */
 export function paymentsToExpire(tx: Db, now: Date, limit = 500): Promise<Payment[]> {
-  return oldest(
+  return nextInTurn(
     tx,
     and(inArray(payments.state, ["created", "pending"]), lte(payments.expiresAt, now)),
     limit,
   );
 }
 
+/** How long past its time a payment waits for its gateway's word. Then it ends without. */
+export const graceMs = dayMs;
+
 /**
- * Razorpay's orders cannot be closed: money may come to an expired one for three days. The newest come first,
- * since they are the likeliest, and all of them stay in the list.
+ * Payments settled to which money may still come, for three days: Razorpay's orders cannot be closed and may even
+ * be paid twice, and of one that ended without its gateway's word nobody knows.
  */
 export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Promise<Payment[]> {
   const threeDaysAgo = new Date(now.getTime() - 3 * dayMs);
-  const ended = inArray(payments.state, ["expired", "failed"]);
+  const endedWithoutWord = sql`${payments.settledAt} >= ${payments.expiresAt} + ${`${graceMs} ms`}::interval`;
+  return nextInTurn(
+    tx,
+    and(
+      inArray(payments.state, ["expired", "failed", "paid"]),
+      isNotNull(payments.gatewayOrderId),
+      gt(payments.expiresAt, threeDaysAgo),
+      or(eq(payments.platform, "razorpay"), endedWithoutWord),
+    ),
+    limit,
+  );
+}
+
+/** Notes that a payment has had its turn to be asked about, whatever the answer will be. */
+export async function markChecked(tx: Db, paymentId: string, now: Date): Promise<void> {
+  await tx.update(payments).set({ checkedAt: now }).where(eq(payments.id, paymentId));
+}
+
+/** Those asked about the longest ago first, so that some which never get an answer do not keep out the others. */
+function nextInTurn(tx: Db, condition: SQL | undefined, limit: number): Promise<Payment[]> {
   return tx
     .select()
     .from(payments)
-    .where(and(eq(payments.platform, "razorpay"), ended, gt(payments.expiresAt, threeDaysAgo)))
-    .orderBy(desc(payments.expiresAt))
+    .where(condition)
+    .orderBy(sql`${payments.checkedAt} asc nulls first`, asc(payments.expiresAt))
     .limit(limit);
-}
-
-function oldest(tx: Db, condition: SQL | undefined, limit: number): Promise<Payment[]> {
-  return tx.select().from(payments).where(condition).orderBy(asc(payments.expiresAt)).limit(limit);
 }
 
 function atGateway(platform: Platform, gatewayOrderId: string): SQL | undefined {

@@ -25,13 +25,15 @@ export type StartedPayment = {
   razorpay?: { key: string; orderId: string; amount: number; currency: string };
 };
 
-/** The truth about an attempt, asked of the gateway. `amount` is hundredths of `currency`. */
+/** Money a gateway holds for an attempt. `amount` is hundredths of `currency`. */
+export type CapturedMoney = { gatewayPaymentId: string; amount: bigint; currency: string };
+
+/** The truth about an attempt, asked of the gateway. */
 export type GatewayPayment = {
   gatewayOrderId: string;
   state: "open" | "captured" | "failed" | "expired";
-  gatewayPaymentId: string | null;
-  amount: bigint;
-  currency: string;
+  /** All money captured for it, what pays for it first. A customer can pay twice; unless `captured` it is empty. */
+  captures: CapturedMoney[];
 };
 
 /** A verified message of a gateway, in our words. It says where to look, never what is true. */
@@ -41,7 +43,7 @@ export type PaymentEvent = {
   gatewayOrderId: string | null;
 };
 
-/** A timeout or broken connection: the outcome is unknown, which is not the same as failed. */
+/** A timeout, a broken connection, no readable answer: the outcome is unknown, which is not the same as failed. */
 export class GatewayUnreachable extends Error {
   override name = "GatewayUnreachable";
 }
@@ -59,9 +61,9 @@ export type Gateway = {
   readReturn(fields: Record<string, string>): Outcome<{ gatewayOrderId: string }>;
   /** Verifies the raw body before parsing it. */
   readWebhook(rawBody: string, headers: Headers, now: Date): Outcome<PaymentEvent>;
-  /** Asks for the truth, capturing money that was only authorised. Throws GatewayUnreachable. */
+  /** Asks for the truth, capturing money that was only authorised. Throws GatewayUnreachable and nothing else. */
   fetchPayment(gatewayOrderId: string, gatewayAccount: string): Promise<GatewayPayment>;
-  /** Makes the attempt unpayable where the gateway can; answers what is then true. */
+  /** Makes the attempt unpayable where the gateway can; answers what is then true. Throws as `fetchPayment` does. */
   expire(gatewayOrderId: string, gatewayAccount: string): Promise<GatewayPayment>;
   /** Sends captured money back. `refundId` makes it happen once. `amount` is hundredths. Throws GatewayUnreachable. */
   refund(refund: {

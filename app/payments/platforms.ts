@@ -1,7 +1,5 @@
 import { platforms, type Platform } from "#app/payments/gateway.ts";
-
-/** Which of our keys at a gateway an attempt is made with. */
-export type GatewayAccount = "stripe" | "razorpay_domestic" | "razorpay_international" | "payfort";
+import type { GatewayAccount } from "#app/wallet/accounts.ts";
 
 /** Razorpay keeps two accounts: the domestic key for INR, the international one for the rest (spec section 9). */
 export function gatewayAccountFor(platform: Platform, currency: string): GatewayAccount {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { fromGatewayAmount, unitsAt } from "#app/payments/gateway-amount.ts";
-import type { GatewayPayment } from "#app/payments/gateway.ts";
+import { type CapturedMoney, type GatewayPayment, GatewayUnreachable } from "#app/payments/gateway.ts";
 import { RazorpayRefused, type RazorpayClient } from "#app/payments/razorpay-client.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
@@ -24,33 +24,43 @@ const refund = z.object({ id: z.string(), status: z.enum(["pending", "processed"
 export type OrderRecord = z.infer<typeof order>;
 type PaymentRecord = z.infer<typeof payment>;
 
-export const readOrder = (body: unknown): OrderRecord => order.parse(body);
+export const readOrder = (body: unknown): OrderRecord => read(order, body);
 export const readOrders = (body: unknown): OrderRecord[] =>
-  z.object({ items: z.array(order) }).parse(body).items;
-export const readRefund = (body: unknown): z.infer<typeof refund> => refund.parse(body);
+  read(z.object({ items: z.array(order) }), body).items;
+export const readRefund = (body: unknown): z.infer<typeof refund> => read(refund, body);
 const readPayments = (body: unknown): PaymentRecord[] =>
-  z.object({ items: z.array(payment) }).parse(body).items;
+  read(z.object({ items: z.array(payment) }), body).items;
+
+/** An answer that cannot be read leaves what happened unknown. */
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(body);
+  if (!success) throw new GatewayUnreachable("Razorpay's answer could not be read", { cause: error });
+  return data;
+}
 
 /**
- * The truth about an order: captured only if a payment of it was. Money merely authorised is captured now,
- * since Razorpay would send it back after three days. The amount told is the payment's, not the order's.
+ * The truth about an order: captured only if a payment of it was, and there may be several. Money merely
+ * authorised is captured now where there is none, since Razorpay would send it back after three days. The amounts
+ * told are the payments', not the order's.
  */
 export async function fetchOrder(client: RazorpayClient, orderId: string): Promise<GatewayPayment> {
   const [found, payments] = await Promise.all([
     client.get(`/v1/orders/${orderId}`).then(readOrder),
     paymentsOf(client, orderId),
   ]);
-  const money = capturedOf(found, payments) ?? (await captureAuthorised(client, found, payments));
-  const { amount, currency } = money ?? found;
-  const units = unitsAt("razorpay", currency);
-  invariant(units, `Razorpay's order ${orderId} is in ${currency}, which it is not offered for`);
+  const captured = capturedOf(found, payments);
+  const money = captured.length > 0 ? captured : await captureAuthorised(client, found, payments);
   return {
     gatewayOrderId: found.id,
-    state: money ? "captured" : stateWithoutMoney(found),
-    gatewayPaymentId: money?.id ?? null,
-    amount: fromGatewayAmount(amount, units),
-    currency,
+    state: money.length > 0 ? "captured" : stateWithoutMoney(found),
+    captures: money.map(inHundredths),
   };
+}
+
+function inHundredths({ id, amount, currency }: PaymentRecord): CapturedMoney {
+  const units = unitsAt("razorpay", currency);
+  invariant(units, `Razorpay's payment ${id} is in ${currency}, which it is not offered for`);
+  return { gatewayPaymentId: id, amount: fromGatewayAmount(amount, units), currency };
 }
 
 async function paymentsOf(client: RazorpayClient, orderId: string): Promise<PaymentRecord[]> {
@@ -62,25 +72,26 @@ function isWhole(found: OrderRecord, one: PaymentRecord): boolean {
   return one.amount === found.amount && one.currency === found.currency;
 }
 
-/** A payment of the whole order first; of another amount only if there is none, for the caller to refuse. */
-function capturedOf(found: OrderRecord, payments: PaymentRecord[]): PaymentRecord | undefined {
+/** Payments of the whole order first; those of another amount after them, for the caller to refuse. */
+function capturedOf(found: OrderRecord, payments: PaymentRecord[]): PaymentRecord[] {
   const captured = payments.filter((one) => one.status === "captured");
-  return captured.find((one) => isWhole(found, one)) ?? captured[0];
+  return captured.toSorted((one, other) => Number(isWhole(found, other)) - Number(isWhole(found, one)));
 }
 
 async function captureAuthorised(
   client: RazorpayClient,
   found: OrderRecord,
   payments: PaymentRecord[],
-): Promise<PaymentRecord | undefined> {
+): Promise<PaymentRecord[]> {
   const authorised = payments.find((one) => one.status === "authorized" && isWhole(found, one));
-  if (!authorised) return undefined;
+  if (!authorised) return [];
   try {
     const { amount, currency } = authorised;
-    const captured = payment.parse(
+    const captured = read(
+      payment,
       await client.post(`/v1/payments/${authorised.id}/capture`, { amount, currency }),
     );
-    return captured.status === "captured" ? captured : undefined;
+    return captured.status === "captured" ? [captured] : [];
   } catch (error) {
     // Someone was quicker, a second settle or Razorpay itself: look again.
     if (!(error instanceof RazorpayRefused)) throw error;

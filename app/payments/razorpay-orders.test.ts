@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { GatewayUnreachable } from "#app/payments/gateway.ts";
 import type { RazorpayClient } from "#app/payments/razorpay-client.server.ts";
 import { fetchOrder } from "#app/payments/razorpay-orders.server.ts";
 
@@ -20,19 +21,25 @@ function razorpay(payments: object[], told: string[] = []): RazorpayClient {
 
 test("a captured payment of another amount or currency is told as it is, for the caller to refuse", async () => {
   const less = await fetchOrder(razorpay([{ ...payment, amount: 100 }]), "order_1");
-  expect(less).toMatchObject({ state: "captured", amount: 100n, currency: "INR" });
+  expect(less).toMatchObject({ state: "captured", captures: [{ amount: 100n, currency: "INR" }] });
   const other = await fetchOrder(razorpay([{ ...payment, currency: "JPY", amount: 5_000 }]), "order_1");
-  expect(other).toMatchObject({ state: "captured", amount: 500_000n, currency: "JPY" });
+  expect(other).toMatchObject({ state: "captured", captures: [{ amount: 500_000n, currency: "JPY" }] });
 });
 
 test("a payment of another order counts for nothing, whatever the gateway lists", async () => {
   const found = await fetchOrder(razorpay([{ ...payment, order_id: "order_2" }]), "order_1");
-  expect(found).toMatchObject({ state: "failed", gatewayPaymentId: null });
+  expect(found).toMatchObject({ state: "failed", captures: [] });
 });
 
-test("among several captured payments the one of the whole order counts", async () => {
-  const payments = [{ ...payment, id: "pay_0", amount: 100 }, payment];
-  expect(await fetchOrder(razorpay(payments), "order_1")).toMatchObject({ gatewayPaymentId: "pay_1" });
+test("several captured payments are all told, one of the whole order first", async () => {
+  const payments = [{ ...payment, id: "pay_0", amount: 100 }, payment, { ...payment, id: "pay_2" }];
+  const { captures } = await fetchOrder(razorpay(payments), "order_1");
+  expect(captures.map((one) => one.gatewayPaymentId)).toEqual(["pay_1", "pay_2", "pay_0"]);
+});
+
+test("an answer that cannot be read leaves the truth unknown", async () => {
+  const unreadable = razorpay([{ ...payment, status: "a state of next year" }]);
+  await expect(fetchOrder(unreadable, "order_1")).rejects.toBeInstanceOf(GatewayUnreachable);
 });
 
 test("money authorised for another amount is not taken", async () => {

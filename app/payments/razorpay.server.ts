@@ -1,3 +1,4 @@
+import { askForTruth } from "#app/payments/ask-for-truth.server.ts";
 import { toGatewayAmount, unitsAt } from "#app/payments/gateway-amount.ts";
 import type { Gateway, PaymentToStart } from "#app/payments/gateway.ts";
 import { gatewayAccountFor } from "#app/payments/platforms.ts";
@@ -38,6 +39,8 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     invariant(client, `no Razorpay keys are set for ${account}`);
     return client;
   };
+  const truthAbout = (orderId: string, account: string) =>
+    askForTruth(orderId, async () => fetchOrder(clientOf(account), orderId));
   return {
     platform: "razorpay",
     takes: (currency) =>
@@ -50,9 +53,9 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
         { body, headers },
         keys.map((key) => key.webhookSecret),
       ),
-    fetchPayment: (orderId, account) => fetchOrder(clientOf(account), orderId),
+    fetchPayment: truthAbout,
     // An order of Razorpay's never ends: what is true now is all there is to say.
-    expire: (orderId, account) => fetchOrder(clientOf(account), orderId),
+    expire: truthAbout,
     refund: (refund) => refundPayment(clientOf(refund.gatewayAccount), refund),
   };
 }

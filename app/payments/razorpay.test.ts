@@ -59,7 +59,7 @@ test("an order is made, paid in the checkout, announced, found captured and refu
   expect(razorpay).toEqual({ key: domestic.keyId, orderId, amount: 10_510_289, currency: "INR" });
   expect(await adapter().fetchPayment(orderId, account)).toMatchObject({
     state: "open",
-    gatewayPaymentId: null,
+    captures: [],
   });
 
   const fields = (await simulator.pressRazorpay(orderId, key, "pay"))!;
@@ -80,11 +80,10 @@ test("an order is made, paid in the checkout, announced, found captured and refu
   expect(found).toEqual({
     gatewayOrderId: orderId,
     state: "captured",
-    gatewayPaymentId: fields["razorpay_payment_id"],
-    amount: 10_510_289n,
-    currency: "INR",
+    captures: [{ gatewayPaymentId: fields["razorpay_payment_id"], amount: 10_510_289n, currency: "INR" }],
   });
-  const refund = { gatewayPaymentId: found.gatewayPaymentId!, gatewayAccount: account, currency: "INR" };
+  const { gatewayPaymentId } = found.captures[0]!;
+  const refund = { gatewayPaymentId, gatewayAccount: account, currency: "INR" };
   const part = { ...refund, refundId: randomUUID(), amount: 10_000_000n };
   const first = await adapter().refund(part);
   expect(first).toMatchObject({ ok: true, value: { state: "done" } });
@@ -110,8 +109,7 @@ test.each([
   expect(adapter().readReturn(fields).ok).toBe(true);
   expect(await adapter().fetchPayment(orderId, account)).toMatchObject({
     state: "captured",
-    amount,
-    currency,
+    captures: [{ amount, currency }],
   });
   const signed = await listener.hear(1, (one) => one.body.includes(orderId));
   expect(adapter({ domestic: null }).readWebhook(signed[0]!.body, signed[0]!.headers, new Date()).ok).toBe(
@@ -180,10 +178,10 @@ test("a declined or closed checkout leaves the order open, and its failure still
 test("an order whose money went back whole is not paid", async () => {
   const { orderId, account, key } = await started(payment({ amount: 100n }));
   await simulator.pressRazorpay(orderId, key, "pay");
-  const { gatewayPaymentId } = await adapter().fetchPayment(orderId, account);
+  const { captures } = await adapter().fetchPayment(orderId, account);
   await adapter().refund({
     refundId: randomUUID(),
-    gatewayPaymentId: gatewayPaymentId!,
+    gatewayPaymentId: captures[0]!.gatewayPaymentId,
     gatewayAccount: account,
     amount: 100n,
     currency: "INR",
@@ -199,6 +197,16 @@ test("what Razorpay will not charge is refused in words", async () => {
   expect(await stranger.start(payment())).toMatchObject({
     refusal: { code: "gateway_refused", status: 503 },
   });
+});
+
+test("a truth that Razorpay refuses to tell, to changed keys perhaps, is unknown", async () => {
+  const { orderId, account } = await started();
+  const stranger = adapter({ domestic: { ...domestic, keySecret: "changed" } });
+  await expect(stranger.fetchPayment(orderId, account)).rejects.toBeInstanceOf(GatewayUnreachable);
+  await expect(stranger.expire(orderId, account)).rejects.toBeInstanceOf(GatewayUnreachable);
+  await expect(adapter().fetchPayment("order_none", account)).rejects.toBeInstanceOf(GatewayUnreachable);
+  const keyless = adapter({ domestic: null });
+  await expect(keyless.expire(orderId, account)).rejects.toBeInstanceOf(GatewayUnreachable);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   findPayment,
   findPaymentAtGateway,
   lockPayment,
+  markChecked,
   paymentsThatMayStillArrive,
   paymentsToAskAbout,
   paymentsToExpire,
@@ -119,4 +120,22 @@ test("the jobs find what is quiet, what is overdue and what may still be paid", 
   expect(await ids(paymentsToExpire(db, after(31), 1_000))).toEqual([]);
   expect(await ids(paymentsThatMayStillArrive(db, after(60), 1_000))).toEqual([razorpay.id]);
   expect(await ids(paymentsThatMayStillArrive(db, after(31 + 3 * 24 * 60), 1_000))).toEqual([]);
+});
+
+test("one that ended without its gateway's word may still be paid, and so may one paid at Razorpay, again", async () => {
+  const [stripe, razorpay] = [await pendingPayment("stripe"), await pendingPayment("razorpay")];
+  await markExpired(db, stripe, after(30 + 24 * 60));
+  await markPaid(db, razorpay, { gatewayPaymentId: `pay_${randomUUID()}`, now });
+  const found = (await paymentsThatMayStillArrive(db, after(25 * 60), 1_000)).map((one) => one.id);
+  expect(found).toEqual(expect.arrayContaining([stripe.id, razorpay.id]));
+});
+
+test("those asked about the longest ago have their turn first", async () => {
+  const [first, second, never] = [await pendingPayment(), await pendingPayment(), await pendingPayment()];
+  await markChecked(db, second.id, after(31));
+  await markChecked(db, first.id, after(32));
+  const turns = (await paymentsToExpire(db, after(33), 1_000)).map((one) => one.id);
+  const places = [never, second, first].map(({ id }) => turns.indexOf(id));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
 });

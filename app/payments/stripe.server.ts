@@ -1,7 +1,9 @@
 import Stripe from "stripe";
 
+import { askForTruth } from "#app/payments/ask-for-truth.server.ts";
 import { fromGatewayAmount, stripeMinimum, toGatewayAmount, unitsAt } from "#app/payments/gateway-amount.ts";
 import {
+  type CapturedMoney,
   GatewayUnreachable,
   type Gateway,
   type GatewayPayment,
@@ -32,8 +34,8 @@ export function stripeGateway(settings: StripeSettings): Gateway {
     readReturn: readSessionId,
     readWebhook: (body, headers, now) =>
       readStripeWebhook({ secret: settings.webhookSecret, body, headers, now }),
-    fetchPayment: (sessionId) => asking(() => fetchSession(stripe, sessionId)),
-    expire: (sessionId) => asking(() => expireSession(stripe, sessionId)),
+    fetchPayment: (sessionId) => askForTruth(sessionId, () => asking(() => fetchSession(stripe, sessionId))),
+    expire: (sessionId) => askForTruth(sessionId, () => asking(() => expireSession(stripe, sessionId))),
     refund: (refund) => refundIntent(stripe, refund),
   };
 }
@@ -138,17 +140,22 @@ function readSessionId(fields: Record<string, string>): ReturnType<Gateway["read
 
 async function fetchSession(stripe: Stripe, sessionId: string): Promise<GatewayPayment> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] });
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  const state = stateOf(session, intent);
+  // A session is paid at most once.
+  const captures = state === "captured" ? [capturedBy(session, intent)] : [];
+  return { gatewayOrderId: session.id, state, captures };
+}
+
+function capturedBy(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): CapturedMoney {
   const currency = (session.currency ?? "").toUpperCase();
   const units = unitsAt("stripe", currency);
   invariant(
-    units && session.amount_total !== null,
-    `Stripe's session ${sessionId} has no amount we can read`,
+    intent && units && session.amount_total !== null,
+    `Stripe's paid session ${session.id} names money we can read`,
   );
-  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   return {
-    gatewayOrderId: session.id,
-    state: stateOf(session, intent),
-    gatewayPaymentId: intent?.id ?? null,
+    gatewayPaymentId: intent.id,
     amount: fromGatewayAmount(session.amount_total, units),
     currency,
   };

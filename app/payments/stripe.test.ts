@@ -54,7 +54,7 @@ test("a payment is started, paid on the hosted page, announced, found captured a
   expect(redirectUrl).toBe(`${simulator.url}/stripe/pay/${gatewayOrderId}`);
   expect(await adapter().fetchPayment(gatewayOrderId, "stripe")).toMatchObject({
     state: "open",
-    amount: 8_190n,
+    captures: [],
   });
 
   const back = await simulator.pressStripe(gatewayOrderId, "pay");
@@ -71,8 +71,13 @@ test("a payment is started, paid on the hosted page, announced, found captured a
   });
 
   const found = await adapter().fetchPayment(gatewayOrderId, "stripe");
-  expect(found).toMatchObject({ gatewayOrderId, state: "captured", amount: 8_190n, currency: "USD" });
-  const refund = { gatewayPaymentId: found.gatewayPaymentId!, gatewayAccount, currency: "USD" };
+  expect(found).toMatchObject({
+    gatewayOrderId,
+    state: "captured",
+    captures: [{ amount: 8_190n, currency: "USD" }],
+  });
+  const { gatewayPaymentId } = found.captures[0]!;
+  const refund = { gatewayPaymentId, gatewayAccount, currency: "USD" };
   const part = { ...refund, refundId: randomUUID(), amount: 8_000n };
   const first = await adapter().refund(part);
   expect(first).toMatchObject({ ok: true, value: { state: "done" } });
@@ -91,7 +96,9 @@ test.each([
   ["INR", 10_510_289n],
 ])("an amount in %s comes back as it was sent", async (currency, amount) => {
   const { gatewayOrderId } = await started(payment({ currency, amount }));
-  expect(await adapter().fetchPayment(gatewayOrderId, "stripe")).toMatchObject({ amount, currency });
+  await simulator.pressStripe(gatewayOrderId, "pay");
+  const { captures } = await adapter().fetchPayment(gatewayOrderId, "stripe");
+  expect(captures).toMatchObject([{ amount, currency }]);
 });
 
 test("a start repeated with the same payment gives the same session", async () => {
@@ -165,6 +172,14 @@ test("what Stripe will not charge is refused in words", async () => {
   expect(await adapter({ secretKey: "sk_test_wrong" }).start(payment())).toMatchObject({
     refusal: { code: "gateway_refused", status: 503 },
   });
+});
+
+test("a truth that Stripe refuses to tell, to changed keys perhaps, is unknown", async () => {
+  const { gatewayOrderId } = await started();
+  const stranger = adapter({ secretKey: "sk_test_changed" });
+  await expect(stranger.fetchPayment(gatewayOrderId, "stripe")).rejects.toBeInstanceOf(GatewayUnreachable);
+  await expect(stranger.expire(gatewayOrderId, "stripe")).rejects.toBeInstanceOf(GatewayUnreachable);
+  await expect(adapter().expire("cs_none", "stripe")).rejects.toBeInstanceOf(GatewayUnreachable);
 });
 
 test("a way back without a session of Stripe's is refused", () => {

@@ -1,8 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
-
-export const paymentStates = ["created", "pending", "paid", "failed", "expired"] as const;
+import { paymentStates } from "#app/payments/payment-state.ts";
 
 /** One attempt to take money through a gateway, written before the gateway is called. */
 export const payments = pgTable(
@@ -34,6 +33,8 @@ export const payments = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
+    /** When a job last asked the gateway about it. */
+    checkedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique().on(table.platform, table.gatewayOrderId),

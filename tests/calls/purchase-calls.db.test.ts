@@ -117,6 +117,47 @@ describe("the cart", () => {
   });
 });
 
+describe("the cart is bought only when it is named", () => {
+  const nothing = [{}, { services: [] }, { services: [{ service_link_list: [] }] }, { service_link: "" }];
+  const ways: [string, Fields][] = [
+    ["start_payment", { payment_platform: "stripe" }],
+    ["cart_purchase_api", { make_payment_with_wallet: true }],
+  ];
+  const attempts = ways.flatMap(([path, way]) =>
+    nothing.map((goods) => [path, { ...way, ...goods }] as const),
+  );
+
+  test.each([...attempts, ...nothing.slice(1).map((goods) => ["get_razorpay_offers", goods] as const)])(
+    "so that %s with %j buys nothing",
+    async (path, fields) => {
+      await fund(user.id, 500_000n);
+      await add({ link: "cover-letter" });
+      expect(await ask(path, fields)).toMatchObject({ status: 422, code: "missing_choice" });
+      expect(await balanceOf(user.id)).toBe(500_000n);
+      expect(await ask("get_cart_data", { type: "get_cart_data" })).toMatchObject({ cart: [{}] });
+    },
+  );
+
+  test.each([
+    ["start_payment", { payment_platform: "stripe", is_cart: true, currency: "USD" }],
+    ["cart_purchase_api", { make_payment_with_wallet: true, is_cart: true, currency: "USD" }],
+    ["get_razorpay_offers", { currency_type: "USD" }],
+  ])("and by %s only in the currency that it is in", async (path, fields) => {
+    await fund(user.id, 500_000n);
+    await add({ link: "cover-letter" });
+    expect(await ask(path, fields)).toMatchObject({ status: 409, code: "currency_clash" });
+  });
+
+  test("and once, however many calls buy it at once", async () => {
+    await fund(user.id, 2_000_000n);
+    await add({ link: "cover-letter" });
+    const goods = { is_cart: true, make_payment_with_wallet: true };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask("cart_purchase_api", goods)));
+    expect(answers.filter((answer) => answer["status"] === 200)).toHaveLength(1);
+    expect(await balanceOf(user.id)).toBe(2_000_000n - 199_900n);
+  });
+});
+
 describe("Razorpay", () => {
   const paid = async (offer: Fields) => {
     const { key, order_id } = offer["razorpay"] as { key: string; order_id: string };

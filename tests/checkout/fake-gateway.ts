@@ -16,18 +16,27 @@ export type FakeGateway = Gateway & {
   starts: number;
   unreachable: boolean;
   refuseStarts: boolean;
-  /** The customer pays: what was asked for, or something else. */
+  refuseRefunds: boolean;
+  /** The attempts that somebody asked about, in turn. */
+  asked: string[];
+  /** The money sent back, once for each refund's id. */
+  refunds: Map<string, Parameters<Gateway["refund"]>[0]>;
+  /** The customer pays, for the first or another time: what was asked for, or something else. */
   capture(gatewayOrderId: string, other?: { amount?: bigint; currency?: string }): void;
   fail(gatewayOrderId: string): void;
   reset(): void;
 };
 
+/** What is known of an attempt, and what it asks for. */
+type Attempt = GatewayPayment & { amount: bigint; currency: string };
+
 export function fakeGateway(platform: Platform, minimums: Record<string, bigint> = {}): FakeGateway {
-  const attempts = new Map<string, GatewayPayment>();
-  const find = async (gatewayOrderId: string): Promise<GatewayPayment> => {
+  const attempts = new Map<string, Attempt>();
+  const find = async (gatewayOrderId: string): Promise<Attempt> => {
     // A turn of the event loop, as a network takes, so that callers do meet.
     await new Promise((resolve) => setTimeout(resolve, 1));
     const attempt = attempts.get(gatewayOrderId);
+    fake.asked.push(gatewayOrderId);
     if (fake.unreachable || !attempt) throw new GatewayUnreachable(`${platform} did not answer`);
     return { ...attempt };
   };
@@ -36,6 +45,9 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
     starts: 0,
     unreachable: false,
     refuseStarts: false,
+    refuseRefunds: false,
+    asked: [],
+    refunds: new Map(),
     takes: () => true,
     minimumCharge: (currency) => minimums[currency] ?? 0n,
     async start(payment) {
@@ -46,13 +58,7 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
       const gatewayOrderId = `order_${payment.id.replaceAll("-", "")}`;
       if (!attempts.has(gatewayOrderId)) {
         const { amount, currency } = payment;
-        attempts.set(gatewayOrderId, {
-          gatewayOrderId,
-          state: "open",
-          gatewayPaymentId: null,
-          amount,
-          currency,
-        });
+        attempts.set(gatewayOrderId, { gatewayOrderId, state: "open", captures: [], amount, currency });
       }
       const gatewayAccount = gatewayAccountFor(platform, payment.currency);
       return done({ gatewayAccount, gatewayOrderId, redirectUrl: `http://127.0.0.1/pay/${gatewayOrderId}` });
@@ -69,19 +75,27 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
       }
       return find(gatewayOrderId);
     },
-    refund: async () => refuse({ code: "refund_refused", message: "Not used here.", status: 409 }),
+    async refund(refund) {
+      if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      if (fake.refuseRefunds) return refuse({ code: "refund_refused", message: "No balance.", status: 409 });
+      fake.refunds.set(refund.refundId, refund);
+      return done({ gatewayRefundId: `rfnd_${refund.refundId}`, state: "done" });
+    },
     capture(gatewayOrderId, other = {}) {
       const attempt = attempts.get(gatewayOrderId);
       if (!attempt) throw new Error(`nothing was started as ${gatewayOrderId}`);
-      const gatewayPaymentId = `pay_${gatewayOrderId}`;
-      attempts.set(gatewayOrderId, { ...attempt, state: "captured", gatewayPaymentId, ...other });
+      const { captures, amount, currency } = attempt;
+      const gatewayPaymentId = `pay_${gatewayOrderId}${captures.length > 0 ? `_${captures.length + 1}` : ""}`;
+      const money = { gatewayPaymentId, amount, currency, ...other };
+      attempts.set(gatewayOrderId, { ...attempt, state: "captured", captures: [...captures, money] });
     },
     fail(gatewayOrderId) {
       const attempt = attempts.get(gatewayOrderId);
       if (attempt) attempts.set(gatewayOrderId, { ...attempt, state: "failed" });
     },
     reset() {
-      Object.assign(fake, { starts: 0, unreachable: false, refuseStarts: false });
+      Object.assign(fake, { starts: 0, unreachable: false, refuseStarts: false, refuseRefunds: false });
+      Object.assign(fake, { asked: [], refunds: new Map() });
     },
   };
   return fake;

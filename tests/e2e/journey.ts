@@ -94,12 +94,25 @@ export async function chooseCurrency(page: Page, currency: string): Promise<void
   await page.request.post("/currency", { headers, form: { currency, next: "/error" } });
 }
 
+/** Puts services into the customer's cart without their pages. Each is named and chosen as the calls name it. */
+export async function fillCart(page: Page, ...services: Record<string, string | number>[]): Promise<void> {
+  for (const service of services) {
+    const response = await page.request.post("/service/add_to_cart/", {
+      headers,
+      data: { currency: "INR", ...service },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+  }
+}
+
 export const main = (page: Page): Locator => page.getByRole("main");
 export const box = (page: Page): Locator => page.getByRole("region", { name: "Start Now" });
 export const madeUpOf = (page: Page): Locator =>
   page.getByRole("region", { name: "How the price is made up" });
 export const payment = (page: Page): Locator => page.getByRole("dialog", { name: "Payment" });
 export const orders = (page: Page): Locator => page.getByRole("article", { name: /^Order / });
+/** The button of Stripe's own page; ours say the amount as well. */
+export const stripePay = (page: Page): Locator => page.getByRole("button", { name: "Pay", exact: true });
 export const razorpayWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Razorpay Checkout"]');
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { type Claim, confirmPurchase } from "#app/checkout/confirm-purchase.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/routes/calls/call.server.ts";
 import { ignoredFields, wireFlag } from "#app/routes/calls/wire-fields.ts";
@@ -41,7 +42,7 @@ export const cartPurchase = signedInCall({
     if (!bought.ok) return bought;
     const { orderId, number } = bought.value;
     return done({
-      msg: `Thank you. Your order LF-${number} is paid.`,
+      msg: `Thank you. Your order ${orderName(number)} is paid.`,
       order_id: orderId,
       order_number: number,
       is_dashboard_reload: true,

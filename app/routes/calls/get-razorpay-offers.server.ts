@@ -6,7 +6,7 @@ import { done, refuse } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/routes/calls/call.server.ts";
 import { startedFields, toStartedFields } from "#app/routes/calls/started-fields.server.ts";
 import { ignoredFields, wireCurrency } from "#app/routes/calls/wire-fields.ts";
-import { readPurchase, wirePurchase } from "#app/routes/calls/wire-purchase.server.ts";
+import { namesNoService, readPurchase, wirePurchase } from "#app/routes/calls/wire-purchase.server.ts";
 
 export const getRazorpayOffers = signedInCall({
   path: "/service/get_razorpay_offers/",
@@ -15,7 +15,11 @@ export const getRazorpayOffers = signedInCall({
   answer: startedFields,
   async handle(input, { user, now }) {
     const inCart = await cartCurrency(user.id);
-    const named = { ...input, currency: input.currency ?? input.currency_type };
+    const named = {
+      ...input,
+      is_cart: input.is_cart || namesNoService(input),
+      currency: input.currency ?? input.currency_type,
+    };
     const purchase = readPurchase(named, { user, now, cartCurrency: inCart });
     if (!purchase.ok) return purchase;
     const { asserted: assertedAmount, ...rest } = purchase.value;

@@ -5,8 +5,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
 import { wireName } from "#app/payments/platforms.ts";
 import type { Platform } from "#app/payments/gateway.ts";
-import { describe } from "#app/pricing/configuration.ts";
-import type { Quote } from "#app/pricing/quote.ts";
+import { inWords } from "#app/pricing/in-words.ts";
 
 const amount = z.number().int().describe("Hundredths of the currency's major unit");
 const line = z.object({ kind: z.string(), label: z.string(), amount });
@@ -61,7 +60,10 @@ export function toPriceFields(
     you_save: toWire(quote.youSave),
     currency_check: true,
     payment_platform: view.preferred && wireName(view.preferred),
-    raztext: inWords(quote, details.headings),
+    raztext: inWords(
+      quote.items.map((item) => item.configuration),
+      details.headings,
+    ),
     not_available_message: null,
     visa_offer_with_cah: quote.visaOffer && {
       real_visa_price: toWire(quote.visaOffer.full),
@@ -123,14 +125,4 @@ function walletFields(view: PurchaseView): Pick<PriceFields, "wallet_share" | "p
   const preferred = view.offers.find((offer) => offer.platform === view.preferred);
   const share = (view.walletOnly ?? preferred?.plan)?.walletShare ?? 0n;
   return { wallet_share: toWire(share), payable: toWire(view.quote.price - share) };
-}
-
-/** At most 255 characters, the most a gateway's description takes. */
-function inWords(quote: Quote, headings: string[]): string {
-  const items = quote.items.map((item, index) => {
-    const choices = describe(item.configuration);
-    return choices ? `${headings[index] ?? ""} (${choices})` : (headings[index] ?? "");
-  });
-  const text = items.join("; ");
-  return text.length > 255 ? `${text.slice(0, 254)}…` : text;
 }

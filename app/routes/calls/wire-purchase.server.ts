@@ -24,7 +24,7 @@ const goods = {
 
 /** What is bought: the cart, or one item in `services`, or the same fields beside the others. */
 export const wirePurchase = {
-  is_cart: wireFlag,
+  is_cart: wireFlag.describe("Buys all that is in the cart; without it a service must be named"),
   services: z.array(z.object(goods)).max(1).nullish(),
   is_wallet: wireFlag,
   purchase_id: wireId.nullish().describe("Made once per page, so that pressing twice buys once"),
@@ -48,22 +48,36 @@ export function readPurchase(
     asserted: item.amount ?? wire.amount ?? null,
     now,
   };
-  const links = item.service_link_list ?? item.service_link;
-  if (wire.is_cart || !links) {
-    const currency = cartCurrency ?? item.currency ?? wire.currency ?? "";
-    return done({ ...common, currency, what: { cart: true } });
+  const sent = item.currency ?? wire.currency;
+  if (wire.is_cart) {
+    // The sent one first, so that a cart which has another by now is refused and not bought in it.
+    return done({ ...common, currency: sent ?? cartCurrency ?? "", what: { cart: true } });
   }
+  const links = item.service_link_list ?? item.service_link;
+  if (!links?.length) return nothingNamed;
   const configured = readWireServices(links, {
     ...item,
     lightning_speed: item.lightning_speed ?? item.speed,
   });
   if (!configured.ok) return configured;
-  const currency = item.currency ?? wire.currency;
-  if (!currency) return noCurrency;
+  if (!sent) return noCurrency;
   const complete = refuseMissing(configured.value.missing);
   if (!complete.ok) return complete;
-  return done({ ...common, currency, what: { configurations: configured.value.configurations } });
+  return done({ ...common, currency: sent, what: { configurations: configured.value.configurations } });
 }
+
+/** Whether a call leaves out its services, which is not the same as sending none. */
+export function namesNoService(wire: WirePurchase): boolean {
+  return (wire.services ?? wire.service_link_list ?? wire.service_link ?? null) === null;
+}
+
+/** A cart is bought only by saying so: what was left out by mistake must not buy all that is in it. */
+const nothingNamed = refuse({
+  code: "missing_choice",
+  message: "Please select all the fields.",
+  status: 422,
+  field: "services",
+});
 
 /** The platform a call names in the spec's words: `stripe`, `razorpay`, `amazon payfort`. */
 export function readPlatform(name: string | null | undefined): Outcome<Platform> {

@@ -1,14 +1,12 @@
 import { createMiddleware } from "hono/factory";
 
+import { webhookBytesMax } from "#app/payments/inbox.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { answerRefusal } from "#app/routes/calls/answer-call.server.ts";
 import { bodyBytesMax } from "#app/routes/calls/read-body.server.ts";
 
 /** Where a gateway posts across sites: proved by its signature instead. */
 const signedByGateways = /^\/(webhooks\/|payment\/[a-z]+\/return)/;
-
-/** Webhooks carry whole payment records. */
-const webhookBytesMax = 256 * 1024;
 
 /**
  * Refuses a request that changes something and comes from another site. Browsers name the origin of every

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { readCart } from "#app/cart/read-cart.server.ts";
+import { findCart } from "#app/cart/quote-cart.server.ts";
 import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { choiceFields } from "#app/checkout/choice-fields.ts";
@@ -46,7 +46,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
 
   const [priced, cart] = await Promise.all([
     currency ? priceOf({ read, currency, code: couponWaits ? "" : code, user, address, now, url }) : null,
-    user ? readCart(user.id, now) : null,
+    user ? findCart(user.id) : null,
   ]);
   const view = priced?.view ?? null;
   return {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
-import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
 import type { BuyResult } from "#app/checkout/purchase-box-data.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
@@ -29,13 +28,13 @@ export async function takeServiceAction(
     ? await limitGuesses({ code: couponCode, address, userId: user.id, now })
     : done(null);
   if (!guess.ok) return failed(guess.refusal.message);
-  if (form.get("intent") === "empty_and_add") await emptyCart(user.id);
   const added = await addToCart({
     userId: user.id,
     configurations: wanted.value,
     currency: text(form, "currency") ?? "",
     couponCode,
     quoteId: text(form, "quote_id"),
+    inPlaceOfCart: form.get("intent") === "empty_and_add",
     now,
   });
   if (added.ok) return { kind: "added" };

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, test } from "vitest";
+
+import { askAboutEach } from "#app/checkout/ask-about-each.server.ts";
+import { timetable } from "#app/checkout/jobs.server.ts";
+import { createPayment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { makeBuyer, minutesLater, noon } from "#tests/checkout/shop.ts";
+
+async function payments(platform: "stripe" | "razorpay", count: number) {
+  const { id: userId } = await makeBuyer();
+  const terms = { userId, purpose: "top_up" as const, orderId: null, platform, amount: 500n, premium: 0n };
+  const create = () =>
+    createPayment(db, { ...terms, id: randomUUID(), currency: "INR", expiresAt: minutesLater(30) }, noon);
+  return Promise.all(Array.from({ length: count }, create));
+}
+
+test("payments are asked about a few at a time, and each once", async () => {
+  let asking = 0;
+  let most = 0;
+  const asked: string[] = [];
+  const all = await payments("stripe", 20);
+  const unanswered = await askAboutEach(all, noon, async ({ id }) => {
+    asked.push(id);
+    most = Math.max(most, (asking += 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    asking -= 1;
+  });
+  expect(unanswered).toEqual([]);
+  expect(asked.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  expect(most).toBe(4);
+});
+
+test("a gateway that takes its time keeps no other one waiting", async () => {
+  const [slow, fast] = [await payments("stripe", 12), await payments("razorpay", 12)];
+  const answered: string[] = [];
+  await askAboutEach([...slow, ...fast], noon, async ({ platform }) => {
+    await new Promise((resolve) => setTimeout(resolve, platform === "stripe" ? 100 : 1));
+    answered.push(platform);
+  });
+  expect(answered.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => "razorpay"));
+});
+
+test("the jobs that ask gateways wait in queues of their own", () => {
+  const queues = [...timetable.matchAll(/(\S+payments) .*queue=(\S+)/g)].map(([, , queue]) => queue);
+  expect(queues).toHaveLength(3);
+  expect(new Set(queues).size).toBe(3);
+});

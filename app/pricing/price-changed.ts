@@ -1,0 +1,16 @@
+import { toWire } from "#app/money/money.ts";
+import { refuse, type Refused } from "#app/platform/outcome.ts";
+
+export const priceChangedMessage =
+  "The price has changed since this page was opened. Please look at the new price.";
+
+/** What a page asserts to cost differs from what it costs now. Tells the right figures, in hundredths. */
+export function priceChanged(right: { price: bigint; amount?: bigint; currency: string }): Refused {
+  const { price, amount, currency } = right;
+  return refuse({
+    code: "price_changed",
+    message: priceChangedMessage,
+    status: 409,
+    details: { ...(amount === undefined ? {} : { amount: toWire(amount) }), price: toWire(price), currency },
+  });
+}

@@ -1,0 +1,10 @@
+import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
+
+/** Whether two lists name the same configured services, in whatever order. */
+export function sameGoods(one: readonly Configuration[], other: readonly Configuration[]): boolean {
+  return printOf(one) === printOf(other);
+}
+
+function printOf(configurations: readonly Configuration[]): string {
+  return configurations.map(fingerprint).sort().join("\n");
+}

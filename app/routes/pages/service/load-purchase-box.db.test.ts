@@ -1,0 +1,29 @@
+import { beforeAll, expect, test, vi } from "vitest";
+
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { findService } from "#app/catalog/find-service.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { loadPurchaseBox } from "#app/routes/pages/service/load-purchase-box.server.ts";
+import { coverLetter, makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+
+beforeAll(openShop);
+
+async function boxOf(user: CurrentUser, currency: string) {
+  const service = await findService("cover-letter");
+  if (!service) throw new Error("there are no cover letters");
+  const url = new URL(`http://site.invalid/service/premium/cover-letter/?currency=${currency}`);
+  return loadPurchaseBox({ service, request: new Request(url), url, user, address: "192.0.2.9", now: noon });
+}
+
+test("the box knows whether the cart holds its very service, without pricing the cart", async () => {
+  const user = await makeBuyer();
+  valueOf(await addToCart({ userId: user.id, configurations: [coverLetter()], currency: "INR", now: noon }));
+  const queries = vi.spyOn(pool, "query");
+  const box = await boxOf(user, "INR");
+  const creditReads = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes("counselling"));
+  vi.restoreAllMocks();
+  expect(box.buy.cart).toEqual({ count: 1, holdsThis: true });
+  expect(creditReads).toHaveLength(1);
+  expect((await boxOf(user, "USD")).buy.cart).toEqual({ count: 1, holdsThis: false });
+});

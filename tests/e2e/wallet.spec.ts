@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+
+import {
+  box,
+  chooseCurrency,
+  expect,
+  expectPrice,
+  main,
+  open,
+  orders,
+  payment,
+  razorpayWindow,
+  signUp,
+  stripePay,
+  test,
+} from "#tests/e2e/journey.ts";
+
+test.use({ timezoneId: "Asia/Kolkata" });
+
+const addFunds = (page: Page) => main(page).getByRole("region", { name: "Add funds" });
+const change = (page: Page) => main(page).getByRole("region", { name: "Change the currency" });
+const balance = (page: Page) => main(page).getByRole("region", { name: "Balance" });
+const log = (page: Page) => main(page).getByRole("region", { name: "What happened" });
+
+/** A new customer with so many rupees in the wallet, paid in by Card. */
+async function signUpWithFunds(page: Page, rupees: number): Promise<void> {
+  await signUp(page);
+  await open(page, `/service/wallet/?amount=${rupees}&platform=stripe`);
+  await addFunds(page)
+    .getByRole("button", { name: /^Pay ₹/ })
+    .click();
+  await stripePay(page).click();
+  await expect(main(page).getByText("has arrived")).toBeVisible();
+}
+
+/** The log's lines, newest first, each as its words, its amount and the balance it left. */
+async function expectLog(page: Page, ...lines: (string | RegExp)[][]): Promise<void> {
+  const rows = log(page).getByRole("row");
+  // The first names the columns.
+  await expect(rows).toHaveCount(lines.length + 1);
+  for (const [index, words] of lines.entries()) {
+    for (const word of words) await expect(rows.nth(index + 1)).toContainText(word);
+  }
+}
+
+test("an empty wallet asks for funds where one pays, and is filled by Card after the premium was shown", async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, "/service/premium/resume-help/");
+  await expectPrice(page, "₹2,499.00");
+  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await expect(payment(page)).toContainText("Your wallet is empty.");
+  await expect(payment(page).getByLabel("Use wallet")).toHaveCount(0);
+  await payment(page).getByRole("link", { name: "Add funds" }).click();
+
+  await expect(page).toHaveURL("/service/wallet/");
+  await expect(main(page).getByRole("heading", { name: "Your wallet is empty" })).toBeVisible();
+  await expect(change(page)).toHaveCount(0);
+  await addFunds(page).getByLabel("Amount").fill("a lot");
+  await addFunds(page).getByRole("button", { name: "Continue" }).click();
+  await expect(addFunds(page).getByLabel("Amount")).toHaveAccessibleDescription(/Error: /);
+  await expect(addFunds(page).getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+
+  await addFunds(page).getByLabel("Amount").fill("10,000");
+  await addFunds(page).getByLabel("Card").check();
+  await addFunds(page).getByRole("button", { name: "Continue" }).click();
+  await expect(addFunds(page)).toMatchAriaSnapshot(`
+    - term: To your wallet
+    - definition: ₹10,000.00
+    - term: Platform premium, 5%
+    - definition: ₹500.00
+    - term: To pay now
+    - definition: ₹10,500.00
+  `);
+  await addFunds(page).getByRole("button", { name: "Pay ₹10,500.00" }).click();
+  await expect(page.getByRole("heading", { name: "10,500.00" })).toBeVisible();
+  await stripePay(page).click();
+
+  await expect(main(page).getByText("₹10,500.00 has arrived.")).toBeVisible();
+  await expect(orders(page)).toHaveCount(0);
+  await main(page).getByRole("link", { name: "Open your wallet" }).click();
+  await expect(balance(page)).toContainText("₹10,000.00");
+  await expectLog(page, ["Funds added", "+₹10,000.00", "Balance after ₹10,000.00"]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("funds are added through Razorpay's window, after it was closed once without a charge", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await open(page, "/service/wallet/");
+    await addFunds(page).getByLabel("Amount").fill("2500");
+    await expect(addFunds(page).getByLabel("Razorpay")).toBeChecked();
+    await addFunds(page).getByRole("button", { name: "Continue" }).click();
+    await expect(addFunds(page)).toContainText("₹125.00");
+    await addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" }).click();
+
+    await expect(page).toHaveURL(/\/service\/pay\//);
+    await expect(main(page)).toContainText("₹2,625.00 by Razorpay, its premium included.");
+    const pay = main(page).getByRole("button", { name: "Pay ₹2,625.00" });
+    await pay.click();
+    await expect(razorpayWindow(page).getByRole("heading", { name: "2,625.00" })).toBeVisible();
+    await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(main(page).getByRole("alert")).toContainText("Nothing was charged.");
+    await pay.click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+
+    await expect(main(page).getByText("₹2,625.00 has arrived.")).toBeVisible();
+    await open(page, "/service/wallet/");
+    await expect(balance(page)).toContainText("₹2,500.00");
+    await expectLog(page, ["Funds added", "+₹2,500.00", "Balance after ₹2,500.00"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+test("a wallet's currency is changed only after it was shown what the wallet would hold", async ({
+  page,
+}) => {
+  await signUpWithFunds(page, 10_000);
+  await open(page, "/service/wallet/");
+  await change(page).getByLabel("New currency").selectOption("USD");
+  await change(page).getByRole("button", { name: "Show what it would hold" }).click();
+  await expect(change(page).getByRole("status")).toHaveText("₹10,000.00 becomes $104.07.");
+  await expect(change(page)).toContainText("96.08534228 INR for one US dollar");
+  await change(page).getByRole("link", { name: "Cancel" }).click();
+  await expect(change(page).getByRole("status")).toHaveCount(0);
+  await expect(balance(page)).toContainText("₹10,000.00");
+
+  await change(page).getByLabel("New currency").selectOption("USD");
+  await change(page).getByRole("button", { name: "Show what it would hold" }).click();
+  await change(page).getByRole("button", { name: "Change to USD" }).click();
+  await expect(main(page).getByText("Your wallet is in USD now.")).toBeVisible();
+  await expect(balance(page)).toContainText("$104.07");
+  const words = "Changed ₹10,000.00 into $104.07";
+  await expectLog(
+    page,
+    [words, "+$104.07", "Balance after $104.07"],
+    [words, "−₹10,000.00", "Balance after ₹0.00"],
+    ["Funds added", "+₹10,000.00", "Balance after ₹10,000.00"],
+  );
+});
+
+test("a wallet in rupees pays a price in dollars, and keeps the rest in dollars", async ({ page }) => {
+  await signUpWithFunds(page, 10_000);
+  await chooseCurrency(page, "USD");
+  await open(page, "/service/premium/resume-help/");
+  await expectPrice(page, "$39.00");
+  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await expect(payment(page)).toContainText("It holds ₹10,000.00, $104.07 today.");
+  await payment(page).getByLabel("Use wallet").check();
+  await expect(payment(page)).toContainText("−$39.00");
+  await payment(page).getByRole("button", { name: "Pay $39.00" }).click();
+
+  await expect(main(page).getByRole("status")).toContainText("is paid");
+  await expect(orders(page)).toContainText("$39.00 in all");
+  await open(page, "/service/wallet/");
+  await expect(balance(page)).toContainText("$65.07");
+  await expectLog(
+    page,
+    [/order LF-\d+/i, "−$39.00", "Balance after $65.07"],
+    ["Changed ₹10,000.00 into $104.07", "+$104.07"],
+    ["Changed ₹10,000.00 into $104.07", "−₹10,000.00"],
+    ["Funds added", "+₹10,000.00"],
+  );
+});
+
+test("what the wallet cannot pay is paid by Razorpay, with the premium on that part alone", async ({
+  page,
+}) => {
+  await signUpWithFunds(page, 1_000);
+  await open(page, "/service/premium/resume-help/");
+  await expectPrice(page, "₹2,499.00");
+  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await payment(page).getByLabel("Use wallet").check();
+  await expect(payment(page)).toMatchAriaSnapshot(`
+    - term: Price
+    - definition: ₹2,499.00
+    - term: From your wallet
+    - definition: −₹1,000.00
+    - term: Platform premium, 5%
+    - definition: ₹74.95
+    - term: To pay now
+    - definition: ₹1,573.95
+  `);
+  await payment(page).getByRole("button", { name: "Pay ₹1,573.95" }).click();
+  await expect(razorpayWindow(page).getByRole("heading", { name: "1,573.95" })).toBeVisible();
+  await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+
+  await expect(main(page).getByRole("status")).toContainText("is paid");
+  await expect(orders(page)).toContainText("₹2,573.95 in all");
+  await open(page, "/service/wallet/");
+  await expect(main(page).getByRole("heading", { name: "Your wallet holds ₹0.00" })).toBeVisible();
+  await expectLog(
+    page,
+    [/order LF-\d+/i, "−₹1,000.00", "Balance after ₹0.00"],
+    ["Funds added", "+₹1,000.00", "Balance after ₹1,000.00"],
+  );
+});
+
+test("only who has bought something writes a testimonial, which then stands on the service's page", async ({
+  page,
+}) => {
+  const why = "You cannot publish testimonials because you have not purchased any services yet.";
+  await signUpWithFunds(page, 3_000);
+  await open(page, "/service/publish-testimonial/resume-help/");
+  await expect(main(page).getByText(why)).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Publish" })).toBeDisabled();
+  await open(page, "/service/premium/resume-help/");
+  const disabled = main(page).getByRole("button", { name: "Write a Testimonial" });
+  await expect(disabled).toBeDisabled();
+  await expect(disabled).toHaveAccessibleDescription(why);
+
+  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await payment(page).getByLabel("Use wallet").check();
+  await payment(page).getByRole("button", { name: "Pay ₹2,499.00" }).click();
+  await expect(main(page).getByRole("status")).toContainText("is paid");
+
+  await open(page, "/service/premium/resume-help/");
+  await expect(disabled).toHaveCount(0);
+  await main(page).getByRole("link", { name: "Write a Testimonial" }).click();
+  const words = `They cut my resume to <b>one page</b> and I got the interview. ${crypto.randomUUID()}`;
+  await main(page).getByLabel("Your testimonial").fill(words);
+  await main(page).getByRole("button", { name: "Publish" }).click();
+  await expect(main(page).getByText("Your testimonial is published.")).toBeVisible();
+  await main(page).getByRole("link", { name: "See it on the page" }).click();
+  await expect(main(page).getByRole("figure").filter({ hasText: words })).toContainText("Meera N.");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("funds are added by Card without JavaScript", async ({ page }) => {
+    await signUp(page);
+    await page.goto("/service/wallet/");
+    await addFunds(page).getByLabel("Amount").fill("2000.50");
+    await addFunds(page).getByLabel("Card").check();
+    await addFunds(page).getByRole("button", { name: "Continue" }).click();
+    await expect(addFunds(page)).toContainText("₹100.03");
+    await addFunds(page).getByRole("button", { name: "Pay ₹2,100.53" }).click();
+    await stripePay(page).click();
+
+    await expect(main(page).getByText("₹2,100.53 has arrived.")).toBeVisible();
+    await page.goto("/service/wallet/");
+    await expect(balance(page)).toContainText("₹2,000.50");
+    await expectLog(page, ["Funds added", "+₹2,000.50", "Balance after ₹2,000.50"]);
+  });
+});
