@@ -11,6 +11,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 
 export function PaymentDialog({ data }: { data: PaymentDialogData }) {
@@ -139,37 +140,17 @@ function Reckoning({ data }: { data: PaymentDialogData }) {
   if (!plan) return null;
   const money = (amount: bigint) => formatMoney(amount, quote.currency);
   return (
-    <dl className={styles.reckoning} aria-live="polite">
-      <div>
-        <dt>Price</dt>
-        <dd>
-          <Figure>{money(quote.price)}</Figure>
-        </dd>
-      </div>
+    <FigureList announce>
+      <FigureLine label="Price">{money(quote.price)}</FigureLine>
       {plan.walletShare > 0n && (
-        <div>
-          <dt>From your wallet</dt>
-          <dd>
-            <Figure tone="success">{money(-plan.walletShare)}</Figure>
-          </dd>
-        </div>
+        <FigureLine label="From your wallet" tone="success">
+          {money(-plan.walletShare)}
+        </FigureLine>
       )}
-      {plan.premium > 0n && (
-        <div>
-          <dt>Platform premium, 5%</dt>
-          <dd>
-            <Figure>{money(plan.premium)}</Figure>
-          </dd>
-        </div>
-      )}
-      <div data-total="">
-        <dt>To pay now</dt>
-        <dd>
-          <Figure strong size="large">
-            {money(plan.charged)}
-          </Figure>
-        </dd>
-      </div>
-    </dl>
+      {plan.premium > 0n && <FigureLine label="Platform premium, 5%">{money(plan.premium)}</FigureLine>}
+      <FigureLine label="To pay now" total="large">
+        {money(plan.charged)}
+      </FigureLine>
+    </FigureList>
   );
 }

@@ -3,6 +3,7 @@ import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 
 /** What it costs, what is saved, and what it comes to with the platform's premium. */
@@ -42,28 +43,22 @@ export function PriceLines({ quote }: { quote: Quote }) {
   return (
     <section className={styles.makeUp} aria-label="How the price is made up">
       <h3 className={styles.heading}>How the price is made up</h3>
-      <dl className={styles.lines}>
+      <FigureList size="small">
         {quote.items.flatMap((item, index) =>
           item.lines.map((line, position) => (
-            <div
+            <FigureLine
               key={`${index}.${position}`}
-              className={styles.line}
-              data-takes-off={line.amount < 0n || undefined}
+              label={line.label}
+              tone={line.amount < 0n ? "success" : "ink"}
             >
-              <dt>{line.label}</dt>
-              <dd>
-                <Figure>{formatMoney(line.amount, quote.currency)}</Figure>
-              </dd>
-            </div>
+              {formatMoney(line.amount, quote.currency)}
+            </FigureLine>
           )),
         )}
-        <div className={styles.line} data-total="">
-          <dt>Price</dt>
-          <dd>
-            <Figure strong>{formatMoney(quote.price, quote.currency)}</Figure>
-          </dd>
-        </div>
-      </dl>
+        <FigureLine label="Price" total="plain">
+          {formatMoney(quote.price, quote.currency)}
+        </FigureLine>
+      </FigureList>
       <RateNote quote={quote} />
     </section>
   );

@@ -83,34 +83,36 @@ describe.each(calls.map((each) => [each.path, each] as const))("%s", (path, { si
   const needed = Object.keys(input.shape).filter(
     (field) => !input.shape[field]?.safeParse(undefined).success,
   );
-  test.runIf(needed.length > 0)("refuses when a field is missing, and names it", async () => {
-    for (const field of needed) {
-      const { [field]: _left, ...rest } = good();
-      for (const fields of [rest, { ...rest, [field]: null }]) {
-        const { status, body } = await call(address, fields, { user });
-        expect({ field: body["field"], status }).toEqual({ field, status: 400 });
+  if (needed.length > 0)
+    test("refuses when a field is missing, and names it", async () => {
+      for (const field of needed) {
+        const { [field]: _left, ...rest } = good();
+        for (const fields of [rest, { ...rest, [field]: null }]) {
+          const { status, body } = await call(address, fields, { user });
+          expect({ field: body["field"], status }).toEqual({ field, status: 400 });
+        }
       }
-    }
-    expect(await databaseState()).toEqual(before);
-  });
+      expect(await databaseState()).toEqual(before);
+    });
 
   const scalars = Object.keys(input.shape).filter(
     (field) => !input.shape[field]?.safeParse([]).success && !input.shape[field]?.safeParse(["x"]).success,
   );
-  test.runIf(scalars.length > 0)("refuses lists and objects where one value belongs", async () => {
-    for (const field of scalars) {
-      for (const value of [[], [1], ["INR"], {}, { toString: "x" }, [[[]]]]) {
-        const { status, body } = await call(address, { ...good(), [field]: value }, { user });
-        expect({ field, value, status, code: body["code"] }).toEqual({
-          field,
-          value,
-          status: 400,
-          code: "malformed",
-        });
+  if (scalars.length > 0)
+    test("refuses lists and objects where one value belongs", async () => {
+      for (const field of scalars) {
+        for (const value of [[], [1], ["INR"], {}, { toString: "x" }, [[[]]]]) {
+          const { status, body } = await call(address, { ...good(), [field]: value }, { user });
+          expect({ field, value, status, code: body["code"] }).toEqual({
+            field,
+            value,
+            status: 400,
+            code: "malformed",
+          });
+        }
       }
-    }
-    expect(await databaseState()).toEqual(before);
-  });
+      expect(await databaseState()).toEqual(before);
+    });
 
   test("withstands whatever stands in any field, of JSON and of a form", async () => {
     const base = { ...good(), ...refusedAnyway[path] };

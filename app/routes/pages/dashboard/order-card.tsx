@@ -4,7 +4,7 @@ import styles from "#app/routes/pages/dashboard/order-card.module.css";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Figure } from "#app/ui/figure.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 
 /** An order with its words and figures ready to be shown. Amounts are hundredths of `currency`. */
 export type ShownOrder = {
@@ -54,21 +54,23 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </LinkButton>
       )}
       <Disclosure summary={`${money(order.paid)} in all`}>
-        <dl className={styles.lines}>
+        <FigureList size="small">
           {order.items.flatMap((item) =>
             item.lines.map((line, index) => (
-              <Line key={`${item.id}.${index}`} label={line.label}>
+              <FigureLine key={`${item.id}.${index}`} label={line.label}>
                 {money(line.amount)}
-              </Line>
+              </FigureLine>
             )),
           )}
-          <Line label="Price">{money(order.price)}</Line>
-          {order.premium > 0n && <Line label="Platform premium, 5%">{money(order.premium)}</Line>}
+          <FigureLine label="Price">{money(order.price)}</FigureLine>
+          {order.premium > 0n && <FigureLine label="Platform premium, 5%">{money(order.premium)}</FigureLine>}
           {order.walletShare > 0n && (
-            <Line label="Of this, from your wallet">{money(order.walletShare)}</Line>
+            <FigureLine label="Of this, from your wallet">{money(order.walletShare)}</FigureLine>
           )}
-          <Line label="In all">{money(order.paid)}</Line>
-        </dl>
+          <FigureLine label="In all" total="plain">
+            {money(order.paid)}
+          </FigureLine>
+        </FigureList>
       </Disclosure>
     </article>
   );
@@ -83,17 +85,6 @@ function Item({ item, waiting }: { item: ShownItem; waiting: boolean }) {
       </div>
       <p className={styles.next}>{waiting ? "Work begins when the payment is complete." : nextStep(item)}</p>
     </li>
-  );
-}
-
-function Line({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Figure>{children}</Figure>
-      </dd>
-    </div>
   );
 }
 

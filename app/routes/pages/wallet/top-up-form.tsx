@@ -9,7 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Figure } from "#app/ui/figure.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 
 type TopUpFormProps = { topUp: TopUpView; token: string; problem: string | null };
 
@@ -91,25 +91,18 @@ function PayStep({ topUp, reckoning, token }: PayStepProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <dl className={styles.reckoning}>
-        <Line label="To your wallet">{money(reckoning.amount)}</Line>
-        {reckoning.premium > 0n && <Line label="Platform premium, 5%">{money(reckoning.premium)}</Line>}
-        <Line label="To pay now">{money(reckoning.charged)}</Line>
-      </dl>
+      <FigureList>
+        <FigureLine label="To your wallet">{money(reckoning.amount)}</FigureLine>
+        {reckoning.premium > 0n && (
+          <FigureLine label="Platform premium, 5%">{money(reckoning.premium)}</FigureLine>
+        )}
+        <FigureLine label="To pay now" total="plain">
+          {money(reckoning.charged)}
+        </FigureLine>
+      </FigureList>
       <Button type="submit" variant="action" size="large" wide pending={busy}>
         Pay {money(reckoning.charged)}
       </Button>
     </form>
-  );
-}
-
-function Line({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Figure>{children}</Figure>
-      </dd>
-    </div>
   );
 }

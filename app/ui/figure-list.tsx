@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+import styles from "#app/ui/figure-list.module.css";
+import { Figure } from "#app/ui/figure.tsx";
+
+type FigureListProps = {
+  children: ReactNode;
+  size?: "text" | "small";
+  /** Said anew by screen readers when a figure changes. */
+  announce?: boolean;
+};
+
+/** Sums below one another, each with its name: what makes a price, how it is paid. */
+export function FigureList({ children, size = "text", announce }: FigureListProps) {
+  return (
+    <dl className={styles.list} data-size={size} aria-live={announce ? "polite" : undefined}>
+      {children}
+    </dl>
+  );
+}
+
+type FigureLineProps = {
+  label: string;
+  /** Already written out, with its currency. */
+  children: string;
+  tone?: "ink" | "success";
+  /** What the lines above come to. */
+  total?: "plain" | "large";
+};
+
+export function FigureLine({ label, children, tone = "ink", total }: FigureLineProps) {
+  return (
+    <div className={styles.line} data-total={total}>
+      <dt>{label}</dt>
+      <dd>
+        <Figure tone={tone} strong={total !== undefined} size={total === "large" ? "large" : "text"}>
+          {children}
+        </Figure>
+      </dd>
+    </div>
+  );
+}
