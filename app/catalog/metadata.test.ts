@@ -28,11 +28,7 @@ test("the canonical address is the page's own, with the slash at the end", () =>
 });
 
 test.each([
-  [
-    "a service without a picture has its generated one",
-    null,
-    "https://landfall.example/social/cover-letter.png",
-  ],
+  ["a service without a picture names none, rather than one that is not there", null, null],
   [
     "its own picture is used where there is one",
     "/pictures/a.png",

@@ -13,7 +13,8 @@ export type Metadata = {
   title: string;
   description: string;
   canonical: string;
-  image: string;
+  /** Null for a service without a picture of its own. */
+  image: string | null;
   structuredData: StructuredData[];
 };
 
@@ -26,7 +27,7 @@ export const descriptionLengthMax = 160;
 
 export function serviceMetadata(service: Service, site: SiteFacts): Metadata {
   const canonical = `${site.siteUrl}${servicePath(service.slug)}`;
-  const image = new URL(service.ogImage ?? `/social/${service.slug}.png`, `${site.siteUrl}/`).href;
+  const image = service.ogImage === null ? null : new URL(service.ogImage, `${site.siteUrl}/`).href;
   const product = productData(service, site, { canonical, image });
   return {
     title: `${service.heading} | ${site.siteName}`,
@@ -57,7 +58,7 @@ function productData(
     name: service.heading,
     description: service.intro,
     url: canonical,
-    image,
+    ...(image !== null && { image }),
     brand: { "@type": "Brand", name: site.siteName },
     ...(site.showFixedRating && { aggregateRating: ratingData() }),
   };

@@ -16,7 +16,7 @@ export type Service = {
   mbaIButtonText: string | null;
   /** The video's id at the player's site. */
   ytLink: string | null;
-  /** The address of an own social image; without one, the page's generated image. */
+  /** The address of the social image, if the service has one. */
   ogImage: string | null;
   faqs: FaqItem[];
 };

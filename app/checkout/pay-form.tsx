@@ -36,7 +36,7 @@ export function PayForm({ data, onWindow }: PayFormProps) {
       new FormData(event.currentTarget),
       "/service/start_payment/",
       data.razorpayScriptUrl,
-      data.customer,
+      data.payer,
     );
     onWindow(false);
     setState({ busy: problem === null, problem });

@@ -1,3 +1,4 @@
+import type { Payer } from "#app/checkout/razorpay-checkout.ts";
 import type { PlatformOffer, PurchaseView } from "#app/checkout/purchase-view.ts";
 
 /** A purchase ready to be paid. The way to pay is in the address, as the choices are. */
@@ -15,5 +16,5 @@ export type PaymentDialogData = {
   razorpayScriptUrl: string;
   /** What went wrong with the last attempt, in words. */
   problem: string | null;
-  customer: { name: string; email: string; mobile: string };
+  payer: Payer;
 };

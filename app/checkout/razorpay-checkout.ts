@@ -12,7 +12,8 @@ type RazorpayConstructor = new (options: Record<string, unknown>) => RazorpayWin
 
 const nothingCharged = "Nothing was charged.";
 
-export type Payer = { name: string; email: string; mobile: string };
+/** Who pays, and the shop's name as the window shows it. */
+export type Payer = { name: string; email: string; mobile: string; shop: string };
 /** A Razorpay order of ours, in Razorpay's own units. */
 export type RazorpayOrder = { key: string; order_id: string; amount: number; currency: string };
 
@@ -72,7 +73,7 @@ function openWindow(
       order_id: order.order_id,
       amount: order.amount,
       currency: order.currency,
-      name: document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content,
+      name: payer.shop,
       prefill: { name: payer.name, email: payer.email, contact: payer.mobile },
       retry: { enabled: false },
       handler: resolve,

@@ -42,7 +42,12 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
     closeHref: asked.closeHref,
     problem: purchaseProblem(url.searchParams.get("problem")),
     razorpayScriptUrl: env().RAZORPAY_CHECKOUT_URL,
-    customer: { name: `${user.firstName} ${user.lastName}`, email: user.email, mobile: user.mobile },
+    payer: {
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      mobile: user.mobile,
+      shop: env().SITE_NAME,
+    },
   };
 }
 

@@ -36,7 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     platform: screenName(payment.platform),
     order: razorpay ? { ...razorpay, order_id: razorpay.orderId } : null,
     scriptUrl: env().RAZORPAY_CHECKOUT_URL,
-    payer: { name: `${user.firstName} ${user.lastName}`, email: user.email, mobile: user.mobile },
+    payer: {
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      mobile: user.mobile,
+      shop: env().SITE_NAME,
+    },
   };
 }
 

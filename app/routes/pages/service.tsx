@@ -90,7 +90,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, description, canonical } = loaderData.metadata;
+  const { title, description, canonical, image } = loaderData.metadata;
   return [
     { title },
     { name: "description", content: description },
@@ -99,6 +99,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
     { property: "og:type", content: "product" },
+    ...(image === null ? [] : [{ property: "og:image", content: image }]),
   ];
 }
 
