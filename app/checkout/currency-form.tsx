@@ -17,9 +17,6 @@ export function CurrencyForm({
   here: string;
 }) {
   const submit = useSubmit();
-  const listed = currencies.some(({ code }) => code === currency)
-    ? currencies
-    : [...currencies, { code: currency, name: currency }];
   return (
     <Form
       method="post"
@@ -33,7 +30,7 @@ export function CurrencyForm({
         label="Currency"
         name="currency"
         defaultValue={currency}
-        options={listed.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        options={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
       />
       <noscript>
         <Button type="submit">Change</Button>

@@ -60,7 +60,7 @@ async function ofPayment(payment: Payment, cancelled: boolean): Promise<PaymentO
         : {
             tone: "info",
             words:
-              "We are waiting for the payment platform. This page will show your order when it has answered.",
+              "We are waiting for the payment platform. Reload this page in a minute: your order stands here once it has answered.",
           };
     case "failed":
       return {

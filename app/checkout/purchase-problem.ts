@@ -20,6 +20,29 @@ const sentences = new Map([
     `The payment platform could not be reached. ${nothingCharged} Try again or choose another.`,
   ],
   ["platform_not_offered", `This platform cannot take the amount. ${nothingCharged} Please choose another.`],
+  [
+    "conversion_failed",
+    `Your wallet could not be changed to this currency. You can pay the whole amount another way.`,
+  ],
+  [
+    "hold_open",
+    "Part of your wallet is set aside for an order that is being paid. Finish that one first, or pay without the wallet.",
+  ],
+  ["wallet_too_small", `Your wallet does not hold enough any more. ${nothingCharged}`],
+  [
+    "payment_open",
+    "The payment is not complete yet. As soon as it is, you find the order on your dashboard.",
+  ],
+  ["payment_gone", `This payment is no longer open. ${nothingCharged} Please start again.`],
+  [
+    "gateway_refused",
+    `The payment platform did not accept the payment. ${nothingCharged} Please choose another.`,
+  ],
+  ["amount_too_small", `The amount is too small for this platform. ${nothingCharged} Please choose another.`],
+  ["amount_too_large", `The amount is too large for this platform. ${nothingCharged} Please choose another.`],
+  ["not_available", `This service cannot be bought online. ${nothingCharged}`],
+  ["too_many", `That was tried too often. ${nothingCharged} Please wait a minute.`],
+  ["currency_clash", "Your cart is in another currency."],
   ["currency_paused", `Prices in this currency are paused. ${nothingCharged} Choose INR or USD.`],
 ]);
 

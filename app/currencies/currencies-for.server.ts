@@ -1,4 +1,5 @@
 import {
+  currencyName,
   extendedList,
   standardList,
   type CurrencyCode,
@@ -7,11 +8,17 @@ import {
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
-/** The currencies a person may choose from: the internal user and staff see all, everyone else the standard list. */
+/**
+ * The currencies a person may choose from: the internal user and staff see all, everyone else the standard list,
+ * and always the one they have chosen.
+ */
 export function currenciesFor(
   user: Pick<CurrentUser, "username" | "role"> | null,
   suggested: CurrencyCode | null,
+  chosen: CurrencyCode | null = null,
 ): CurrencyOption[] {
   const seesAll = user !== null && (user.role === "staff" || user.username === env().INTERNAL_USERNAME);
-  return seesAll ? extendedList() : standardList(suggested);
+  const list = seesAll ? extendedList() : standardList(suggested);
+  if (chosen === null || list.some(({ code }) => code === chosen)) return list;
+  return [...list, { code: chosen, name: currencyName(chosen) }];
 }

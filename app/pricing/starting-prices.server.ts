@@ -1,23 +1,28 @@
 import { isRange } from "#app/catalog/choice-rules.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type Configuration, configure, type RawChoices } from "#app/pricing/configuration.ts";
 import { quote } from "#app/pricing/quote.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 
 /**
- * What each service that has a price starts at, in hundredths of `currency`; empty while prices in that currency
- * are paused. One reading of book and rate serves them all.
+ * What each service that has a price starts at, in hundredths of `currency`. Refuses what a quote
+ * refuses. One reading of book and rate serves them all.
  */
-export async function startingPrices(currency: string, now: Date): Promise<Map<ServiceSlug, bigint>> {
+export async function startingPrices(
+  currency: string,
+  now: Date,
+): Promise<Outcome<Map<ServiceSlug, bigint>>> {
   const terms = await quoteTerms(currency, null, now);
-  if (!terms.ok) return new Map();
-  return new Map(
+  if (!terms.ok) return terms;
+  const prices = new Map(
     smallestConfigurations.map((configuration) => {
       const { price } = quote({ ...terms.value, configurations: [configuration], coupon: null, credit: 0n });
       return [configuration.service, price];
     }),
   );
+  return done(prices);
 }
 
 const smallestConfigurations: Configuration[] = serviceSlugs

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const username = freshUsername();
       await page.goto("/account/login/?next=/service/?q=visa");
-      await main(page).getByRole("link", { name: "Sign up" }).click();
+      await main(page).getByRole("link", { name: "Sign Up" }).click();
       await fillRegistration(page, username);
       await main(page).getByRole("button", { name: "Sign Up" }).click();
       await expect(page).toHaveURL("/service/?q=visa");

@@ -17,7 +17,7 @@ test("a service is read, configured, carted and paid by Card without JavaScript"
   await expectPrice(page, "₹49,998.75");
 
   await box(page).getByRole("link", { name: "Log In To Pay" }).click();
-  await main(page).getByRole("link", { name: "Sign up" }).click();
+  await main(page).getByRole("link", { name: "Sign Up" }).click();
   await signUpOnPage(page, "India");
   await expect(page).toHaveURL(/\/service\/premium\/complete-application\/\?.*universities=5/);
   await expectPrice(page, "₹49,998.75");

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
 import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/cart.module.css";
@@ -29,6 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const loaded = await loadCart({ user, url, formToken: formToken(request), now: new Date() });
   return {
     cart: loaded?.cart ?? null,
+    shownCurrency: visitorCurrency(request).currency,
     payment: loaded?.payment ?? null,
     purchaseProblem: loaded?.payment ? null : purchaseProblem(url.searchParams.get("problem")),
   };
@@ -63,6 +65,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         back={{ to: "/service/", label: "All services" }}
       />
       {said && <Alert tone="danger">{said}</Alert>}
+      {cart && loaderData.shownCurrency !== null && loaderData.shownCurrency !== cart.currency && (
+        <Alert announce={false}>
+          Your cart is in {cart.currency}. To pay in {loaderData.shownCurrency}, empty it and add the services
+          again.
+        </Alert>
+      )}
       {cart ? <FullCart cart={cart} problem={problem} /> : <NothingInIt />}
       {payment && <PaymentDialog data={payment} />}
     </div>

@@ -123,6 +123,11 @@ type Outcome = { tone: AlertTone; words: string };
 function PurchaseResult({ outcome }: { outcome: Outcome | null }) {
   const kept = useSyncExternalStore(neverChanges, readPaymentResult, () => null);
   useEffect(() => forgetPaymentResult, []);
+  // Said once: a reload or a bookmark does not thank again.
+  const said = outcome?.tone === "success";
+  useEffect(() => {
+    if (said) window.history.replaceState(window.history.state, "", window.location.pathname);
+  }, [said]);
   const shown = outcome ?? (kept ? { tone: "success" as const, words: kept } : null);
   return shown && <Alert tone={shown.tone}>{shown.words}</Alert>;
 }

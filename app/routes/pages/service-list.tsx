@@ -5,6 +5,11 @@ import { servicePath } from "#app/catalog/metadata.ts";
 import { deliverySentence, notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import { matchesService, readFilter } from "#app/catalog/service-filter.ts";
 import { needs } from "#app/content/pages/home.ts";
+import { allInOf } from "#app/checkout/all-in.server.ts";
+import { CountryForm } from "#app/checkout/currency-form.tsx";
+import { countries } from "#app/currencies/suggest-currency.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPrices } from "#app/pricing/starting-prices.server.ts";
@@ -20,9 +25,10 @@ import { pageTitle } from "#app/routes/shell/page-title.ts";
 import type { Route } from "./+types/service-list.ts";
 
 /** The service list: searched and filtered by the address, so that a search can be sent to someone. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const filter = readFilter(new URL(request.url).searchParams);
-  const { currency } = visitorCurrency(request);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const filter = readFilter(url.searchParams);
+  const { currency, zoneKnown } = visitorCurrency(request);
+  const country = context.get(currentUserContext)?.country ?? null;
   const [services, prices] = await Promise.all([
     listServices(),
     currency ? startingPrices(currency, new Date()) : null,
@@ -31,6 +37,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     filter,
     total: services.length,
+    currency,
+    zoneKnown,
+    countries: currency === null ? countries() : [],
+    here: url.pathname + url.search,
+    paused: prices && !prices.ok ? prices.refusal.message : null,
     groups: needs
       .map(({ need, heading, text }) => ({
         need,
@@ -43,7 +54,7 @@ export async function loader({ request }: Route.LoaderArgs) {
             name,
             intro,
             delivery: deliverySentence(serviceRules[slug]),
-            price: priceWords(slug, prices?.get(slug), currency),
+            ...priceWords(slug, prices?.ok ? prices.value.get(slug) : undefined, { currency, country }),
           })),
       }))
       .filter((group) => group.services.length > 0),
@@ -53,14 +64,21 @@ export async function loader({ request }: Route.LoaderArgs) {
 function priceWords(
   slug: keyof typeof serviceRules,
   price: bigint | undefined,
-  currency: string | null,
-): string {
+  { currency, country }: { currency: string | null; country: string | null },
+): PriceWords {
   const { sale, choices } = serviceRules[slug];
-  if (sale === "eligibility_check") return notAvailableMessage;
-  if (price === undefined || currency === null) return "";
+  if (sale === "eligibility_check") return { price: null, allIn: null, notAvailable: notAvailableMessage };
+  if (price === undefined || currency === null) return { price: null, allIn: null, notAvailable: null };
   const from = choices.some((choice) => typeof choice.preset !== "boolean") ? "from " : "";
-  return `${from}${formatMoney(price, currency)}`;
+  const allIn = allInOf({ price, currency, country });
+  return {
+    price: `${from}${formatMoney(price, currency)}`,
+    allIn: allIn === null ? null : `${formatMoney(allIn, currency)} in all with the platform premium`,
+    notAvailable: null,
+  };
 }
+
+type PriceWords = { price: string | null; allIn: string | null; notAvailable: string | null };
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
@@ -82,6 +100,8 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
         intro="What each one is, what it costs, and how long it takes. Prices are complete before you pay."
       />
       <FilterForm filter={filter} />
+      <CurrencyQuestion asked={loaderData} />
+      {loaderData.paused && <Alert tone="warning">{loaderData.paused}</Alert>}
       <p className={styles.count} role="status">
         {count === total ? `All ${total} services` : `${count} of ${total} services`}
       </p>
@@ -107,12 +127,14 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
                   <Link to={servicePath(service.slug)}>{service.name}</Link>
                 </h3>
                 <p className={styles.intro}>{service.intro}</p>
-                <p
-                  className={styles.price}
-                  data-figure={service.price === notAvailableMessage ? undefined : ""}
-                >
-                  {service.price}
-                </p>
+                {service.notAvailable ? (
+                  <p className={styles.notAvailable}>{service.notAvailable}</p>
+                ) : (
+                  <p className={styles.price}>
+                    <span data-figure="">{service.price}</span>
+                    <span className={styles.allIn}>{service.allIn}</span>
+                  </p>
+                )}
                 <p className={styles.delivery}>
                   <Icon name="clock" size="small" /> {service.delivery}
                 </p>
@@ -123,6 +145,13 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
       ))}
     </div>
   );
+}
+
+/** Without a currency there are no prices: a country says which. A browser with scripts is about to tell its zone. */
+function CurrencyQuestion({ asked }: { asked: Route.ComponentProps["loaderData"] }) {
+  if (asked.currency !== null) return null;
+  const question = <CountryForm countries={asked.countries} here={asked.here} />;
+  return asked.zoneKnown ? question : <noscript>{question}</noscript>;
 }
 
 function FilterForm({ filter }: { filter: { words: string; need: string } }) {

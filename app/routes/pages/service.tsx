@@ -3,7 +3,11 @@ import { data, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { jsonLd, serviceMetadata, servicePath } from "#app/catalog/metadata.ts";
-import { serviceRules } from "#app/catalog/service-rules.ts";
+import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { startingPrices } from "#app/pricing/starting-prices.server.ts";
 import { findPage } from "#app/content/find-page.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -16,7 +20,7 @@ import {
   loadPurchaseBox,
 } from "#app/routes/pages/service/load-purchase-box.server.ts";
 import { loadTestimonials } from "#app/routes/pages/service/load-testimonials.server.ts";
-import { ServicePage } from "#app/routes/pages/service/service-page.tsx";
+import { ServicePage, type ServicePageData } from "#app/routes/pages/service/service-page.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/service.ts";
@@ -50,6 +54,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       testimonials,
     },
     display: rules.display,
+    notSold: await notSoldWords(service.slug, visitorCurrency(request).currency, now),
     box: box && { ...box, formToken: token },
     payment: box && user ? await paymentOf(box, url, user, token) : null,
     premium,
@@ -57,6 +62,22 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     chatHref: whatsappLink(settings.SUPPORT_WHATSAPP, `Hello, I have a question about: ${service.heading}`),
     logInHref: `/account/login/?next=${encodeURIComponent(servicePath(service.slug))}`,
   };
+}
+
+/** What stands in the place of the Start Now box, and for a service sold by payment link what it costs. */
+async function notSoldWords(
+  slug: ServiceSlug,
+  currency: string | null,
+  now: Date,
+): Promise<ServicePageData["notSold"]> {
+  const { sale } = serviceRules[slug];
+  if (sale === "online") return null;
+  if (sale === "eligibility_check") return { tone: "danger", words: notAvailableMessage };
+  const prices = currency === null ? null : await startingPrices(currency, now);
+  const price = prices?.ok && currency !== null ? prices.value.get(slug) : undefined;
+  const from =
+    price === undefined || currency === null ? "" : ` It starts at ${formatMoney(price, currency)}.`;
+  return { tone: "plain", words: `A counsellor agrees this with you and sends you a link to pay it.${from}` };
 }
 
 /** The payment dialog opens only when there is a price and every choice is made (spec section 4). */

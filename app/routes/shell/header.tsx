@@ -79,7 +79,7 @@ function Account({ data }: { data: ShellData }) {
       <Link to="/account/dashboard/" className={styles.link}>
         <Icon name="user" />
         {data.user.firstName}
-        <span className="visually-hidden">, your dashboard</span>
+        <span className="visually-hidden">(your dashboard)</span>
       </Link>
       <Form method="post" action="/account/sign-out">
         <input type="hidden" name="csrfmiddlewaretoken" value={data.csrfToken} />
@@ -98,7 +98,6 @@ function CartLink({ count }: { count: number }) {
       <span className={styles.cartWord}>Cart</span>
       {count > 0 && (
         <span className={styles.count}>
-          <span className="visually-hidden">, </span>
           {count}
           <span className="visually-hidden">{count === 1 ? " item" : " items"}</span>
         </span>

@@ -26,7 +26,7 @@ export async function loader({
     user: user && { firstName: user.firstName, premium },
     cartCount: count,
     currency,
-    currencies: currenciesFor(user, suggested),
+    currencies: currenciesFor(user, suggested, currency),
     csrfToken: user ? formToken(request) : "",
     zoneKnown,
   };

@@ -81,7 +81,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         </AccountForm>
       )}
       <Elsewhere>
-        You remember it after all? <Link to="/account/login/">Log in</Link>
+        You remember it after all? <Link to="/account/login/">Log In</Link>
       </Elsewhere>
     </AccountPage>
   );

@@ -47,7 +47,7 @@ export const shouldRevalidate = () => true;
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Log in", matches), { name: "description", content: "Log in to your account." }];
+  return [pageTitle("Log In", matches), { name: "description", content: "Log in to your account." }];
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,7 +76,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Link to="/account/forgotten-password">Forgotten your password?</Link>
       </p>
       <Elsewhere>
-        New here? <Link to={`/account/register${nextQuery}`}>Sign up</Link>
+        New here? <Link to={`/account/register${nextQuery}`}>Sign Up</Link>
       </Elsewhere>
     </AccountPage>
   );

@@ -45,7 +45,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    pageTitle("Sign up", matches),
+    pageTitle("Sign Up", matches),
     {
       name: "description",
       content: "Make an account to buy a service, follow your orders and book a free chat.",
@@ -78,7 +78,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         refusal={actionData?.refusal}
       />
       <Elsewhere>
-        You have an account already? <Link to={`/account/login/${nextQuery}`}>Log in</Link>
+        You have an account already? <Link to={`/account/login/${nextQuery}`}>Log In</Link>
       </Elsewhere>
     </AccountPage>
   );

@@ -16,7 +16,7 @@ import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { queryNames, writeChoices } from "#app/pricing/choices-in-query.ts";
-import { type Configuration, fingerprint } from "#app/pricing/configuration.ts";
+import { type Configuration, fingerprint, noCurrency } from "#app/pricing/configuration.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/routes/pages/service/read-configuration.ts";
 
 export type LoadedBox = Omit<PurchaseBoxData, "buy" | "formToken"> & {
@@ -55,7 +55,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     wrongFields: triedToBuy || couponWaits ? read.missing.map((name) => queryNames[name]) : [],
     view,
     priceIsFrom: read.missing.length > 0,
-    problem: problemOf(read, triedToBuy, priced?.problem ?? null),
+    problem: problemOf(read, { triedToBuy, currency }, priced?.problem ?? null),
     notAvailable: priced?.notAvailable ?? null,
     coupon: {
       code,
@@ -68,7 +68,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
       lightning: lightningInfo(rules.delivery.lightningDays),
     },
     currency,
-    currencies: currenciesFor(user, suggested),
+    currencies: currenciesFor(user, suggested, currency),
     countries: currency === null ? countries() : [],
     zoneKnown,
     here: url.pathname + url.search,
@@ -136,8 +136,12 @@ function refused(outcome: Extract<Outcome<never>, { ok: false }>): Priced {
     : { ...unpriced, problem: message };
 }
 
-function problemOf(read: ReadConfiguration, triedToBuy: boolean, problem: string | null): string | null {
-  if (triedToBuy && read.missing.length > 0) return "Please select all the fields.";
+function problemOf(
+  read: ReadConfiguration,
+  { triedToBuy, currency }: { triedToBuy: boolean; currency: string | null },
+  problem: string | null,
+): string | null {
+  if (triedToBuy && (read.missing.length > 0 || currency === null)) return noCurrency.refusal.message;
   return problem ?? read.problem;
 }
 

@@ -19,6 +19,8 @@ export type ServicePageData = {
   pageData: PageData;
   display: ServiceRules["display"];
   box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
+  /** Why there is nothing to buy here, for a service that is not sold online. */
+  notSold: { tone: "danger" | "plain"; words: string } | null;
   payment: PaymentDialogData | null;
   premium: boolean;
   signedIn: boolean;
@@ -45,6 +47,11 @@ export function ServicePage({ page, result }: { page: ServicePageData; result: B
         />
       </div>
       <div className={styles.main}>
+        {page.notSold && (
+          <p className={styles.notSold} data-tone={page.notSold.tone}>
+            {page.notSold.words}
+          </p>
+        )}
         {!display.rightColumn && box}
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} data={page.pageData} />
@@ -74,6 +81,11 @@ function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
           <>
             {box.priceIsFrom && "from "}
             {formatMoney(view.quote.price, view.quote.currency)}
+            {view.offers[0] && (
+              <span className={styles.barAllIn}>
+                {formatMoney(view.offers[0].allIn, view.quote.currency)} in all
+              </span>
+            )}
           </>
         )}
       </span>

@@ -1,0 +1,25 @@
+import { planPayment } from "#app/checkout/payment-plan.ts";
+import { stepOf } from "#app/money/step.ts";
+import { activePlatforms, gateway } from "#app/payments/gateways.server.ts";
+import { premiumApplies } from "#app/payments/platforms.ts";
+
+/**
+ * What a price comes to when a platform charges all of it, in hundredths; null where no platform takes it or
+ * nothing is added. It stands beside every price, so that the payment dialog never surprises.
+ */
+export function allInOf(asked: { price: bigint; currency: string; country: string | null }): bigint | null {
+  const { price, currency, country } = asked;
+  const charges = activePlatforms(currency).flatMap((platform) => {
+    const plan = planPayment({
+      price,
+      step: stepOf(currency),
+      balance: 0n,
+      useWallet: false,
+      premiumApplies: premiumApplies({ country, currency }),
+      minimumCharge: gateway(platform).minimumCharge(currency),
+    });
+    return plan ? [plan.charged] : [];
+  });
+  const [charged] = charges;
+  return charged === undefined || charged === price ? null : charged;
+}
