@@ -19,9 +19,9 @@ const softly = expect.configure({ soft: true });
 
 /** Accessible in light and dark, and not wider than the smallest phone. */
 async function expectGoodPage(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
+  await showScheme(page, "light");
   softly(await accessibilityFaults(page), `${name}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
+  await showScheme(page, "dark");
   softly(await accessibilityFaults(page, ["color-contrast"]), `${name}, dark`).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -29,6 +29,21 @@ async function expectGoodPage(page: Page, name: string): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await softly.poll(width, { message: `${name} at 320 px`, timeout: 2000 }).toBeLessThanOrEqual(320);
   if (size) await page.setViewportSize(size);
+}
+
+/** Colours are read only when the page has been painted in the scheme asked for. */
+async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
+    colorScheme,
+  );
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+  });
 }
 
 const forVisitors = [
