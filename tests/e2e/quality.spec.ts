@@ -42,7 +42,6 @@ async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<vo
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
   });
 }
 
