@@ -17,6 +17,7 @@ export default [
     route("account/forgotten-password", "routes/pages/account/forgotten-password.tsx"),
     route("account/reset-password", "routes/pages/account/reset-password.tsx"),
     route("account/dashboard/", "routes/pages/dashboard.tsx"),
+    route("account/receipts/:orderId", "routes/pages/receipt.tsx"),
     route("error", "routes/pages/error.tsx"),
     route("service/wallet/", "routes/pages/wallet.tsx"),
     route("service/pay/:paymentId", "routes/pages/pay.tsx"),
@@ -27,6 +28,8 @@ export default [
 
   route("account/sign-out", "routes/pages/account/sign-out.ts"),
   route("currency", "routes/pages/choose-currency.ts"),
+  route("account/receipts/:orderId/pdf", "routes/pages/receipt/receipt-file.ts"),
+  route("mailbox/:messageId/:position", "routes/pages/mailbox/attachment.ts"),
   route("service/purchase/", "routes/pages/purchase.ts"),
 
   call("api/get_random_testimonial_api/"),
@@ -47,7 +50,9 @@ export default [
   route("payment/stripe/return", "routes/pages/payment/stripe-return.ts"),
   route("payment/stripe/cancelled", "routes/pages/payment/stripe-cancelled.ts"),
   route("payment/razorpay/return", "routes/pages/payment/razorpay-return.ts"),
+  route("payment/payfort/return", "routes/pages/payment/payfort-return.ts"),
   route("webhooks/stripe/", "routes/webhooks/stripe.ts"),
   route("webhooks/razorpay/", "routes/webhooks/razorpay.ts"),
+  route("webhooks/payfort/", "routes/webhooks/payfort.ts"),
   route("openapi.json", "routes/calls/open-api.ts"),
 ] satisfies RouteConfig;

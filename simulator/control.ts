@@ -21,9 +21,10 @@ export function addControl(program: Program, simulation: Simulation): void {
     return c.json({
       sessions: store.list("session"),
       paymentIntents: store.list("payment_intent"),
-      refunds: [...store.list("refund"), ...store.list("razorpay_refund")],
+      refunds: ["refund", "razorpay_refund", "payfort_refund"].flatMap((kind) => store.list(kind)),
       orders: store.list("order"),
       payments: store.list("payment"),
+      payfortOrders: store.list("payfort_order"),
       deliveries: store.all(
         "select id, gateway, event_id, forged, attempts, dropped, due_at, delivered_at from deliveries order by id",
       ),

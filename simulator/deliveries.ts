@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 
 import { takeFault } from "#simulator/faults.ts";
+import { signedFields, type Fields } from "#simulator/payfort/messages.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
 /** A message to the shop, as a gateway's part hands it over. */
 export type Message = {
-  gateway: "stripe" | "razorpay";
-  /** Whose secret signs it: `stripe`, `domestic` or `international`. */
+  gateway: "stripe" | "razorpay" | "payfort";
+  /** Whose secret signs it: `stripe`, `domestic`, `international` or `payfort`. */
   account: string;
   eventId: string;
   event: string;
@@ -52,7 +53,7 @@ export function queueMessage(simulation: Simulation, message: Message): void {
 
 type Delivery = {
   id: number;
-  gateway: "stripe" | "razorpay";
+  gateway: Message["gateway"];
   account: string;
   event_id: string;
   body: string;
@@ -91,7 +92,7 @@ async function send(simulation: Simulation, delivery: Delivery, url: string): Pr
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", ...signed(simulation, delivery) },
-      body: delivery.body,
+      body: sealed(simulation, delivery),
       signal: AbortSignal.timeout(answerMsMax),
       redirect: "manual",
     });
@@ -116,7 +117,14 @@ function record(simulation: Simulation, delivery: Delivery, accepted: boolean): 
   );
 }
 
+/** Amazon signs its messages inside. */
+function sealed({ settings }: Simulation, { gateway, body, forged }: Delivery): string {
+  if (gateway !== "payfort") return body;
+  return JSON.stringify(signedFields(JSON.parse(body) as Fields, settings.payfort, forged === 1));
+}
+
 function signed(simulation: Simulation, delivery: Delivery): Record<string, string> {
+  if (delivery.gateway === "payfort") return {};
   const { stripe, razorpay } = simulation.settings;
   const secret = (genuine: string | undefined) => (delivery.forged || !genuine ? "not-the-secret" : genuine);
   if (delivery.gateway === "stripe") {

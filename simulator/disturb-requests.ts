@@ -1,7 +1,8 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { HttpBindings } from "@hono/node-server";
 
-import { takeFault } from "#simulator/faults.ts";
+import { takeFault, type Fault, type Subject } from "#simulator/faults.ts";
 import type { Simulation } from "#simulator/simulation.ts";
 
 /** Longer than any client waits. */
@@ -10,8 +11,12 @@ const silenceMs = 120_000;
 /** Loses, refuses or withholds the answer to a request of the shop's server, as ordered. */
 export function disturbRequests(simulation: Simulation) {
   return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
-    const gateway = /^\/v1\/(orders|payments)/.test(c.req.path) ? "razorpay" : "stripe";
-    const taken = takeFault(simulation.store, "request", { gateway, path: `${c.req.method} ${c.req.path}` });
+    const gateway = gatewayAt(c.req.path);
+    const path = `${c.req.method} ${c.req.path}`;
+    const suits = (fault: Fault) => fault !== "refuse_currency" || opensPayment.has(path);
+    const subject = { gateway, path, body: await c.req.text() };
+    const taken = takeFault(simulation.store, "request", subject, suits);
+    if (taken?.fault === "refuse_currency") return refuseCurrency(c, gateway);
     if (taken?.fault === "answer_500") {
       const error = {
         type: "api_error",
@@ -35,4 +40,20 @@ export function disturbRequests(simulation: Simulation) {
     }
     return undefined;
   });
+}
+
+function gatewayAt(path: string): Subject["gateway"] {
+  if (path.startsWith("/FortAPI/")) return "payfort";
+  return /^\/v1\/(orders|payments)/.test(path) ? "razorpay" : "stripe";
+}
+
+/** Where a currency can be refused. Amazon is told of a payment on its page, by the customer's browser. */
+const opensPayment = new Set(["POST /v1/checkout/sessions", "POST /v1/orders"]);
+
+function refuseCurrency(c: Context, gateway: Subject["gateway"]): Response {
+  const error =
+    gateway === "razorpay"
+      ? { code: "BAD_REQUEST_ERROR", description: "Currency is not supported", field: "currency" }
+      : { type: "invalid_request_error", message: "Invalid currency for this account.", param: "currency" };
+  return c.json({ error }, 400);
 }

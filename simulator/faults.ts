@@ -3,9 +3,14 @@ import type { Store } from "#simulator/store.ts";
 /** What can be ordered to go wrong, by the moment it strikes. */
 const kinds = {
   /** While the shop's server asks: the work is done, and the answer is lost; `answer_500` does no work. */
-  request: ["close_connection", "answer_500", "time_out", "receipt_taken"],
-  /** When the customer presses Pay. `abandon`: paid, but the browser never goes back. */
+  request: ["close_connection", "answer_500", "time_out", "receipt_taken", "refuse_currency"],
+  /**
+   * When the customer presses Pay. `abandon`: paid, but the browser never goes back. `authorize_only`: Razorpay waits to
+   * be asked for the money; Amazon is uncertain for as long as the order says.
+   */
   payment: ["decline", "insufficient_funds", "abandon", "authorize_only"],
+  /** When the shop sends money back: refused, still under way until told otherwise, or returned by the bank later. */
+  refund: ["refund_refused", "refund_pending", "refund_fails_later"],
   /** When the shop is told. */
   webhook: ["delay", "repeat", "reorder", "drop", "forge"],
 } as const;
@@ -14,7 +19,14 @@ export type Moment = keyof typeof kinds;
 export type Fault = (typeof kinds)[Moment][number];
 
 /** What is happening, for an order's `match` to be compared with. */
-export type Subject = { gateway: "stripe" | "razorpay"; path?: string; event?: string; id?: string };
+export type Subject = {
+  gateway: "stripe" | "razorpay" | "payfort";
+  path?: string;
+  event?: string;
+  id?: string;
+  /** What the shop's server sent, as it stands: one customer's request is told from another's by it. */
+  body?: string;
+};
 
 export type TakenFault = { fault: Fault; delayMs: number | null };
 
@@ -32,10 +44,11 @@ export function orderFault(store: Store, order: unknown): { id: number } | { err
   const wanted = Object.entries(match as object);
   if (
     wanted.some(
-      ([name, value]) => !["gateway", "path", "event", "id"].includes(name) || typeof value !== "string",
+      ([name, value]) =>
+        !["gateway", "path", "event", "id", "body"].includes(name) || typeof value !== "string",
     )
   ) {
-    return { error: "match: texts under gateway, path, event or id" };
+    return { error: "match: texts under gateway, path, event, id or body" };
   }
   store.run(
     "insert into faults (fault, match, times, delay_ms) values (?, ?, ?, ?)",
@@ -47,12 +60,17 @@ export function orderFault(store: Store, order: unknown): { id: number } | { err
   return { id: Number(store.all("select max(id) as id from faults")[0]?.["id"]) };
 }
 
-/** The oldest order that fits what is happening, used up by one; null when all goes well. */
-export function takeFault(store: Store, moment: Moment, subject: Subject): TakenFault | null {
+/** The oldest order that fits what is happening and suits it, used up by one; null when all goes well. */
+export function takeFault(
+  store: Store,
+  moment: Moment,
+  subject: Subject,
+  suits: (fault: Fault) => boolean = () => true,
+): TakenFault | null {
   for (const row of store.all("select * from faults where times > 0 order by id")) {
     const fault = String(row["fault"]) as Fault;
-    if (known.get(fault) !== moment || !fits(JSON.parse(String(row["match"])) as Partial<Subject>, subject))
-      continue;
+    if (known.get(fault) !== moment || !suits(fault)) continue;
+    if (!fits(JSON.parse(String(row["match"])) as Partial<Subject>, subject)) continue;
     store.run("update faults set times = times - 1 where id = ?", Number(row["id"]));
     return { fault, delayMs: row["delay_ms"] === null ? null : Number(row["delay_ms"]) };
   }

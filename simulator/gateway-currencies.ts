@@ -3,12 +3,13 @@
  * where the two disagree, a test of the shop fails instead of a charge.
  */
 
-const zeroAtBoth = "BIF CLP DJF GNF JPY KMF KRW PYG RWF VND VUV XAF XOF XPF".split(" ");
+const zeroAtAll = "BIF CLP DJF GNF JPY KMF KRW PYG RWF VND VUV XAF".split(" ");
 const zeroDecimal = {
-  stripe: new Set([...zeroAtBoth, "MGA"]),
-  razorpay: new Set([...zeroAtBoth, "ISK", "UGX"]),
+  stripe: new Set([...zeroAtAll, "MGA", "XOF", "XPF"]),
+  razorpay: new Set([...zeroAtAll, "ISK", "UGX", "XOF", "XPF"]),
+  payfort: new Set([...zeroAtAll, "ISK", "UGX"]),
 };
-const threeDecimal = new Set("BHD IQD JOD KWD OMR TND".split(" "));
+const threeDecimal = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
 /** Two decimals on paper, whole units only. */
 const wholeAtStripe = new Set(["ISK", "UGX"]);
 
@@ -22,6 +23,7 @@ export function decimalsAt(gateway: GatewayName, currency: string): number {
 /** Whether the gateway accepts this many of its smallest units. */
 export function isChargeable(gateway: GatewayName, amount: number, currency: string): boolean {
   if (!Number.isSafeInteger(amount) || amount < 0) return false;
+  if (gateway === "payfort") return amount > 0;
   if (threeDecimal.has(currency)) return amount % 10 === 0;
   return !(gateway === "stripe" && wholeAtStripe.has(currency)) || amount % 100 === 0;
 }
@@ -56,6 +58,7 @@ const leastAtStripe: Record<string, number> = {
 
 export function leastCharge(gateway: GatewayName, currency: string): number {
   if (gateway === "razorpay") return currency === "INR" ? 100 : 1;
+  if (gateway === "payfort") return 1;
   return leastAtStripe[currency] ?? 1;
 }
 

@@ -6,6 +6,14 @@ export type RazorpayAccount = {
   webhookSecret: string;
 };
 
+export type PayfortAccount = {
+  accessCode: string;
+  merchantIdentifier: string;
+  requestPhrase: string;
+  responsePhrase: string;
+  sha: "256" | "512";
+};
+
 export type Settings = {
   host: string;
   port: number;
@@ -14,6 +22,7 @@ export type Settings = {
   publicUrl: string | null;
   stripe: { secretKey: string; webhookSecret: string; webhookUrl: string | null };
   razorpay: { accounts: RazorpayAccount[]; webhookUrl: string | null };
+  payfort: PayfortAccount & { webhookUrl: string | null };
 };
 
 type Variables = Record<string, string | undefined>;
@@ -36,6 +45,14 @@ export function readSettings(variables: Variables): Settings {
         account(variables, "international", "RAZORPAY_INTERNATIONAL_"),
       ],
       webhookUrl: variables["WEBHOOK_URL_RAZORPAY"] || null,
+    },
+    payfort: {
+      accessCode: needed(variables, "PAYFORT_ACCESS_CODE"),
+      merchantIdentifier: needed(variables, "PAYFORT_MERCHANT_IDENTIFIER"),
+      requestPhrase: needed(variables, "PAYFORT_REQUEST_PHRASE"),
+      responsePhrase: needed(variables, "PAYFORT_RESPONSE_PHRASE"),
+      sha: variables["PAYFORT_SHA"] === "512" ? "512" : "256",
+      webhookUrl: variables["WEBHOOK_URL_PAYFORT"] || null,
     },
   };
 }

@@ -7,9 +7,14 @@ import type { Db } from "#app/platform/db.server.ts";
 export async function findCustomer(
   tx: Db,
   userId: string,
-): Promise<{ firstName: string; email: string } | null> {
+): Promise<{ firstName: string; lastName: string; email: string; country: string } | null> {
   const [found] = await tx
-    .select({ firstName: users.first_name, email: users.email })
+    .select({
+      firstName: users.first_name,
+      lastName: users.last_name,
+      email: users.email,
+      country: users.country,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return found ?? null;

@@ -36,7 +36,7 @@ export function passwordFault(password: unknown): string | null {
 }
 
 /** Control characters, and marks that turn the direction of the text around them. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+export const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const personName = (which: string) =>
   required(`Enter your ${which} name.`)

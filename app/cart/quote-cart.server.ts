@@ -21,7 +21,7 @@ export async function findCart(userId: string): Promise<Cart | null> {
  */
 export async function quoteCart(
   cart: Cart,
-  asked: { quoteId?: string | null; now: Date },
+  asked: { quoteId?: string | null; besidesOrder?: string | null; now: Date },
 ): Promise<{ priced: Outcome<CustomerQuote>; couponRefusal: Refusal | null }> {
   const { userId, currency, couponCode } = cart;
   const goods = { userId, currency, configurations: cart.items.map((item) => item.configuration), ...asked };

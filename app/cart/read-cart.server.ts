@@ -1,5 +1,6 @@
 import { findJoinOffer, type JoinOffer } from "#app/cart/join-offer.ts";
 import { findCart, quoteCart } from "#app/cart/quote-cart.server.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
@@ -18,15 +19,15 @@ export type PricedCart = {
 
 export type PricedCartItem = { id: string; configuration: Configuration; quote: ItemQuote | null };
 
-/** The customer's cart, priced as one. Null when it is empty. */
+/** The customer's cart, priced as one. Null when it is empty. What its `begun` order holds is free for it. */
 export async function readCart(
   userId: string,
   now: Date,
-  quoteId: string | null = null,
+  { quoteId = null, begun = null }: { quoteId?: string | null; begun?: Order | null } = {},
 ): Promise<PricedCart | null> {
   const cart = await findCart(userId);
   if (!cart) return null;
-  const { priced, couponRefusal } = await quoteCart(cart, { quoteId, now });
+  const { priced, couponRefusal } = await quoteCart(cart, { quoteId, besidesOrder: begun?.id, now });
   const quote = priced.ok ? priced.value.quote : null;
   const items = cart.items.map(({ id, configuration }, index) => ({
     id,

@@ -1,8 +1,22 @@
+import { inArray } from "drizzle-orm";
+
 import { listServices } from "#app/catalog/find-service.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { services } from "#app/catalog/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
 
 /** The headings of some services, in their order. */
 export async function findHeadings(slugs: readonly ServiceSlug[]): Promise<string[]> {
   const services = new Map((await listServices()).map((service) => [service.slug, service.heading]));
   return slugs.map((slug) => services.get(slug) ?? slug);
+}
+
+/** The same read within a transaction, which must not wait for a second connection. */
+export async function findHeadingsIn(tx: Db, slugs: readonly ServiceSlug[]): Promise<string[]> {
+  const rows = await tx
+    .select({ slug: services.slug, heading: services.heading })
+    .from(services)
+    .where(inArray(services.slug, [...slugs]));
+  const headings = new Map(rows.map(({ slug, heading }) => [slug, heading]));
+  return slugs.map((slug) => headings.get(slug) ?? slug);
 }

@@ -3,7 +3,7 @@ import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
 import { alreadyPaid, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import { GatewayUnreachable } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Answers the payment that this very request has started before, if there is one. A payment of the same purchase,
@@ -20,7 +20,14 @@ export async function clearTheWay(purchase: Purchase, way: Way): Promise<Outcome
     return end === "paid" ? alreadyPaid(live.order) : done(null);
   } catch (error) {
     // Whether it was paid is not known, so nothing may be sold in its place.
-    if (error instanceof GatewayUnreachable) return purchaseBusy;
+    if (error instanceof GatewayUnreachable) return earlierUnanswered;
     throw error;
   }
 }
+
+const earlierUnanswered = refuse({
+  code: "earlier_unanswered",
+  message:
+    "The payment you began before cannot be closed, because its platform does not answer. Please wait a minute and try again.",
+  status: 503,
+});

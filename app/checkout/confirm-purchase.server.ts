@@ -1,9 +1,9 @@
-import { wasGivenBack } from "#app/checkout/keep-leftover.server.ts";
 import { settledBefore } from "#app/checkout/settle-captured.server.ts";
 import { settlePayment, unknownPayment } from "#app/checkout/settle-payment.server.ts";
-import { findPayment, findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
+import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateway.ts";
 import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import { findCapture } from "#app/payments/record-capture.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -34,7 +34,7 @@ export async function confirmPurchase(asked: {
   if (!settled.ok) return settled;
   switch (settled.value.state) {
     case "paid": {
-      const named = claim.platform === "stripe" || (await isNamed(payment.id, claim.gatewayPaymentId));
+      const named = claim.platform === "stripe" || (await isNamed(payment, claim.gatewayPaymentId));
       const { order } = settled.value;
       return named ? done({ orderId: order.id, number: order.number }) : unknownPayment;
     }
@@ -72,10 +72,9 @@ async function settleOrRefuse(
   }
 }
 
-/** Whether the money named is what was booked or was given back since it came twice, and not picked up elsewhere. */
-async function isNamed(paymentId: string, gatewayPaymentId: string): Promise<boolean> {
-  const payment = await findPayment(db, paymentId);
-  return payment?.gatewayPaymentId === gatewayPaymentId || (await wasGivenBack(db, gatewayPaymentId));
+/** Whether the money named came for this payment, for the first or a second time, and was not picked up elsewhere. */
+async function isNamed(payment: Payment, gatewayPaymentId: string): Promise<boolean> {
+  return (await findCapture(db, payment, gatewayPaymentId))?.paymentId === payment.id;
 }
 
 const open = refuse({

@@ -8,9 +8,11 @@ import { markOrderPaid } from "#app/orders/change-order.server.ts";
 import { useHeldCredit } from "#app/orders/counselling-credit.server.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
+import { screenName } from "#app/payments/platforms.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
 import { postHold } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
@@ -43,6 +45,8 @@ export async function fulfilOrder(
     sql`select graphile_worker.add_job(${sendOrderMailTask}, json_build_object('orderId', ${order.id}::text),
       job_key => ${`order-mail ${order.id}`}, max_attempts => 8)`,
   );
+  // Last, since it holds up everybody else who settles.
+  await issueReceipt(tx, { orderId: order.id, platform: payment && screenName(payment.platform), now });
 }
 
 async function bookSale(tx: Transaction, order: Order, payment: Payment | null, now: Date): Promise<void> {
@@ -56,6 +60,7 @@ async function bookSale(tx: Transaction, order: Order, payment: Payment | null, 
       kind: "sale",
       reference: order.id,
       words: `Order ${orderName(order.number)}`,
+      gatewayPaymentId: payment.gatewayPaymentId ?? undefined,
       now,
       postings,
     });

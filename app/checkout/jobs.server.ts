@@ -1,14 +1,15 @@
-import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import { Logger, type TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { z } from "zod";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { issueMissingReceipts } from "#app/checkout/issue-missing-receipts.server.ts";
+import { freeLostJobs, keepWorking, type Working } from "#app/checkout/keep-working.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
-import {
-  readLeftoverRefund,
-  refundLeftover,
-  refundLeftoverTask,
-} from "#app/checkout/refund-leftover.server.ts";
+import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/checkout/send-refund.server.ts";
+import { pollRefund, pollRefunds } from "#app/checkout/poll-refunds.server.ts";
+import { reconcileDaily } from "#app/checkout/reconcile.server.ts";
+import { sendMoneyNote, sendMoneyNoteTask } from "#app/checkout/send-money-note.server.ts";
 import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
@@ -22,10 +23,17 @@ export const tasks: TaskList = {
   [settleWebhookTask]: async (payload) => settleWebhook(z.object({ id: z.uuid() }).parse(payload).id),
   [sendOrderMailTask]: async (payload) =>
     sendOrderMail(z.object({ orderId: z.uuid() }).parse(payload).orderId),
-  [refundLeftoverTask]: async (payload) => refundLeftover(readLeftoverRefund(payload), new Date()),
+  [sendMoneyNoteTask]: sendMoneyNote,
+  [sendRefundTask]: async (payload) =>
+    sendRefund(z.object({ refundId: z.uuid() }).parse(payload).refundId, new Date()),
   "expire-payments": async () => expirePayments(new Date()),
   "poll-payments": async () => pollPayments(new Date()),
   "poll-late-payments": async () => pollLatePayments(new Date()),
+  "poll-refunds": async () => pollRefunds(new Date()),
+  "queue-owed-refunds": queueOwedRefunds,
+  "issue-missing-receipts": async () => issueMissingReceipts(new Date()),
+  "reconcile-daily": async () => reconcileDaily(new Date()),
+  "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   "refresh-rates": async () => {
     if (env().FX_REFRESH) await refreshRates(new Date());
   },
@@ -36,12 +44,17 @@ export const timetable = `
 * * * * * expire-payments ?max=1&queue=expire-payments
 * * * * * poll-payments ?max=1&queue=poll-payments
 */20 * * * * poll-late-payments ?max=1&queue=poll-late-payments
+*/10 * * * * poll-refunds ?max=1&queue=poll-refunds
+7 * * * * issue-missing-receipts ?max=1&queue=issue-missing-receipts
+23 3 * * * reconcile-daily ?max=3
+41 * * * * queue-owed-refunds ?max=1
+* * * * * free-lost-jobs ?max=1
 17 */6 * * * refresh-rates ?max=3
 `;
 
 /** Starts working on jobs. The caller stops it before the pool is closed; a job under way is finished first. */
-export function startJobs(jobsPool: Pool = pool): Promise<Runner> {
-  return run({
+export function startJobs(jobsPool: Pool = pool): Promise<Working> {
+  return keepWorking({
     pgPool: jobsPool,
     taskList: tasks,
     crontab: timetable,
@@ -54,9 +67,12 @@ export function startJobs(jobsPool: Pool = pool): Promise<Runner> {
 async function settleWebhook(id: string): Promise<void> {
   const event = await takeWebhookEvent(db, id);
   if (!event) return;
-  const { platform, gatewayOrderId } = event;
-  const settled = await settlePayment({ platform, gatewayOrderId, now: new Date() });
-  if (!settled.ok) log.warn({ platform, gatewayOrderId }, "a webhook names a payment that is not ours");
+  const { platform, gatewayOrderId, refundId } = event;
+  if (refundId) await pollRefund(refundId, new Date());
+  if (gatewayOrderId) {
+    const settled = await settlePayment({ platform, gatewayOrderId, now: new Date() });
+    if (!settled.ok) log.warn({ platform, gatewayOrderId }, "a webhook names a payment that is not ours");
+  }
   await markWebhookHandled(db, id, new Date());
 }
 

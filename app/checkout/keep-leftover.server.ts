@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
+
 import { clearingOf, type Captured } from "#app/checkout/captured.server.ts";
-import { queueLeftoverRefund } from "#app/checkout/refund-leftover.server.ts";
+import { queueMoneyNote } from "#app/checkout/send-money-note.server.ts";
+import { oweRefund } from "#app/checkout/send-refund.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import type { CapturedMoney } from "#app/payments/gateway.ts";
+import { findCapture, recordCapture } from "#app/payments/record-capture.server.ts";
 import { markLeftover } from "#app/payments/record-payment.server.ts";
-import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
-import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
 /** A payment's money came but could not become what it was meant for: it is the customer's, whole. */
 export async function keepLeftover(tx: Transaction, captured: Captured): Promise<Settlement> {
@@ -33,41 +37,38 @@ export async function keepSecondPayments(
     await db.transaction(async (tx) => {
       const paid = await lockPayment(tx, paymentId);
       invariant(paid, `payment ${paymentId} is still there`);
+      if (await findCapture(tx, paid, money.gatewayPaymentId)) return;
       await giveBack(tx, { paid, money, now }, "A second payment for what was paid already");
     });
   }
 }
 
-/** Whether money that a gateway captured was given back to its customer, in either way. */
-export async function wasGivenBack(tx: Db, gatewayPaymentId: string): Promise<boolean> {
-  const found = await Promise.all([credit, debt].map((kind) => findTransfer(tx, kind, gatewayPaymentId)));
-  return found.some((transfer) => transfer !== null);
-}
-
-/** The two things leftover money can become, each its own kind in the ledger. */
-const credit = "leftover_payment";
-const debt = "leftover_to_refund";
+/** How money given back to a customer's wallet is named in the ledger. */
+export const leftoverCredit = "leftover_payment";
 
 /**
- * Puts money into the customer's wallet where the currencies agree or the wallet is empty; otherwise it waits among
- * the refunds and a job sends it back where it came from. Once for each captured payment: the caller holds the
- * lock of our payment.
+ * Puts money that is new to us into the customer's wallet where the currencies agree or the wallet is empty; otherwise
+ * it is owed, and a job sends it back where it came from. The caller holds the lock of our payment.
  */
 async function giveBack(
   tx: Transaction,
   { paid, money, now }: Captured,
   words: string,
 ): Promise<"credited" | "to_refund"> {
-  const { gatewayPaymentId: reference, amount, currency } = money;
-  // What could not go to the wallet once may fit into it later, and must not go there as well.
-  if (await findTransfer(tx, debt, reference)) return "to_refund";
+  const { gatewayPaymentId, amount, currency } = money;
+  const { id: paymentId, userId } = paid;
   const source = clearingOf(paid);
-  const movement = { reference, words, now };
-  const { userId } = paid;
-  const credited = await creditWallet(tx, { ...movement, kind: credit, userId, amount, currency, source });
-  if (credited.ok) return "credited";
-  const posting = { source, destination: "refunds" as const, amount, currency };
-  await moveFunds(tx, { ...movement, kind: debt, postings: [posting] });
-  await queueLeftoverRefund(tx, { paymentId: paid.id, ...money });
-  return "to_refund";
+  const movement = { reference: gatewayPaymentId, gatewayPaymentId, words, now };
+  const wallet = { userId, amount, currency, source };
+  const credited = await creditWallet(tx, { ...movement, kind: leftoverCredit, ...wallet });
+  const became = credited.ok ? ("credited" as const) : ("to_refund" as const);
+  await recordCapture(tx, paid, money, { became, now });
+  if (became === "to_refund") {
+    const posting = { source, destination: "refunds" as const, amount, currency };
+    await moveFunds(tx, { ...movement, kind: "leftover_to_refund", userId, postings: [posting] });
+    const owed = { id: randomUUID(), cause: "leftover" as const, paymentId, userId };
+    await oweRefund(tx, { ...owed, gatewayPaymentId, amount, currency }, now);
+  }
+  await queueMoneyNote(tx, { about: "leftover", paymentId, gatewayPaymentId });
+  return became;
 }

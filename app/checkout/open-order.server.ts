@@ -2,6 +2,7 @@ import { claimCart } from "#app/checkout/claim-cart.server.ts";
 import type { PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { holdCoupon } from "#app/coupons/hold-coupon.server.ts";
+import { accountBilling } from "#app/orders/billing.ts";
 import { holdCredit } from "#app/orders/counselling-credit.server.ts";
 import { createOrder } from "#app/orders/create-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
@@ -28,6 +29,7 @@ export async function openOrder(
     fromCart,
     quote,
     paidBy: plan,
+    billing: purchase.billing ?? accountBilling(user),
     now,
   });
   if (plan.walletShare > 0n) {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
 import { PayForm } from "#app/checkout/pay-form.tsx";
@@ -13,7 +14,11 @@ function served(price: bigint): string {
     fields: [],
     problem: null,
   } as unknown as PaymentDialogData;
-  return renderToStaticMarkup(<PayForm data={data} onWindow={() => {}} />);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PayForm data={data} onWindow={() => {}} />
+    </MemoryRouter>,
+  );
 }
 
 test("a price that the wallet pays is said to be paid from it", () => {

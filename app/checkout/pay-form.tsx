@@ -1,12 +1,16 @@
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 
+import { PayProblem } from "#app/checkout/pay-problem.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { PaymentPlan } from "#app/checkout/payment-plan.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
+import type { PayFailure } from "#app/checkout/purchase-problem.ts";
 import { payWithRazorpay } from "#app/checkout/razorpay-checkout.ts";
+import { useRazorpay } from "#app/checkout/use-razorpay.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
 
 type PayFormProps = {
   data: PaymentDialogData;
@@ -14,40 +18,62 @@ type PayFormProps = {
   onWindow: (open: boolean) => void;
 };
 
+/** For fields that belong to the form but stand elsewhere. */
+export const payFormId = "pay";
+
+/** What went wrong with one way to pay is no matter of another: each has a form of its own. */
+export function PayForm(props: PayFormProps) {
+  const { view, offer } = props.data;
+  const way = view.walletOnly ? "wallet" : offer?.platform;
+  return <WayForm key={`${way} ${view.useWallet}`} {...props} />;
+}
+
 /**
  * The form that buys. It is posted as it is; only Razorpay's window, which lives on this page, takes it out of
  * the browser's hands.
  */
-export function PayForm({ data, onWindow }: PayFormProps) {
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({
-    busy: false,
-    problem: null,
-  });
-  const plan = data.view.walletOnly ?? data.offer?.plan;
-  const byRazorpay = !data.view.walletOnly && data.offer?.platform === "razorpay";
+function WayForm({ data, onWindow }: PayFormProps) {
+  const { view, offer } = data;
+  const plan = view.walletOnly ?? offer?.plan;
+  const byRazorpay = !view.walletOnly && offer?.platform === "razorpay";
+  const script = useRazorpay(byRazorpay ? data.razorpayScriptUrl : null);
+  const [busy, setBusy] = usePendingUntilRestored();
+  // Until something is tried here, what went wrong before is in the address.
+  const [tried, setTried] = useState<{ failure: PayFailure | null } | null>(null);
+  const showNewPrice = useNewPrice();
   if (!plan) return null;
 
   async function pay(event: FormEvent<HTMLFormElement>) {
-    if (!byRazorpay) return setState({ busy: true, problem: null });
+    setBusy(true);
+    setTried({ failure: null });
+    if (!byRazorpay) return;
     event.preventDefault();
-    setState({ busy: true, problem: null });
     onWindow(true);
-    const problem = await payWithRazorpay(
-      new FormData(event.currentTarget),
+    const form = new FormData(event.currentTarget);
+    const failure = await payWithRazorpay(
+      form,
       "/service/start_payment/",
       data.razorpayScriptUrl,
       data.payer,
     );
     onWindow(false);
-    setState({ busy: problem === null, problem });
+    // Paid: the browser is on its way to the dashboard.
+    if (!failure) return;
+    setBusy(false);
+    if (failure.code === "price_changed") showNewPrice();
+    setTried(failure.code === "price_changed" ? null : { failure });
   }
 
-  const payable = formatMoney(
-    plan.charged === 0n ? data.view.quote.price : plan.charged,
-    data.view.quote.currency,
-  );
+  function loadAgain() {
+    setTried({ failure: null });
+    script.loadAgain();
+  }
+
+  const failed = tried ? tried.failure : data.problem;
+  const blocked = script.blocked ? { code: "script_blocked" } : null;
   return (
     <form
+      id={payFormId}
       method="post"
       action="/service/purchase/"
       className={styles.pay}
@@ -56,13 +82,30 @@ export function PayForm({ data, onWindow }: PayFormProps) {
       {data.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {(state.problem ?? data.problem) && <Alert tone="danger">{state.problem ?? data.problem}</Alert>}
-      <Button type="submit" variant="action" size="large" wide pending={state.busy}>
-        Pay {payable}
+      <PayProblem
+        failure={failed ?? blocked}
+        tone={failed ? "danger" : "warning"}
+        data={data}
+        onLoadAgain={script.blocked ? loadAgain : null}
+      />
+      <Button type="submit" variant="action" size="large" wide pending={busy}>
+        Pay {formatMoney(plan.charged === 0n ? view.quote.price : plan.charged, view.quote.currency)}
       </Button>
       <p className={styles.small}>{whatIsCharged(plan)}</p>
     </form>
   );
+}
+
+/** Loads the dialog again without the quote that fixed the old price, as the server does for a plain form. */
+function useNewPrice(): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => {
+    const query = new URLSearchParams(search);
+    query.delete("quote");
+    query.set("problem", "price_changed");
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true });
+  };
 }
 
 function whatIsCharged({ charged, walletShare }: PaymentPlan): string {

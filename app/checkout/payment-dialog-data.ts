@@ -1,4 +1,5 @@
 import type { Payer } from "#app/checkout/razorpay-checkout.ts";
+import type { Billing } from "#app/orders/billing.ts";
 import type { PlatformOffer, PurchaseView } from "#app/checkout/purchase-view.ts";
 
 /** A purchase ready to be paid. The way to pay is in the address, as the choices are. */
@@ -14,7 +15,10 @@ export type PaymentDialogData = {
   fields: [name: string, value: string][];
   closeHref: string;
   razorpayScriptUrl: string;
-  /** What went wrong with the last attempt, in words. */
+  /** The code of what went wrong with the last attempt. */
   problem: string | null;
   payer: Payer;
+  /** Who the receipt would be made out to, and the countries to choose from. */
+  billing: Billing;
+  countries: { code: string; name: string }[];
 };

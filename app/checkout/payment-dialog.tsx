@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 
-import { PayForm } from "#app/checkout/pay-form.tsx";
+import { BillingFields } from "#app/checkout/billing-fields.tsx";
+import { PayForm, payFormId } from "#app/checkout/pay-form.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -31,6 +32,7 @@ export function PaymentDialog({ data }: { data: PaymentDialogData }) {
         <WayToPay data={data} />
         {view.walletProblem && <Alert tone="danger">{view.walletProblem}</Alert>}
         <Reckoning data={data} />
+        <BillingFields billing={data.billing} countries={data.countries} form={payFormId} />
         {offer || view.walletOnly ? (
           <PayForm data={data} onWindow={setWindowOpen} />
         ) : (
@@ -67,8 +69,12 @@ function WhatIsBought({ data }: { data: PaymentDialogData }) {
 function WayToPay({ data }: { data: PaymentDialogData }) {
   const submit = useSubmit();
   const { view, offer } = data;
+  const form = useRef<HTMLFormElement>(null);
+  // A link may have chosen another way than this form shows.
+  useEffect(() => form.current?.reset(), [offer?.platform, view.useWallet]);
   return (
     <Form
+      ref={form}
       method="get"
       replace
       preventScrollReset
@@ -117,20 +123,22 @@ function WalletChoice({ view }: { view: PurchaseView }) {
       </p>
     );
   }
-  const holds = `It holds ${formatMoney(wallet.amount, wallet.currency)}`;
-  const changed =
-    wallet.currency === view.quote.currency
-      ? ""
-      : `, ${formatMoney(wallet.usable, view.quote.currency)} today`;
   return (
     <CheckboxField
       label="Use wallet"
       name="wallet"
       value="1"
       defaultChecked={view.useWallet}
-      hint={`${holds}${changed}.`}
+      hint={walletWords(wallet, view.quote.currency)}
     />
   );
+}
+
+function walletWords(wallet: WalletView, currency: string): string {
+  const holds = `It holds ${formatMoney(wallet.amount, wallet.currency)}`;
+  if (wallet.currency === currency) return `${holds}.`;
+  if (!wallet.canPay) return `${holds}, which cannot be changed to ${currency} now.`;
+  return `${holds}, ${formatMoney(wallet.usable, currency)} today. ${wallet.rate ?? ""}`;
 }
 
 /** Price, wallet share, premium and total: the same figures the gateway will show. */

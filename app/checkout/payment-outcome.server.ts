@@ -1,29 +1,44 @@
 import { z } from "zod";
 
+import { payAnew } from "#app/checkout/pay-anew.ts";
+import { toDashboard, toWallet, type WayOn } from "#app/checkout/way-on.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { findOrder } from "#app/orders/find-order.server.ts";
+import { findLiveOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
+import { screenName } from "#app/payments/platforms.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-export type PaymentOutcome = { tone: "success" | "info" | "warning" | "danger"; words: string };
+/** What came of a payment, what happened to the money, and what to do next. */
+export type PaymentOutcome = {
+  tone: "success" | "info" | "warning" | "danger";
+  words: string;
+  ways: WayOn[];
+};
 
-/**
- * What came of the payment or order a customer comes back from, and what happened to their money. Another's is as
- * unknown as one that never was. Ids come from an address, so they may be anything.
- */
-export async function paymentOutcome(asked: {
+type Asked = {
   userId: string;
   paymentId: string | null;
   orderId: string | null;
+  /** Whether the customer pressed the way back on the platform's page. */
   cancelled: boolean;
-}): Promise<PaymentOutcome | null> {
-  const { userId, cancelled } = asked;
+  /** Whether they came back with something that could not be read. */
+  unclear?: boolean;
+  now: Date;
+};
+
+/**
+ * What came of the payment or order a customer comes back from. Another's is as unknown as one that never was. Ids
+ * come from an address, so they may be anything.
+ */
+export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | null> {
+  const { userId } = asked;
   if (isId(asked.paymentId)) {
     const payment = await findPayment(db, asked.paymentId);
-    if (payment?.userId === userId) return ofPayment(payment, cancelled);
+    if (payment?.userId === userId) return ofPayment(payment, asked);
   }
+  if (asked.unclear) return cameBackUnclear;
   return isId(asked.orderId) ? ofOrder(asked.orderId, userId) : null;
 }
 
@@ -31,53 +46,130 @@ function isId(text: string | null): text is string {
   return z.uuid().safeParse(text).success;
 }
 
+const cameBackUnclear: PaymentOutcome = {
+  tone: "info",
+  words:
+    "You are back from the payment page, but what it told us could not be read. If you paid, nothing is lost: the order stands here within minutes. Please do not pay again until then.",
+  ways: [{ label: "Look again", href: "/account/dashboard/" }],
+};
+
 async function ofOrder(orderId: string, userId: string): Promise<PaymentOutcome | null> {
   const order = await findOrder(db, orderId);
   if (order?.userId !== userId || order.state === "pending" || order.state === "expired") return null;
-  return { tone: "success", words: `Thank you. Your order ${orderName(order.number)} is paid.` };
+  return { tone: "success", words: `Thank you. Your order ${orderName(order.number)} is paid.`, ways: [] };
 }
 
-async function ofPayment(payment: Payment, cancelled: boolean): Promise<PaymentOutcome> {
-  // No amount is named: what came may be another than what was asked for.
-  if (payment.leftover !== null) {
-    const meant = payment.purpose === "top_up" ? "what you asked for" : "the order";
-    const words = `Your payment could not become ${meant}. ${whereLeftoverIs[payment.leftover]}`;
-    return { tone: "info", words };
-  }
+async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome> {
+  const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  if (payment.leftover !== null) return leftOver(payment, payment.leftover, order);
   switch (payment.state) {
     case "paid": {
-      const bought = payment.orderId ? await ofOrder(payment.orderId, payment.userId) : null;
+      const bought = order && (await ofOrder(order.id, order.userId));
       const amount = formatMoney(payment.amount, payment.currency);
-      return bought ?? { tone: "success", words: `Thank you. ${amount} has arrived.` };
+      return bought ?? { tone: "success", words: `Thank you. ${amount} has arrived.`, ways: [toWallet] };
     }
     case "created":
     case "pending":
-      return cancelled
-        ? {
-            tone: "warning",
-            words: "You cancelled the payment. Nothing was charged. You can continue it below.",
-          }
-        : {
-            tone: "info",
-            words:
-              "We are waiting for the payment platform. Reload this page in a minute: your order stands here once it has answered.",
-          };
+      if (payment.expiresAt <= asked.now) return ended(payment, order);
+      return asked.cancelled ? cancelled(payment, order) : waiting(payment, order);
     case "failed":
-      return {
-        tone: "danger",
-        words: "The payment did not go through. Nothing was charged. Please try again.",
-      };
+      return failed(payment, order);
     case "expired":
-      return {
-        tone: "warning",
-        words:
-          "The payment was not completed in time. If money still arrives, it becomes your order, goes to your wallet or is sent back.",
-      };
+      return (await paidOtherwise(payment, order)) ?? ended(payment, order);
   }
 }
 
+/** No amount is named: what came may be another than what was asked for. */
+async function leftOver(
+  payment: Payment,
+  leftover: NonNullable<Payment["leftover"]>,
+  order: Order | null,
+): Promise<PaymentOutcome> {
+  const other = order && (await findLiveOrder(db, order));
+  const meant = payment.purpose === "top_up" ? "what you asked for" : "the order";
+  const why = other && other.id !== order.id ? `, because the purchase ${paidAs(other)}` : "";
+  return {
+    tone: "info",
+    words: `Your payment by ${screenName(payment.platform)} could not become ${meant}${why}. ${whereLeftoverIs[leftover]}`,
+    ways: leftover === "credited" ? [toWallet] : [],
+  };
+}
+
 const whereLeftoverIs = {
-  credited: "It has been added to your wallet.",
-  to_refund: "It will be sent back to you the way it came.",
-  refunded: "It has been sent back to you the way it came.",
+  credited:
+    "It has been added to your wallet, whole: spend it on anything here, or send it back to where it came from.",
+  to_refund: "It will be sent back to you the way it came. You need do nothing.",
+  refunded: "It has been sent back to you the way it came. A bank may take some days to show it.",
 };
+
+function waiting({ id, platform }: Payment, order: Order | null): PaymentOutcome {
+  return {
+    tone: "info",
+    words: `We have not heard from ${screenName(platform)} yet whether you paid. If you did, nothing is lost: it stands here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
+    ways: [
+      { label: "Look again", href: `/account/dashboard/?payment=${id}` },
+      { label: "Continue to payment", href: `/service/pay/${id}` },
+    ],
+  };
+}
+
+function cancelled(payment: Payment, order: Order | null): PaymentOutcome {
+  return {
+    tone: "warning",
+    words: `You cancelled the payment. Nothing was charged.${setAside(order)}`,
+    ways: [
+      { label: "Continue to payment", href: `/service/pay/${payment.id}` },
+      { label: "Choose another way to pay", href: payAnew(payment, order) },
+    ],
+  };
+}
+
+function failed(payment: Payment, order: Order | null): PaymentOutcome {
+  return {
+    tone: "danger",
+    words: `Your payment of ${formatMoney(payment.amount, payment.currency)} by ${screenName(payment.platform)} did not go through: it was declined there, or cancelled. Nothing was charged.${setAside(order)}`,
+    ways: [
+      { label: "Try again", href: payAnew(payment, order, payment.platform) },
+      { label: "Choose another way to pay", href: payAnew(payment, order) },
+    ],
+  };
+}
+
+function ended(payment: Payment, order: Order | null): PaymentOutcome {
+  const meant = order ? "becomes your order, goes to your wallet" : "goes to your wallet";
+  // Until a job has ended it, its platform has not been asked for the last time.
+  const sure = payment.state === "expired";
+  const charged = sure
+    ? "Nothing was charged."
+    : `As far as we know nothing was charged; we are asking ${screenName(payment.platform)} to be sure.`;
+  return {
+    tone: "warning",
+    words: `The payment was not completed in time, and its page is closed. ${charged}${setAside(order, "within minutes")} Should money still arrive, it ${meant} or is sent back.`,
+    ways: [{ label: "Start again", href: payAnew(payment, order) }],
+  };
+}
+
+/** A payment that was given up because the same purchase was begun in another way, perhaps in another tab. */
+async function paidOtherwise(payment: Payment, order: Order | null): Promise<PaymentOutcome | null> {
+  const other = order && (await findLiveOrder(db, order));
+  if (!other || other.id === order.id) return null;
+  return {
+    tone: "info",
+    words: `This payment by ${screenName(payment.platform)} is closed, because the purchase ${paidAs(other)}. Nothing was charged here.`,
+    ways: [toDashboard],
+  };
+}
+
+function paidAs({ state, number }: Order): string {
+  const how = state === "pending" ? "is being paid in another way" : "was paid in another way";
+  return `${how}, as ${orderName(number)}`;
+}
+
+/** What became of wallet money that was set aside for the order, if any was. */
+function setAside(order: Order | null, freeAgain = "within half an hour"): string {
+  if (!order || order.walletShare === 0n) return "";
+  const share = formatMoney(order.walletShare, order.currency);
+  if (order.state === "expired") return ` The ${share} from your wallet is free again.`;
+  if (order.state !== "pending") return "";
+  return ` The ${share} from your wallet stays set aside for it. Left unpaid, it is free again ${freeAgain}.`;
+}

@@ -5,8 +5,17 @@ import type { Quote } from "#app/pricing/quote.ts";
 /** A platform on offer: what it would charge for all of it, and how the price splits with the wallet as chosen. */
 export type PlatformOffer = { platform: Platform; name: string; allIn: bigint; plan: PaymentPlan };
 
-/** A customer's wallet, seen from a price: `usable` is what it holds in the price's currency. */
-export type WalletView = { amount: bigint; currency: string; usable: bigint };
+/** A customer's wallet, seen from a price, with what this very purchase has set aside already. */
+export type WalletView = {
+  amount: bigint;
+  currency: string;
+  /** What it holds in the price's currency. */
+  usable: bigint;
+  /** At what rates it would be changed, in words; null where it need not or cannot be. */
+  rate: string | null;
+  /** Whether it can be used for this price at all. */
+  canPay: boolean;
+};
 
 /** A price and the ways to pay it. Every figure on a purchase box or payment dialog is a reading of this. */
 export type PurchaseView = {

@@ -1,3 +1,4 @@
+import type { Billing } from "#app/orders/billing.ts";
 import { refuse, type Refused } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
@@ -12,6 +13,8 @@ export type Purchase = {
   purchaseId: string;
   quoteId?: string | null;
   couponCode?: string | null;
+  /** Who is billed; left out, the account is, or whoever an order that is open already names. */
+  billing?: Billing | null;
   now: Date;
 };
 

@@ -1,72 +1,66 @@
 import { keepPaymentResult } from "#app/checkout/payment-result.ts";
+import type { PayFailure } from "#app/checkout/purchase-problem.ts";
+import { loadRazorpay, type RazorpayConstructor, type RazorpayPaid } from "#app/checkout/razorpay-script.ts";
 
-type Answer = Record<string, unknown> & { success: boolean; msg?: string };
-type RazorpayPaid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
-type RazorpayFailed = { error: { description?: string } };
-type RazorpayWindow = {
-  open(): void;
-  close?(): void;
-  on(event: "payment.failed", listener: (failure: RazorpayFailed) => void): void;
-};
-type RazorpayConstructor = new (options: Record<string, unknown>) => RazorpayWindow;
-
-const nothingCharged = "Nothing was charged.";
+type Answer = Record<string, unknown> & { success: boolean; msg?: string; code?: string };
 
 /** Who pays, and the shop's name as the window shows it. */
 export type Payer = { name: string; email: string; mobile: string; shop: string };
 /** A Razorpay order of ours, in Razorpay's own units. */
 export type RazorpayOrder = { key: string; order_id: string; amount: number; currency: string };
 
-/** Starts the payment that a form describes and opens Razorpay's window for it. Answers as `payRazorpayOrder` does. */
+/**
+ * Starts the payment that a form describes and opens Razorpay's window for it. Without the window's script nothing
+ * is started. Answers as `payRazorpayOrder` does.
+ */
 export async function payWithRazorpay(
   form: FormData,
   path: string,
   scriptUrl: string,
   payer: Payer,
-): Promise<string | null> {
-  void loadScript(scriptUrl);
+): Promise<PayFailure | null> {
+  if (!(await loadRazorpay(scriptUrl))) return { code: "script_blocked" };
   const started = await call(path, form);
-  if (!started.success) return started.msg ?? "The payment could not be started. Please try again.";
+  if (started === "lost") return { code: "not_connected" };
+  if (!started.success) return { code: started.code ?? "", ...(started.msg ? { said: started.msg } : {}) };
   return payRazorpayOrder(started["razorpay"] as RazorpayOrder, scriptUrl, payer);
 }
 
 /**
  * Opens Razorpay's window on this page and has the server confirm what came of it: the call for an order, the way
- * back for a top-up, which buys nothing. Goes to the dashboard when it is paid; otherwise answers what happened, in
- * words for the customer.
+ * back for a top-up, which buys nothing, and for money that became no order. Goes to the dashboard once something was
+ * paid; otherwise answers why nothing was.
  */
 export async function payRazorpayOrder(
   order: RazorpayOrder,
   scriptUrl: string,
   payer: Payer,
   purpose: "order" | "top_up" = "order",
-): Promise<string | null> {
-  const Razorpay = await loadScript(scriptUrl);
-  if (!Razorpay) {
-    return `Razorpay's payment window could not be loaded. ${nothingCharged} Try again or choose another way to pay.`;
-  }
+): Promise<PayFailure | null> {
+  const Razorpay = await loadRazorpay(scriptUrl);
+  if (!Razorpay) return { code: "script_blocked" };
   const outcome = await openWindow(Razorpay, order, payer);
-  if (typeof outcome === "string") return outcome;
-  if (purpose === "top_up") {
+  if ("code" in outcome) return outcome;
+  const confirmed = purpose === "order" ? await confirm(outcome) : null;
+  if (confirmed === "lost") return { code: "lost_after_paying" };
+  if (confirmed?.success) {
+    keepPaymentResult(confirmed.msg ?? "Your purchase is complete.");
+    window.location.assign("/account/dashboard/");
+  } else {
     window.location.assign(`/payment/razorpay/return?${formOf(outcome)}`);
-    return null;
   }
-  const confirmed = await call(
-    "/service/cart_purchase_api/",
-    formOf({ ...outcome, payment_platform: "razorpay" }),
-  );
-  if (!confirmed.success)
-    return confirmed.msg ?? "We are checking your payment. Your dashboard will show it.";
-  keepPaymentResult(confirmed.msg ?? "Your purchase is complete.");
-  window.location.assign("/account/dashboard/");
   return null;
+}
+
+function confirm(paid: RazorpayPaid): Promise<Answer | "lost"> {
+  return call("/service/cart_purchase_api/", formOf({ ...paid, payment_platform: "razorpay" }));
 }
 
 function openWindow(
   Razorpay: RazorpayConstructor,
   order: RazorpayOrder,
   payer: Payer,
-): Promise<RazorpayPaid | string> {
+): Promise<RazorpayPaid | PayFailure> {
   return new Promise((resolve) => {
     const checkout = new Razorpay({
       key: order.key,
@@ -77,44 +71,24 @@ function openWindow(
       prefill: { name: payer.name, email: payer.email, contact: payer.mobile },
       retry: { enabled: false },
       handler: resolve,
-      modal: { ondismiss: () => resolve(`You closed the payment window. ${nothingCharged}`) },
+      modal: { ondismiss: () => resolve({ code: "window_closed" }) },
     });
     checkout.on("payment.failed", ({ error }) => {
       checkout.close?.();
-      resolve(`${error.description ?? "The payment was declined."} ${nothingCharged}`);
+      resolve({ code: "declined", ...(error.description ? { said: error.description } : {}) });
     });
     checkout.open();
   });
 }
 
-let loading: Promise<RazorpayConstructor | null> | null = null;
-
-/** The script is loaded when it is first needed, and again after a failure. */
-function loadScript(url: string): Promise<RazorpayConstructor | null> {
-  loading ??= new Promise((resolve) => {
-    const script = document.createElement("script");
-    script.src = url;
-    script.onload = () => resolve((window as unknown as { Razorpay?: RazorpayConstructor }).Razorpay ?? null);
-    script.onerror = () => {
-      loading = null;
-      script.remove();
-      resolve(null);
-    };
-    document.head.append(script);
-  });
-  return loading;
-}
-
-async function call(path: string, fields: FormData | URLSearchParams): Promise<Answer> {
+/** "lost" where no answer came that could be read. */
+async function call(path: string, fields: FormData | URLSearchParams): Promise<Answer | "lost"> {
   try {
     const body = fields instanceof FormData ? formOf(Object.fromEntries(fields)) : fields;
     const response = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(30_000) });
     return (await response.json()) as Answer;
   } catch {
-    return {
-      success: false,
-      msg: "The connection was lost. If you have paid, your dashboard will show it within minutes.",
-    };
+    return "lost";
   }
 }
 

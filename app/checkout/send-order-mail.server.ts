@@ -7,6 +7,9 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { findReceipt } from "#app/receipts/find-receipt.server.ts";
+import { receiptFile } from "#app/receipts/receipt-pdf.server.ts";
+import { receiptName } from "#app/receipts/receipt.ts";
 
 /** The job that confirms a paid order. Its payload is `{ orderId }`. */
 export const sendOrderMailTask = "send-order-mail";
@@ -17,6 +20,7 @@ export async function sendOrderMail(orderId: string): Promise<void> {
   const customer = order && (await findCustomer(db, order.userId));
   invariant(order && customer, `order ${orderId} and its customer exist`);
   const { SITE_NAME, SITE_URL } = env();
+  const receipt = await findReceipt(db, orderId);
   const goods = await Promise.all(order.configurations.map((one) => describePurchase([one])));
   await sendMail({
     to: customer.email,
@@ -26,9 +30,14 @@ export async function sendOrderMail(orderId: string): Promise<void> {
       `thank you. We have received your payment for order ${orderName(order.number)}:`,
       goods.map((line) => `- ${line}`).join("\n"),
       paidLines(order).join("\n"),
+      receipt ? `Your receipt, ${receiptName(receipt)}, comes with this mail. It is also at` : "",
+      receipt ? `${SITE_URL}/account/receipts/${orderId}` : "",
       "Work begins as soon as we have what each service needs from you. Your dashboard says what that is:",
       `${SITE_URL}/account/dashboard/`,
-    ].join("\n\n"),
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+    attachments: receipt ? [await receiptFile(receipt)] : [],
   });
 }
 

@@ -9,6 +9,7 @@ import type { Settlement } from "#app/checkout/settlement.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { CapturedMoney } from "#app/payments/gateway.ts";
+import { recordCapture } from "#app/payments/record-capture.server.ts";
 import { markPaid, type Payment } from "#app/payments/record-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -56,6 +57,7 @@ export async function settledBefore(tx: Db, payment: Payment): Promise<Settlemen
 async function settleOrder(tx: Transaction, settling: Captured & { order: Order }): Promise<Settlement> {
   const { order, paid, now } = settling;
   if (isRightMoney(settling) && (await canBecomePaid(tx, order, now))) {
+    await recordCapture(tx, paid, settling.money, { became: "order", now });
     await fulfilOrder(tx, order, paid, now);
     return { state: "paid", paymentId: paid.id, order: { id: order.id, number: order.number } };
   }

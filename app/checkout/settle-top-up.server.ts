@@ -1,6 +1,7 @@
 import { clearingOf, isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
 import { keepLeftover } from "#app/checkout/keep-leftover.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
+import { recordCapture } from "#app/payments/record-capture.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
@@ -10,12 +11,14 @@ export async function settleTopUp(tx: Transaction, captured: Captured): Promise<
   const { paid, now } = captured;
   if (!isRightMoney(captured)) return keepLeftover(tx, captured);
   const { id: paymentId, userId, currency, premium } = paid;
+  const { gatewayPaymentId } = captured.money;
   const source = clearingOf(paid);
-  const movement = { reference: paymentId, words: "Funds added", now };
+  const movement = { reference: paymentId, gatewayPaymentId, words: "Funds added", now };
   const amount = paid.amount - premium;
   const credited = await creditWallet(tx, { ...movement, kind: "top_up", userId, currency, amount, source });
   // The wallet has come to hold another currency since the top-up was started.
   if (!credited.ok) return keepLeftover(tx, captured);
+  await recordCapture(tx, paid, captured.money, { became: "top_up", now });
   if (premium > 0n) {
     const posting = { source, destination: "premium" as const, currency, amount: premium };
     await moveFunds(tx, { ...movement, kind: "top_up_premium", postings: [posting] });

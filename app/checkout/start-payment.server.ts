@@ -8,6 +8,7 @@ import { openAtGateway, type PaymentStarted } from "#app/checkout/open-at-gatewa
 import { openOrder } from "#app/checkout/open-order.server.ts";
 import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
 import { payWithinMs, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
+import { changeBilling } from "#app/orders/change-billing.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import { createPayment, type Payment } from "#app/payments/record-payment.server.ts";
@@ -34,7 +35,7 @@ export async function startPayment(request: PaymentRequest): Promise<Outcome<Pay
   for (let tries = 0; tries < triesMax; tries += 1) {
     const earlier = await clearTheWay(request, request);
     if (!earlier.ok) return earlier;
-    if (earlier.value) return openAtGateway(earlier.value, request.user, request.now);
+    if (earlier.value) return openAgain(earlier.value, request);
     const planned = await planForGateway(request);
     if (!planned.ok) return (await twinsAnswer(request)) ?? planned;
     const opened = await writeDown(request, planned.value);
@@ -87,5 +88,11 @@ function writeDown(request: PaymentRequest, planned: PlannedPurchase): Promise<O
 async function twinsAnswer(request: PaymentRequest): Promise<Outcome<PaymentStarted> | null> {
   const live = await findLivePurchase(request, request);
   if (live.state !== "pending" || !live.same || !live.payment) return null;
-  return openAtGateway(live.payment, request.user, request.now);
+  return openAgain(live.payment, request);
+}
+
+/** Until it is paid, an order is billed to whom the customer named last. */
+async function openAgain(payment: Payment, request: PaymentRequest): Promise<Outcome<PaymentStarted>> {
+  if (request.billing && payment.orderId) await changeBilling(db, payment.orderId, request.billing);
+  return openAtGateway(payment, request.user, request.now);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 
 import {
   isCode,
@@ -14,29 +14,42 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * The terms of a coupon that can be used now, by this customer when one is known. Refuses with
- * `wrong_coupon`. Only looks: a use is taken by `holdCoupon`, which checks again under a lock.
+ * `wrong_coupon`. Only looks: a use is taken by `holdCoupon`, which checks again under a lock. What `besidesOrder`
+ * holds counts as free: the order of this very purchase, which gives way when it is paid otherwise.
  */
 export async function findCoupon(
   tx: Db,
   code: string,
-  { userId, now }: { userId: string | null; now: Date },
+  asked: { userId: string | null; now: Date; besidesOrder?: string | null },
 ): Promise<Outcome<CouponTerms>> {
+  const { userId, now, besidesOrder } = asked;
   const normalised = normaliseCode(code);
   if (!isCode(normalised)) return unknownCoupon;
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, normalised));
   if (!coupon) return unknownCoupon;
-  const reason = reasonAgainst(coupon, await countUses(tx, coupon.code, userId), now);
+  const reason = reasonAgainst(coupon, await countUses(tx, coupon.code, userId, besidesOrder), now);
   if (reason) return reason;
   const { percent, capInr, capUsd, services } = coupon;
   return done({ code: coupon.code, percent, capInr, capUsd, services });
 }
 
 /** How often a coupon is held or used, by everyone and by one customer. */
-export async function countUses(tx: Db, code: string, userId: string | null): Promise<CouponUseCounts> {
+export async function countUses(
+  tx: Db,
+  code: string,
+  userId: string | null,
+  besidesOrder: string | null = null,
+): Promise<CouponUseCounts> {
   const byCustomer = sql<number>`(count(*) filter (where ${couponUses.userId} = ${userId}))::int`;
   const [counts] = await tx
     .select({ total: count(), byCustomer })
     .from(couponUses)
-    .where(and(eq(couponUses.code, code), inArray(couponUses.state, ["held", "used"])));
+    .where(
+      and(
+        eq(couponUses.code, code),
+        inArray(couponUses.state, ["held", "used"]),
+        besidesOrder ? ne(couponUses.orderId, besidesOrder) : undefined,
+      ),
+    );
   return counts ?? { total: 0, byCustomer: 0 };
 }

@@ -1,11 +1,36 @@
-import { desc } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 
+import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-export type MailboxMessage = { id: number; recipient: string; subject: string; body: string; sentAt: Date };
+export type MailboxMessage = {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  /** The names of the files that came with it. */
+  attachments: string[];
+  sentAt: Date;
+};
 
-/** The newest messages of the embedded mode's mailbox, newest first. */
+/** The newest messages of the embedded mode's mailbox, newest first. Files are named only: they may be large. */
 export function listMailbox(limit = 50): Promise<MailboxMessage[]> {
-  return db.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(limit);
+  const { id, recipient, subject, body, attachments, sentAt } = mailboxMessages;
+  const names = sql<string[]>`jsonb_path_query_array(${attachments}, '$[*].name')`;
+  return db
+    .select({ id, recipient, subject, body, attachments: names, sentAt })
+    .from(mailboxMessages)
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+/** A file that came with a message; they are counted from 0. */
+export async function findAttachment(messageId: number, position: number): Promise<Attachment | null> {
+  const [message] = await db
+    .select({ attachments: mailboxMessages.attachments })
+    .from(mailboxMessages)
+    .where(eq(mailboxMessages.id, messageId));
+  const kept = message?.attachments[position];
+  return kept ? { name: kept.name, type: kept.type, bytes: Buffer.from(kept.base64, "base64") } : null;
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 
-import { listMailbox } from "#app/mail/list-mailbox.server.ts";
+import { findAttachment, listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { sendBySmtp, sendMail } from "#app/mail/send-mail.server.ts";
 
 test("without a mail server the message is kept for the mailbox page, newest first", async () => {
@@ -12,6 +12,30 @@ test("without a mail server the message is kept for the mailbox page, newest fir
     { recipient: "asha@example.org", subject: "First", body: "One\nTwo" },
   ]);
   expect(await listMailbox(1)).toHaveLength(1);
+});
+
+test("a file that comes with it is named on the mailbox page, and there to be fetched byte for byte", async () => {
+  const file = { name: "LF-2026-000001.pdf", type: "application/pdf", bytes: Buffer.from([0, 255, 10, 13]) };
+  await sendMail({ to: "asha@example.org", subject: "With a file", body: "One", attachments: [file] });
+  const [message] = await listMailbox(1);
+  expect(message).toMatchObject({ subject: "With a file", attachments: [file.name] });
+  expect(await findAttachment(message?.id ?? 0, 0)).toEqual(file);
+  expect(await findAttachment(message?.id ?? 0, 1)).toBeNull();
+  expect(await findAttachment(-1, 0)).toBeNull();
+});
+
+test("with a mail server the file travels with the message", async () => {
+  const server = await listeningServer();
+  await sendBySmtp(server.url, "Landfall <hello@landfall.example>", {
+    to: "asha@example.org",
+    subject: "With a file",
+    body: "The text.",
+    attachments: [{ name: "LF-2026-000001.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") }],
+  });
+  await server.close();
+  expect(server.received).toContain("filename=LF-2026-000001.pdf");
+  expect(server.received).toContain("Content-Type: application/pdf");
+  expect(server.received).toContain(Buffer.from("%PDF-1.7").toString("base64"));
 });
 
 test("with a mail server the message is handed over to it, to one receiver and with no header of its own", async () => {

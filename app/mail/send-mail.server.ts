@@ -2,26 +2,44 @@ import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-export type Mail = { to: string; subject: string; body: string };
+export type Mail = { to: string; subject: string; body: string; attachments?: Attachment[] };
+
+/** A file that goes with a mail, such as a receipt. */
+export type Attachment = { name: string; type: string; bytes: Buffer };
 
 /** Sends a plain-text mail by SMTP, or puts it in the mailbox that the embedded mode shows. */
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = env();
   if (SMTP_URL) await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
-  else
-    await db.insert(mailboxMessages).values({ recipient: mail.to, subject: mail.subject, body: mail.body });
+  else await keepInMailbox(mail);
+}
+
+async function keepInMailbox({ to, subject, body, attachments = [] }: Mail): Promise<void> {
+  const kept = attachments.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") }));
+  await db.insert(mailboxMessages).values({ recipient: to, subject, body, attachments: kept });
 }
 
 /** A mail server that does not answer must not hold the customer. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Exported for its test, which brings a mail server of its own. */
-export async function sendBySmtp(url: string, from: string, { to, subject, body }: Mail): Promise<void> {
+export async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> {
+  const { to, subject, body, attachments = [] } = mail;
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...timeouts });
   try {
     // An address object is never read as a list, so one customer's address cannot name a second receiver.
-    await transport.sendMail({ from, to: { name: "", address: to }, subject, text: body });
+    await transport.sendMail({
+      from,
+      to: { name: "", address: to },
+      subject,
+      text: body,
+      attachments: attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: bytes,
+      })),
+    });
   } finally {
     transport.close();
   }

@@ -13,13 +13,17 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 /** A customer's counselling credit in one currency, with the rates that made it so. */
 export type CounsellingCredit = { amount: bigint; currency: string; ratesPerUsd: Record<string, string> };
 
-/** What a customer could take off a larger service, in hundredths of `currency`, at the rates of that moment. */
+/**
+ * What a customer could take off a larger service, in hundredths of `currency`, at the rates of that moment. What
+ * `besidesOrder` holds counts as free.
+ */
 export async function readCounsellingCredit(
   userId: string,
   currency: string,
   at: Date,
+  besidesOrder: string | null = null,
 ): Promise<CounsellingCredit> {
-  const sources = await readSources(db, userId);
+  const sources = await readSources(db, userId, besidesOrder);
   const currencies = new Set([currency, ...sources.map((source) => source.currency)]);
   const found = await Promise.all(
     [...currencies].map(async (code) => [code, await rateInForce(code, at)] as const),
@@ -65,6 +69,25 @@ export async function releaseCredit(tx: Db, orderId: string): Promise<void> {
   await changeUses(tx, orderId, "held", "released");
 }
 
+/** The order it was taken off is given back whole: it can be used again. */
+export async function returnUsedCredit(tx: Db, orderId: string): Promise<void> {
+  await changeUses(tx, orderId, "used", "released");
+}
+
+/** How much of each counselling item of an order was taken off other services, in the item's currency. */
+export async function creditTakenOf(tx: Db, orderId: string): Promise<Map<string, bigint>> {
+  const rows = await tx
+    .select({
+      itemId: counsellingCreditUses.counsellingItemId,
+      sum: sql<string>`sum(${counsellingCreditUses.amount})`,
+    })
+    .from(counsellingCreditUses)
+    .innerJoin(orderItems, eq(orderItems.id, counsellingCreditUses.counsellingItemId))
+    .where(and(eq(orderItems.orderId, orderId), inArray(counsellingCreditUses.state, ["held", "used"])))
+    .groupBy(counsellingCreditUses.counsellingItemId);
+  return new Map(rows.map(({ itemId, sum }) => [itemId, BigInt(sum)]));
+}
+
 /** Money came for an expired order: holds again exactly what it had, or refuses when that is gone. */
 export async function retakeCredit(tx: Db, order: { id: string; userId: string }): Promise<Outcome<null>> {
   await lockSources(tx, order.userId);
@@ -92,7 +115,8 @@ function convertAt(ratesPerUsd: Record<string, string>): Convert {
   };
 }
 
-async function lockSources(tx: Db, userId: string): Promise<void> {
+/** Keeps others from taking a customer's counselling fees until the transaction ends. */
+export async function lockSources(tx: Db, userId: string): Promise<void> {
   const items = tx
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -103,19 +127,34 @@ async function lockSources(tx: Db, userId: string): Promise<void> {
 }
 
 /** Settled counselling fees, oldest first, each less what was taken of it. What was given back counts no more. */
-async function readSources(tx: Db, userId: string): Promise<CreditSource[]> {
+async function readSources(
+  tx: Db,
+  userId: string,
+  besidesOrder: string | null = null,
+): Promise<CreditSource[]> {
+  const others = besidesOrder ? sql`and ${counsellingCreditUses.orderId} <> ${besidesOrder}` : sql``;
   const taken = sql<string>`coalesce((
     select sum(${counsellingCreditUses.amount}) from ${counsellingCreditUses}
     where ${counsellingCreditUses.counsellingItemId} = ${orderItems.id}
-      and ${counsellingCreditUses.state} in ('held', 'used')), 0)`;
+      and ${counsellingCreditUses.state} in ('held', 'used') ${others}), 0)`;
   const rows = await tx
-    .select({ itemId: orderItems.id, price: orderItems.price, currency: orders.currency, taken })
+    .select({
+      itemId: orderItems.id,
+      price: orderItems.price,
+      refunded: orderItems.refunded,
+      currency: orders.currency,
+      taken,
+    })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(isPaidCounselling(userId))
     .orderBy(asc(orders.paidAt), asc(orders.number), asc(orderItems.position));
   return rows
-    .map(({ itemId, price, currency, taken: sum }) => ({ itemId, currency, left: price - BigInt(sum) }))
+    .map(({ itemId, price, refunded, currency, taken: sum }) => ({
+      itemId,
+      currency,
+      left: price - refunded - BigInt(sum),
+    }))
     .filter((source) => source.left > 0n);
 }
 
@@ -131,7 +170,7 @@ function isPaidCounselling(userId: string) {
 async function changeUses(
   tx: Db,
   orderId: string,
-  from: "held" | "released",
+  from: "held" | "used" | "released",
   to: "held" | "used" | "released",
 ): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { Billing } from "#app/orders/billing.ts";
 import { orderItemChanges, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -11,7 +12,15 @@ export type PaidBy = { walletShare: bigint; premium: bigint; charged: bigint };
 /** Writes what is bought, as it was quoted. The order waits for its money; nothing is worked on yet. */
 export async function createOrder(
   tx: Db,
-  order: { userId: string; purchaseId: string; fromCart: boolean; quote: Quote; paidBy: PaidBy; now: Date },
+  order: {
+    userId: string;
+    purchaseId: string;
+    fromCart: boolean;
+    quote: Quote;
+    paidBy: PaidBy;
+    billing?: Billing;
+    now: Date;
+  },
 ): Promise<{ id: string; number: number }> {
   const { quote, paidBy } = order;
   invariant(
@@ -31,6 +40,7 @@ export async function createOrder(
       price: quote.price,
       ...paidBy,
       couponCode: quote.coupon?.code ?? null,
+      billing: order.billing ?? null,
       ratePerUsd: quote.rate.perUsd,
       rateDate: quote.rate.asOf,
       createdAt: order.now,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, ne } from "drizzle-orm";
+import { z } from "zod";
 
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -8,6 +9,11 @@ export type Order = typeof orders.$inferSelect & { configurations: Configuration
 
 export async function findOrder(tx: Db, orderId: string): Promise<Order | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return order ? withConfigurations(tx, order) : null;
+}
+
+export async function findOrderByNumber(tx: Db, number: number): Promise<Order | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number));
   return order ? withConfigurations(tx, order) : null;
 }
 
@@ -47,6 +53,18 @@ export async function findOpenCartOrder(
       ),
     );
   return order ? withConfigurations(tx, order) : null;
+}
+
+/** The order that a purchase has begun and not paid yet, by the id its page was made with or as the cart's. */
+export async function findBegunOrder(
+  tx: Db,
+  begun: { userId: string; purchaseId: string | null; fromCart: boolean },
+): Promise<Order | null> {
+  const { userId, fromCart } = begun;
+  const purchase = z.uuid().safeParse(begun.purchaseId);
+  const own = purchase.success ? await findLiveOrder(tx, { userId, purchaseId: purchase.data }) : null;
+  const order = own ?? (fromCart ? await findOpenCartOrder(tx, userId) : null);
+  return order?.state === "pending" ? order : null;
 }
 
 /** The other orders for this customer's cart since then, unless they expired. */

@@ -30,3 +30,9 @@ export type ListedItem = {
 export function orderName(number: number): string {
   return `LF-${number}`;
 }
+
+/** The number in an order's name; null for what is no order's name. */
+export function readOrderNumber(name: string): number | null {
+  const number = /^LF-(\d{1,9})$/i.exec(name.trim())?.[1];
+  return number === undefined ? null : Number(number);
+}

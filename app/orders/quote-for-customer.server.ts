@@ -22,14 +22,16 @@ export async function quoteForCustomer(asked: {
   currency: string;
   couponCode?: string | null;
   quoteId?: string | null;
+  /** The open order of this very purchase, if it was begun before: what that holds is free for it. */
+  besidesOrder?: string | null;
   now: Date;
 }): Promise<Outcome<CustomerQuote>> {
-  const { userId, configurations, currency, now } = asked;
+  const { userId, configurations, currency, now, besidesOrder } = asked;
   const quoteId = asked.quoteId ?? undefined;
-  const coupon = await findTerms(asked.couponCode, userId, now);
+  const coupon = await findTerms(asked.couponCode, { userId, now, besidesOrder });
   if (!coupon.ok) return coupon;
   const { at } = quoteInstant(quoteId, now);
-  const credit = userId ? await readCounsellingCredit(userId, currency, at) : null;
+  const credit = userId ? await readCounsellingCredit(userId, currency, at, besidesOrder) : null;
   const quote = await getQuote({
     configurations,
     currency,
@@ -43,8 +45,7 @@ export async function quoteForCustomer(asked: {
 
 async function findTerms(
   code: string | null | undefined,
-  userId: string | null,
-  now: Date,
+  asked: Parameters<typeof findCoupon>[2],
 ): Promise<Outcome<CouponTerms | null>> {
-  return code ? findCoupon(db, code, { userId, now }) : done(null);
+  return code ? findCoupon(db, code, asked) : done(null);
 }

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import type { Billing } from "#app/orders/billing.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 const hundredths = () => bigint({ mode: "bigint" }).notNull();
@@ -39,6 +40,8 @@ export const orders = pgTable(
     premium: hundredths(),
     charged: hundredths(),
     couponCode: text(),
+    /** Who the receipt is made out to, as they were at payment. */
+    billing: jsonb().$type<Billing>(),
     /** Units of the currency for one US dollar when it was priced, and that rate's date. */
     ratePerUsd: text().notNull(),
     rateDate: date().notNull(),
@@ -77,6 +80,8 @@ export const orderItems = pgTable(
     configuration: jsonb().$type<Configuration>().notNull(),
     /** What stands for it after coupon and credit, without premium. */
     price: hundredths(),
+    /** How much of the price was given back. */
+    refunded: hundredths().default(sql`0`),
     state: text({ enum: itemStates }).notNull().default("received"),
     dueOn: date(),
   },
@@ -114,6 +119,31 @@ export const orderItemChanges = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.itemId)],
+);
+
+/** What was given back of an order, once for each request: `amount` of its price, and `premium` on top. */
+export const orderRefunds = pgTable(
+  "order_refunds",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Chosen by whoever asks, so that asking twice refunds once. */
+    requestKey: text().notNull().unique(),
+    /** Of the price, in hundredths of the order's currency: `walletPart` of it to the wallet, the rest to the gateway. */
+    amount: hundredths(),
+    walletPart: hundredths(),
+    /** Goes back to the gateway as well. */
+    premium: hundredths(),
+    /** How much of it is for which item. */
+    items: jsonb().$type<{ itemId: string; amount: string }[]>().notNull(),
+    reason: text().notNull(),
+    /** A user's id, or `system`. */
+    refundedBy: text().notNull(),
+    refundedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.orderId)],
 );
 
 /** Counselling fees taken off a larger service: held at payment start, used at settle, or released. */

@@ -53,8 +53,8 @@ export function paymentsToExpire(tx: Db, now: Date, limit = 500): Promise<Paymen
 export const graceMs = dayMs;
 
 /**
- * Payments settled to which money may still come, for three days: Razorpay's orders cannot be closed and may even
- * be paid twice, and of one that ended without its gateway's word nobody knows.
+ * Payments settled to which money may still come, for three days: what Razorpay and Amazon have opened cannot be
+ * closed and may even be paid twice, and of one that ended without its gateway's word nobody knows.
  */
 export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Promise<Payment[]> {
   const threeDaysAgo = new Date(now.getTime() - 3 * dayMs);
@@ -65,7 +65,7 @@ export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Pr
       inArray(payments.state, ["expired", "failed", "paid"]),
       isNotNull(payments.gatewayOrderId),
       gt(payments.expiresAt, threeDaysAgo),
-      or(eq(payments.platform, "razorpay"), endedWithoutWord),
+      or(inArray(payments.platform, ["razorpay", "payfort"]), endedWithoutWord),
     ),
     limit,
   );

@@ -40,7 +40,39 @@ export type GatewayPayment = {
 export type PaymentEvent = {
   eventId: string;
   type: string;
+  /** The attempt it speaks of, in the gateway's words. */
   gatewayOrderId: string | null;
+  /** The refund it speaks of, in ours; null for one that we did not make. */
+  refundId: string | null;
+};
+
+/** Money to send back. `refundId` makes it happen once, however often it is asked for. */
+export type RefundToMake = {
+  refundId: string;
+  /** The attempt that the money was captured for. */
+  gatewayOrderId: string;
+  gatewayPaymentId: string;
+  gatewayAccount: string;
+  /** Hundredths of `currency`. */
+  amount: bigint;
+  currency: string;
+  /** What was sent back of the same captured money before, in hundredths, as our books have it. */
+  refundedBefore: bigint;
+  /** How often the gateway has said no: a new try after a no is a new request to it. */
+  refusals: number;
+};
+
+/** pending: the gateway has taken it on. done: the money has arrived. failed: it came to nothing. */
+export type GatewayRefund = { gatewayRefundId: string; state: "pending" | "done" | "failed" };
+
+/** What a gateway says of money it has captured. `captured` and `refunded` are hundredths of `currency`. */
+export type MoneyAtGateway = {
+  gatewayPaymentId: string;
+  gatewayOrderId: string | null;
+  captured: bigint;
+  refunded: bigint;
+  currency: string;
+  capturedAt: Date;
 };
 
 /** A timeout, a broken connection, no readable answer: the outcome is unknown, which is not the same as failed. */
@@ -51,6 +83,8 @@ export class GatewayUnreachable extends Error {
 /** One payment gateway. Its wire oddities, exponents among them, stay inside its adapter. */
 export type Gateway = {
   platform: Platform;
+  /** Whether the keys of this account of ours are set. */
+  has(gatewayAccount: string): boolean;
   /** Whether it can charge this currency rightly. */
   takes(currency: string): boolean;
   /** The least it charges, in hundredths; 0 when it names none. */
@@ -65,12 +99,20 @@ export type Gateway = {
   fetchPayment(gatewayOrderId: string, gatewayAccount: string): Promise<GatewayPayment>;
   /** Makes the attempt unpayable where the gateway can; answers what is then true. Throws as `fetchPayment` does. */
   expire(gatewayOrderId: string, gatewayAccount: string): Promise<GatewayPayment>;
-  /** Sends captured money back. `refundId` makes it happen once. `amount` is hundredths. Throws GatewayUnreachable. */
-  refund(refund: {
-    refundId: string;
-    gatewayPaymentId: string;
+  /**
+   * Sends captured money back, unless it has done so before: it looks first, since gateways forget idempotency keys.
+   * Refuses when the gateway says no for certain. Throws GatewayUnreachable.
+   */
+  refund(refund: RefundToMake): Promise<Outcome<GatewayRefund>>;
+  /** What became of a refund; null where the gateway knows none. Throws GatewayUnreachable. */
+  fetchRefund(refund: RefundToMake): Promise<GatewayRefund | null>;
+  /**
+   * All money captured through one account since a moment, for our books to be compared with. A gateway without lists
+   * is asked about the attempts given, one by one. Throws GatewayUnreachable.
+   */
+  listMoney(asked: {
     gatewayAccount: string;
-    amount: bigint;
-    currency: string;
-  }): Promise<Outcome<{ gatewayRefundId: string; state: "pending" | "done" | "failed" }>>;
+    since: Date;
+    gatewayOrderIds: readonly string[];
+  }): Promise<MoneyAtGateway[]>;
 };

@@ -1,4 +1,5 @@
 import type { Gateway, Platform } from "#app/payments/gateway.ts";
+import { payfortGateway } from "#app/payments/payfort.server.ts";
 import { platformsFor } from "#app/payments/platforms.ts";
 import { razorpayGateway, type RazorpayKeys } from "#app/payments/razorpay.server.ts";
 import { stripeGateway } from "#app/payments/stripe.server.ts";
@@ -13,7 +14,9 @@ export function activeGateways(): Gateway[] {
 
 /** Takes the gateways' settings from here on: at the first use our own, in a test its simulator's. */
 export function configureGateways(settings: Env): Gateway[] {
-  return (configured = [stripeOf(settings), razorpayOf(settings)].filter((one) => one !== null));
+  return (configured = [stripeOf(settings), razorpayOf(settings), payfortOf(settings)].filter(
+    (one) => one !== null,
+  ));
 }
 
 /** A configured gateway. Asking for another is a bug: check `isActive` or `activePlatforms` first. */
@@ -65,6 +68,20 @@ function razorpayOf(settings: Env): Gateway | null {
   );
   if (!domestic && !international) return null;
   return razorpayGateway({ apiUrl: settings.RAZORPAY_API_URL, domestic, international });
+}
+
+function payfortOf(settings: Env): Gateway | null {
+  const { PAYFORT_ACCESS_CODE: accessCode, PAYFORT_MERCHANT_IDENTIFIER: merchantIdentifier } = settings;
+  const { PAYFORT_REQUEST_PHRASE: requestPhrase, PAYFORT_RESPONSE_PHRASE: responsePhrase } = settings;
+  if (!accessCode || !merchantIdentifier || !requestPhrase || !responsePhrase) return null;
+  const sha = settings.PAYFORT_SHA === "512" ? "sha512" : "sha256";
+  return payfortGateway({
+    keys: { accessCode, merchantIdentifier, requestPhrase, responsePhrase, sha },
+    apiUrl: settings.PAYFORT_API_URL,
+    pageUrl: settings.PAYFORT_PAGE_URL,
+    siteUrl: settings.SITE_URL,
+    currencies: settings.PAYFORT_CURRENCIES,
+  });
 }
 
 function keysOf(keyId?: string, keySecret?: string, webhookSecret?: string): RazorpayKeys | null {

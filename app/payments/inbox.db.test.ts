@@ -15,8 +15,12 @@ import { db } from "#app/platform/db.server.ts";
 const now = new Date();
 
 /** A message as Razorpay's domestic account signs it. */
-function message(event: string, orderId: string, eventId = randomUUID()) {
-  const body = JSON.stringify({ event, payload: { payment: { entity: { order_id: orderId } } } });
+const message = (event: string, orderId: string) =>
+  signed({ event, payload: { payment: { entity: { order_id: orderId } } } });
+
+function signed(content: object) {
+  const eventId = randomUUID();
+  const body = JSON.stringify(content);
   const secret = process.env["RAZORPAY_WEBHOOK_SECRET"]!;
   const signature = createHmac("sha256", secret).update(body).digest("hex");
   const headers = new Headers({ "x-razorpay-signature": signature, "x-razorpay-event-id": eventId });
@@ -48,10 +52,26 @@ test("the job takes the message once", async () => {
   const { body, headers, eventId } = message("payment.captured", "order_2");
   await receiveWebhook("razorpay", body, headers, now);
   const { id } = (await storedUnder(eventId))[0]!;
-  expect(await takeWebhookEvent(db, id)).toEqual({ id, platform: "razorpay", gatewayOrderId: "order_2" });
+  const about = { platform: "razorpay", gatewayOrderId: "order_2", refundId: null };
+  expect(await takeWebhookEvent(db, id)).toEqual(about);
   await markWebhookHandled(db, id, now);
   expect(await takeWebhookEvent(db, id)).toBeNull();
   expect(await takeWebhookEvent(db, randomUUID())).toBeNull();
+});
+
+test("a message about a refund of ours names it, and one about somebody else's is only kept", async () => {
+  const refundId = randomUUID();
+  const ours = signed({
+    event: "refund.failed",
+    payload: { refund: { entity: { notes: { refund_id: refundId } } } },
+  });
+  expect(await receiveWebhook("razorpay", ours.body, ours.headers, now)).toEqual({ status: 200 });
+  const [stored] = await storedUnder(ours.eventId);
+  expect(stored).toMatchObject({ refundId, gatewayOrderId: null, handledAt: null });
+  expect(await jobsFor(stored!.id)).toBe(1);
+  const theirs = signed({ event: "refund.failed", payload: { refund: { entity: { notes: [] } } } });
+  expect(await receiveWebhook("razorpay", theirs.body, theirs.headers, now)).toEqual({ status: 200 });
+  expect(await storedUnder(theirs.eventId)).toMatchObject([{ refundId: null, handledAt: now }]);
 });
 
 test("a message of a type we do nothing about is kept and answered, without a job", async () => {
@@ -68,7 +88,7 @@ test("a forged, an oversized and a stranger's message leave nothing behind", asy
     status: 400,
   });
   expect(await receiveWebhook("stripe", body, headers, now)).toEqual({ status: 400 });
-  expect(await receiveWebhook("payfort", body, headers, now)).toEqual({ status: 404 });
+  expect(await receiveWebhook("payfort", body, headers, now)).toEqual({ status: 400 });
   const long = `${body}${" ".repeat(webhookBytesMax)}`;
   expect(await receiveWebhook("razorpay", long, headers, now)).toEqual({ status: 413 });
   expect(await storedUnder(eventId)).toEqual([]);

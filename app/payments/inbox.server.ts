@@ -40,13 +40,16 @@ async function store(
   body: string,
   now: Date,
 ): Promise<void> {
-  // A message that names no attempt of ours is kept for the record, with nothing left to do.
-  const handledAt = event.gatewayOrderId === null ? now : null;
+  // A message that names neither an attempt nor a refund of ours is kept for the record, with nothing left to do.
+  const handledAt = event.gatewayOrderId === null && event.refundId === null ? now : null;
   const [stored] = await tx
     .insert(webhookEvents)
     .values({ platform, ...event, body, receivedAt: now, handledAt })
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id });
+  // A customer's bank takes money back: nothing for a job, but somebody must answer the gateway in time.
+  if (stored && /dispute/.test(event.type))
+    log.error({ platform, ...event }, "a customer disputes a payment");
   if (!stored || handledAt) return;
   await tx.execute(
     sql`select graphile_worker.add_job(${settleWebhookTask}, json_build_object('id', ${stored.id}::text), max_attempts => 12)`,
@@ -57,13 +60,14 @@ async function store(
 export async function takeWebhookEvent(
   tx: Db,
   id: string,
-): Promise<{ id: string; platform: Platform; gatewayOrderId: string } | null> {
+): Promise<{ platform: Platform; gatewayOrderId: string | null; refundId: string | null } | null> {
   const [event] = await tx
     .select()
     .from(webhookEvents)
     .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)));
-  if (!event?.gatewayOrderId) return null;
-  return { id: event.id, platform: event.platform as Platform, gatewayOrderId: event.gatewayOrderId };
+  if (!event) return null;
+  const { gatewayOrderId, refundId } = event;
+  return { platform: event.platform as Platform, gatewayOrderId, refundId };
 }
 
 export async function markWebhookHandled(tx: Db, id: string, now: Date): Promise<void> {

@@ -23,3 +23,7 @@ export function canBecome(from: PaymentState, to: PaymentState): boolean {
 export function requireTransition(from: PaymentState, to: PaymentState): void {
   invariant(canBecome(from, to), `a payment cannot go from ${from} to ${to}`);
 }
+
+/** What becomes of captured money. */
+export const captureFates = ["order", "top_up", "credited", "to_refund"] as const;
+export type CaptureFate = (typeof captureFates)[number];

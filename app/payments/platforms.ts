@@ -7,6 +7,11 @@ export function gatewayAccountFor(platform: Platform, currency: string): Gateway
   return currency === "INR" ? "razorpay_domestic" : "razorpay_international";
 }
 
+/** The accounts that a platform may have of ours. */
+export function accountsOf(platform: Platform): GatewayAccount[] {
+  return platform === "razorpay" ? ["razorpay_domestic", "razorpay_international"] : [platform];
+}
+
 /** A platform whose keys are set, and what it can charge. Every `Gateway` is one. */
 export type ConfiguredPlatform = { platform: Platform; takes(currency: string): boolean };
 

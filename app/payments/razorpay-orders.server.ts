@@ -19,20 +19,18 @@ const payment = z.object({
   currency: z.string(),
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
 });
-const refund = z.object({ id: z.string(), status: z.enum(["pending", "processed", "failed"]) });
 
 export type OrderRecord = z.infer<typeof order>;
 type PaymentRecord = z.infer<typeof payment>;
 
-export const readOrder = (body: unknown): OrderRecord => read(order, body);
+export const readOrder = (body: unknown): OrderRecord => readAnswer(order, body);
 export const readOrders = (body: unknown): OrderRecord[] =>
-  read(z.object({ items: z.array(order) }), body).items;
-export const readRefund = (body: unknown): z.infer<typeof refund> => read(refund, body);
+  readAnswer(z.object({ items: z.array(order) }), body).items;
 const readPayments = (body: unknown): PaymentRecord[] =>
-  read(z.object({ items: z.array(payment) }), body).items;
+  readAnswer(z.object({ items: z.array(payment) }), body).items;
 
 /** An answer that cannot be read leaves what happened unknown. */
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(body);
   if (!success) throw new GatewayUnreachable("Razorpay's answer could not be read", { cause: error });
   return data;
@@ -49,7 +47,9 @@ export async function fetchOrder(client: RazorpayClient, orderId: string): Promi
     paymentsOf(client, orderId),
   ]);
   const captured = capturedOf(found, payments);
-  const money = captured.length > 0 ? captured : await captureAuthorised(client, found, payments);
+  // What a second press has authorised is let go, also when the first one's money was sent back meanwhile.
+  const isPaid = captured.length > 0 || payments.some((one) => one.status === "refunded");
+  const money = isPaid ? captured : await captureAuthorised(client, found, payments);
   return {
     gatewayOrderId: found.id,
     state: money.length > 0 ? "captured" : stateWithoutMoney(found),
@@ -87,7 +87,7 @@ async function captureAuthorised(
   if (!authorised) return [];
   try {
     const { amount, currency } = authorised;
-    const captured = read(
+    const captured = readAnswer(
       payment,
       await client.post(`/v1/payments/${authorised.id}/capture`, { amount, currency }),
     );

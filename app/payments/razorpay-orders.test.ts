@@ -49,3 +49,14 @@ test("money authorised for another amount is not taken", async () => {
   await fetchOrder(razorpay([{ ...payment, status: "authorized" }], told), "order_1");
   expect(told).toEqual(["/v1/payments/pay_1/capture"]);
 });
+
+test("money authorised by a second press is not taken after the first one's was sent back", async () => {
+  const told: string[] = [];
+  const payments = [
+    { ...payment, status: "refunded" },
+    { ...payment, id: "pay_2", status: "authorized" },
+  ];
+  const found = await fetchOrder(razorpay(payments, told), "order_1");
+  expect(found).toMatchObject({ state: "failed", captures: [] });
+  expect(told).toEqual([]);
+});

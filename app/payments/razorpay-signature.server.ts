@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 import type { PaymentEvent } from "#app/payments/gateway.ts";
+import { ourRefund } from "#app/payments/our-refund.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /** Whether one of our key secrets signed this payment of this order. Signed is not yet captured. */
@@ -25,7 +26,7 @@ export function readRazorpayWebhook(
   // The id is not signed and the messages carry no time: a replay under a new id is only asked about again.
   const eventId =
     message.headers.get("x-razorpay-event-id") ?? createHash("sha256").update(message.body).digest("hex");
-  return done({ eventId, type: event.event, gatewayOrderId: orderOf(event) });
+  return done({ eventId, type: event.event, gatewayOrderId: orderOf(event), refundId: refundOf(event) });
 }
 
 function isSignature(signature: string, secret: string, text: string): boolean {
@@ -42,7 +43,11 @@ const forged = refuse({
 
 type Event = {
   event: string;
-  payload?: { payment?: { entity?: { order_id?: string } }; order?: { entity?: { id?: string } } };
+  payload?: {
+    payment?: { entity?: { order_id?: string } };
+    order?: { entity?: { id?: string } };
+    refund?: { entity?: { notes?: { refund_id?: unknown } } };
+  };
 };
 
 function parse(body: string): Event | null {
@@ -60,4 +65,8 @@ const newsOfMoney = new Set(["payment.authorized", "payment.captured", "order.pa
 function orderOf({ event, payload }: Event): string | null {
   if (!newsOfMoney.has(event)) return null;
   return payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id ?? null;
+}
+
+function refundOf({ event, payload }: Event): string | null {
+  return event.startsWith("refund.") ? ourRefund(payload?.refund?.entity?.notes?.refund_id) : null;
 }

@@ -1,5 +1,6 @@
 import { askForTruth } from "#app/payments/ask-for-truth.server.ts";
 import { toGatewayAmount, unitsAt } from "#app/payments/gateway-amount.ts";
+import { currencyRefused } from "#app/payments/currency-refused.ts";
 import type { Gateway, PaymentToStart } from "#app/payments/gateway.ts";
 import { gatewayAccountFor } from "#app/payments/platforms.ts";
 import {
@@ -7,13 +8,12 @@ import {
   RazorpayRefused,
   type RazorpayClient,
 } from "#app/payments/razorpay-client.server.ts";
+import { fetchOrder, type OrderRecord, readOrder, readOrders } from "#app/payments/razorpay-orders.server.ts";
 import {
-  fetchOrder,
-  type OrderRecord,
-  readOrder,
-  readOrders,
-  readRefund,
-} from "#app/payments/razorpay-orders.server.ts";
+  findRazorpayRefund,
+  listRazorpayMoney,
+  makeRazorpayRefund,
+} from "#app/payments/razorpay-refunds.server.ts";
 import { provesPayment, readRazorpayWebhook } from "#app/payments/razorpay-signature.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -43,6 +43,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     askForTruth(orderId, async () => fetchOrder(clientOf(account), orderId));
   return {
     platform: "razorpay",
+    has: (account) => clients.has(account),
     takes: (currency) =>
       clients.has(gatewayAccountFor("razorpay", currency)) && unitsAt("razorpay", currency) !== null,
     minimumCharge: (currency) => (currency === "INR" ? 100n : 0n),
@@ -56,7 +57,9 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     fetchPayment: truthAbout,
     // An order of Razorpay's never ends: what is true now is all there is to say.
     expire: truthAbout,
-    refund: (refund) => refundPayment(clientOf(refund.gatewayAccount), refund),
+    refund: (refund) => makeRazorpayRefund(clientOf(refund.gatewayAccount), refund),
+    fetchRefund: (refund) => findRazorpayRefund(clientOf(refund.gatewayAccount), refund),
+    listMoney: ({ gatewayAccount, since }) => listRazorpayMoney(clientOf(gatewayAccount), since),
   };
 }
 
@@ -96,7 +99,7 @@ async function startOrder(client: RazorpayClient, payment: PaymentToStart): Retu
       razorpay: { key: client.keyId, orderId: order.id, amount, currency: payment.currency },
     });
   } catch (error) {
-    return refusalToStart(error, payment.id);
+    return refusalToStart(error, payment);
   }
 }
 
@@ -123,7 +126,7 @@ async function createOnce(
   }
 }
 
-function refusalToStart(error: unknown, paymentId: string): Refused {
+function refusalToStart(error: unknown, { id: paymentId, currency }: PaymentToStart): Refused {
   if (!(error instanceof RazorpayRefused)) throw error;
   if (/minimum|at ?least/i.test(error.message)) {
     return refuse({
@@ -140,6 +143,7 @@ function refusalToStart(error: unknown, paymentId: string): Refused {
     });
   }
   log.error({ paymentId, code: error.code, reason: error.message }, "Razorpay refused a payment");
+  if (/currency/i.test(error.message)) return currencyRefused("razorpay", currency);
   return refuse({
     code: "gateway_refused",
     message: "Razorpay is not available at the moment. Nothing was charged.",
@@ -183,40 +187,5 @@ function orderOfFailure(metadata: string | undefined): string | undefined {
     return typeof orderId === "string" ? orderId : undefined;
   } catch {
     return undefined;
-  }
-}
-
-async function refundPayment(
-  client: RazorpayClient,
-  refund: Parameters<Gateway["refund"]>[0],
-): ReturnType<Gateway["refund"]> {
-  const units = unitsAt("razorpay", refund.currency);
-  invariant(units, `Razorpay cannot refund ${refund.currency}`);
-  try {
-    const made = readRefund(
-      await client.post(
-        `/v1/payments/${refund.gatewayPaymentId}/refund`,
-        {
-          amount: toGatewayAmount(refund.amount, units),
-          speed: "normal",
-          receipt: refund.refundId.replaceAll("-", ""),
-          notes: { refund_id: refund.refundId },
-        },
-        { "x-refund-idempotency": refund.refundId },
-      ),
-    );
-    const states = { processed: "done", failed: "failed", pending: "pending" } as const;
-    return done({ gatewayRefundId: made.id, state: states[made.status] });
-  } catch (error) {
-    if (!(error instanceof RazorpayRefused)) throw error;
-    log.error(
-      { refundId: refund.refundId, code: error.code, reason: error.message },
-      "Razorpay refused a refund",
-    );
-    return refuse({
-      code: "refund_refused",
-      message: `Razorpay refused the refund: ${error.message}`,
-      status: 409,
-    });
   }
 }

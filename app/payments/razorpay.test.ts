@@ -83,14 +83,14 @@ test("an order is made, paid in the checkout, announced, found captured and refu
     captures: [{ gatewayPaymentId: fields["razorpay_payment_id"], amount: 10_510_289n, currency: "INR" }],
   });
   const { gatewayPaymentId } = found.captures[0]!;
-  const refund = { gatewayPaymentId, gatewayAccount: account, currency: "INR" };
+  const money = { gatewayOrderId: orderId, gatewayPaymentId, gatewayAccount: account, currency: "INR" };
+  const refund = { ...money, refundedBefore: 0n, refusals: 0 };
   const part = { ...refund, refundId: randomUUID(), amount: 10_000_000n };
   const first = await adapter().refund(part);
   expect(first).toMatchObject({ ok: true, value: { state: "done" } });
   expect(await adapter().refund(part)).toEqual(first);
-  expect(await adapter().refund({ ...part, amount: 1n })).toMatchObject({
-    refusal: { code: "refund_refused" },
-  });
+  expect(await adapter().fetchRefund(part)).toEqual(first.ok && first.value);
+  expect(await adapter().fetchRefund({ ...part, refundId: randomUUID() })).toBeNull();
   expect(await adapter().refund({ ...refund, refundId: randomUUID(), amount: 510_290n })).toMatchObject({
     refusal: { code: "refund_refused" },
   });
@@ -181,10 +181,13 @@ test("an order whose money went back whole is not paid", async () => {
   const { captures } = await adapter().fetchPayment(orderId, account);
   await adapter().refund({
     refundId: randomUUID(),
+    gatewayOrderId: orderId,
     gatewayPaymentId: captures[0]!.gatewayPaymentId,
     gatewayAccount: account,
     amount: 100n,
     currency: "INR",
+    refundedBefore: 0n,
+    refusals: 0,
   });
   expect(await adapter().fetchPayment(orderId, account)).toMatchObject({ state: "failed" });
 });

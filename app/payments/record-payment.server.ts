@@ -62,14 +62,13 @@ export function markExpired(tx: Db, payment: Payment, now: Date): Promise<Paymen
   return change(tx, payment, "expired", { settledAt: now });
 }
 
-/** What became of money that did not become its order. A refund asked for can only be followed by one made. */
+/** What became of money that did not become its order. It can change: a credit is sent back, a refund comes back. */
 export async function markLeftover(
   tx: Db,
   payment: Payment,
   leftover: "credited" | "to_refund" | "refunded",
 ): Promise<Payment> {
   invariant(payment.state === "paid", "only money that arrived can be left over");
-  invariant(payment.leftover !== "refunded", "a refund made is the end");
   return write(tx, payment.id, { leftover });
 }
 

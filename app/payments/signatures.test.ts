@@ -18,7 +18,12 @@ function readStripe({ text = body, signature = header, at = signedAt, secret = "
 test("Stripe's known message is verified and read", () => {
   expect(readStripe()).toEqual({
     ok: true,
-    value: { eventId: "evt_test_1", type: "checkout.session.completed", gatewayOrderId: "cs_test_1" },
+    value: {
+      eventId: "evt_test_1",
+      type: "checkout.session.completed",
+      gatewayOrderId: "cs_test_1",
+      refundId: null,
+    },
   });
 });
 
@@ -58,7 +63,7 @@ test("a message of Stripe's about something else is verified and names no attemp
   });
   expect(readStripe({ text, signature, secret: "s" })).toMatchObject({
     ok: true,
-    value: { gatewayOrderId: null },
+    value: { gatewayOrderId: null, refundId: null },
   });
 });
 
@@ -97,7 +102,7 @@ function readRazorpay(text: string, signature: string, secrets = ["other", "whse
 test("Razorpay's message is verified with either account's secret", () => {
   expect(readRazorpay(razorpayBody, razorpaySignature)).toEqual({
     ok: true,
-    value: { eventId: "evt_1", type: "order.paid", gatewayOrderId: null },
+    value: { eventId: "evt_1", type: "order.paid", gatewayOrderId: null, refundId: null },
   });
 });
 

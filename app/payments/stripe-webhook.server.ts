@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 
 import type { PaymentEvent } from "#app/payments/gateway.ts";
+import { ourRefund } from "#app/payments/our-refund.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /** How far a message's clock may differ from ours, either way. */
@@ -32,7 +33,7 @@ export function readStripeWebhook(message: {
       undefined,
       now,
     );
-    return done({ eventId: event.id, type: event.type, gatewayOrderId: sessionOf(event) });
+    return done({ eventId: event.id, type: event.type, ...subjectOf(event) });
   } catch {
     return forged;
   }
@@ -46,15 +47,19 @@ const forged = refuse({
   status: 400,
 });
 
-/** Only a session's own events say where to look; the others repeat what a session will tell. */
-function sessionOf(event: Stripe.Event): string | null {
+/** A session's own events, and those of refunds; the others repeat what these will tell. */
+function subjectOf(event: Stripe.Event): Pick<PaymentEvent, "gatewayOrderId" | "refundId"> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return event.data.object.id;
+      return { gatewayOrderId: event.data.object.id, refundId: null };
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return { gatewayOrderId: null, refundId: ourRefund(event.data.object.metadata?.["refund_id"]) };
     default:
-      return null;
+      return { gatewayOrderId: null, refundId: null };
   }
 }

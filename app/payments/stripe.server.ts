@@ -1,14 +1,11 @@
 import Stripe from "stripe";
 
 import { askForTruth } from "#app/payments/ask-for-truth.server.ts";
+import { askingStripe } from "#app/payments/asking-stripe.server.ts";
 import { fromGatewayAmount, stripeMinimum, toGatewayAmount, unitsAt } from "#app/payments/gateway-amount.ts";
-import {
-  type CapturedMoney,
-  GatewayUnreachable,
-  type Gateway,
-  type GatewayPayment,
-  type PaymentToStart,
-} from "#app/payments/gateway.ts";
+import type { CapturedMoney, Gateway, GatewayPayment, PaymentToStart } from "#app/payments/gateway.ts";
+import { currencyRefused } from "#app/payments/currency-refused.ts";
+import { findStripeRefund, listStripeMoney, makeStripeRefund } from "#app/payments/stripe-refunds.server.ts";
 import { readStripeWebhook } from "#app/payments/stripe-webhook.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -28,15 +25,19 @@ export function stripeGateway(settings: StripeSettings): Gateway {
   const stripe = connect(settings);
   return {
     platform: "stripe",
+    has: (account) => account === "stripe",
     takes: (currency) => unitsAt("stripe", currency) !== null,
     minimumCharge: stripeMinimum,
     start: (payment) => startSession(stripe, settings.siteUrl, payment),
     readReturn: readSessionId,
     readWebhook: (body, headers, now) =>
       readStripeWebhook({ secret: settings.webhookSecret, body, headers, now }),
-    fetchPayment: (sessionId) => askForTruth(sessionId, () => asking(() => fetchSession(stripe, sessionId))),
-    expire: (sessionId) => askForTruth(sessionId, () => asking(() => expireSession(stripe, sessionId))),
-    refund: (refund) => refundIntent(stripe, refund),
+    fetchPayment: (sessionId) =>
+      askForTruth(sessionId, () => askingStripe(() => fetchSession(stripe, sessionId))),
+    expire: (sessionId) => askForTruth(sessionId, () => askingStripe(() => expireSession(stripe, sessionId))),
+    refund: (refund) => makeStripeRefund(stripe, refund),
+    fetchRefund: (refund) => findStripeRefund(stripe, refund),
+    listMoney: ({ since }) => listStripeMoney(stripe, since),
   };
 }
 
@@ -94,13 +95,13 @@ async function startSession(
     expires_at: Math.floor(payment.expiresAt.getTime() / 1000) + sessionGraceSeconds,
   };
   try {
-    const session = await asking(() =>
+    const session = await askingStripe(() =>
       stripe.checkout.sessions.create(request, { idempotencyKey: `payment:${payment.id}` }),
     );
     invariant(session.url, "Stripe made a hosted session without an address");
     return done({ gatewayAccount: "stripe", gatewayOrderId: session.id, redirectUrl: session.url });
   } catch (error) {
-    return refusalToStart(error, payment.id);
+    return refusalToStart(error, payment);
   }
 }
 
@@ -110,7 +111,7 @@ const tooLarge = refuse({
   status: 422,
 });
 
-function refusalToStart(error: unknown, paymentId: string): Refused {
+function refusalToStart(error: unknown, { id: paymentId, currency }: PaymentToStart): Refused {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   if (error.code === "amount_too_large") return tooLarge;
   if (error.code === "amount_too_small") {
@@ -120,10 +121,9 @@ function refusalToStart(error: unknown, paymentId: string): Refused {
       status: 422,
     });
   }
-  log.error(
-    { paymentId, type: error.type, code: error.code, param: error.param },
-    "Stripe refused a payment",
-  );
+  const { type, code, param } = error;
+  log.error({ paymentId, type, code, param }, "Stripe refused a payment");
+  if (code === "invalid_currency" || param?.includes("currency")) return currencyRefused("stripe", currency);
   return refuse({
     code: "gateway_refused",
     message: "Card payments are not available at the moment. Nothing was charged.",
@@ -180,55 +180,4 @@ async function expireSession(stripe: Stripe, sessionId: string): Promise<Gateway
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return fetchSession(stripe, sessionId);
-}
-
-async function refundIntent(
-  stripe: Stripe,
-  refund: Parameters<Gateway["refund"]>[0],
-): ReturnType<Gateway["refund"]> {
-  const units = unitsAt("stripe", refund.currency);
-  invariant(units, `Stripe cannot refund ${refund.currency}`);
-  try {
-    const made = await asking(() =>
-      stripe.refunds.create(
-        {
-          payment_intent: refund.gatewayPaymentId,
-          amount: toGatewayAmount(refund.amount, units),
-          metadata: { refund_id: refund.refundId },
-        },
-        { idempotencyKey: `refund:${refund.refundId}` },
-      ),
-    );
-    return done({ gatewayRefundId: made.id, state: refundState(made.status) });
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    log.error({ refundId: refund.refundId, type: error.type, code: error.code }, "Stripe refused a refund");
-    return refuse({
-      code: "refund_refused",
-      message: `Stripe refused the refund: ${error.message}`,
-      status: 409,
-    });
-  }
-}
-
-function refundState(status: string | null): "pending" | "done" | "failed" {
-  if (status === "succeeded") return "done";
-  return status === "failed" || status === "canceled" ? "failed" : "pending";
-}
-
-/** Runs a request to Stripe; what leaves its outcome unknown becomes `GatewayUnreachable`. */
-async function asking<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await request();
-  } catch (error) {
-    if (isOutcomeUnknown(error)) throw new GatewayUnreachable("Stripe did not answer", { cause: error });
-    throw error;
-  }
-}
-
-function isOutcomeUnknown(error: unknown): boolean {
-  if (error instanceof Stripe.errors.StripeConnectionError) return true;
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  // 409: another request with our key is still under way. 429 and above: ask again later.
-  return error.statusCode === undefined || error.statusCode === 409 || error.statusCode >= 429;
 }

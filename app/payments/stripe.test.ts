@@ -77,11 +77,14 @@ test("a payment is started, paid on the hosted page, announced, found captured a
     captures: [{ amount: 8_190n, currency: "USD" }],
   });
   const { gatewayPaymentId } = found.captures[0]!;
-  const refund = { gatewayPaymentId, gatewayAccount, currency: "USD" };
+  const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "USD" };
+  const refund = { ...money, refundedBefore: 0n, refusals: 0 };
   const part = { ...refund, refundId: randomUUID(), amount: 8_000n };
   const first = await adapter().refund(part);
   expect(first).toMatchObject({ ok: true, value: { state: "done" } });
   expect(await adapter().refund(part)).toEqual(first);
+  expect(await adapter().fetchRefund(part)).toEqual(first.ok && first.value);
+  expect(await adapter().fetchRefund({ ...part, refundId: randomUUID() })).toBeNull();
   expect(await adapter().refund({ ...refund, refundId: randomUUID(), amount: 200n })).toMatchObject({
     ok: false,
     refusal: { code: "refund_refused" },

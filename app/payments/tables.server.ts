@@ -1,7 +1,19 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
-import { paymentStates } from "#app/payments/payment-state.ts";
+import { captureFates, paymentStates } from "#app/payments/payment-state.ts";
+import { refundCauses, refundStates } from "#app/payments/refund-state.ts";
 
 /** One attempt to take money through a gateway, written before the gateway is called. */
 export const payments = pgTable(
@@ -45,6 +57,67 @@ export const payments = pgTable(
   ],
 );
 
+/**
+ * All money that a gateway has captured for us, each piece once, written with what became of it: an order, a top-up,
+ * a credit in the wallet, or a debt to be sent back.
+ */
+export const captures = pgTable(
+  "captures",
+  {
+    gatewayPaymentId: text().notNull(),
+    gatewayAccount: text().notNull(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** Hundredths of `currency`, as the gateway said, which may not be what was asked for. */
+    amount: bigint({ mode: "bigint" }).notNull(),
+    currency: text().notNull(),
+    became: text({ enum: captureFates }).notNull(),
+    bookedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gatewayAccount, table.gatewayPaymentId] }),
+    index().on(table.paymentId),
+  ],
+);
+
+/** Captured money on its way back through its gateway, written before the gateway is asked. */
+export const paymentRefunds = pgTable(
+  "payment_refunds",
+  {
+    /** Also the name it goes by at the gateway. */
+    id: uuid().primaryKey(),
+    /** The attempt whose money it is. */
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    cause: text({ enum: refundCauses }).notNull(),
+    /** The captured money it is taken of. An attempt can be paid twice, so this may not be the attempt's own. */
+    gatewayPaymentId: text().notNull(),
+    /** Hundredths of `currency`. */
+    amount: bigint({ mode: "bigint" }).notNull(),
+    currency: text().notNull(),
+    state: text({ enum: refundStates }).notNull(),
+    /** How often the gateway has refused it. */
+    refusals: integer().notNull().default(0),
+    gatewayRefundId: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its state last changed. */
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When a job last asked the gateway about it. */
+    checkedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index().on(table.paymentId),
+    index().on(table.gatewayPaymentId),
+    index().on(table.state, table.changedAt),
+    index().on(table.userId),
+  ],
+);
+
 /** The webhook inbox: verified, stored once, answered fast, handled by a job. */
 export const webhookEvents = pgTable(
   "webhook_events",
@@ -55,6 +128,8 @@ export const webhookEvents = pgTable(
     type: text().notNull(),
     /** The attempt it speaks of, in the gateway's words, if it names one. */
     gatewayOrderId: text(),
+    /** The refund of ours it speaks of, if any. */
+    refundId: uuid(),
     body: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     handledAt: timestamp({ withTimezone: true }),

@@ -36,6 +36,19 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default("Landfall <hello@landfall.example>"),
 
+  /** Who sells, on receipts. Lines of the address are parted by semicolons. */
+  SELLER_NAME: text.optional(),
+  SELLER_ADDRESS: text.optional(),
+  SELLER_TAX_NUMBER: text.optional(),
+  /** Taxes that prices contain, by the country a customer is billed in: `IN: GST 18%; AE: VAT 5%`. */
+  TAX_LINES: z
+    .string()
+    .regex(
+      /^(\s*[A-Z]{2}\s*:[^:;%]+\s\d{1,2}(\.\d{1,6})?\s*%\s*(;|$))*$/,
+      'such as "IN: GST 18%; AE: VAT 5%"',
+    )
+    .default(""),
+
   FX_MAX_AGE_DAYS: count(30),
   FX_SOURCES: list.default([
     "https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.min.json",
@@ -54,8 +67,22 @@ const settings = z.object({
   RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET: text.optional(),
   RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
   RAZORPAY_CHECKOUT_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
+  PAYFORT_ACCESS_CODE: text.optional(),
+  PAYFORT_MERCHANT_IDENTIFIER: text.optional(),
+  /** Signs what we send; the other signs what we are sent. */
+  PAYFORT_REQUEST_PHRASE: text.optional(),
+  PAYFORT_RESPONSE_PHRASE: text.optional(),
+  PAYFORT_SHA: z.enum(["256", "512"]).default("256"),
+  PAYFORT_API_URL: z.url().default("https://paymentservices.payfort.com/FortAPI/paymentApi"),
+  PAYFORT_PAGE_URL: z.url().default("https://checkout.payfort.com/FortAPI/paymentPage"),
+  /** What the account is set up to charge. */
+  PAYFORT_CURRENCIES: list.default("AED SAR QAR OMR BHD KWD JOD EGP USD EUR GBP".split(" ")),
   /** Other places a browser may be sent to pay, such as a gateway's hosted page, for the policy's form-action. */
-  PAYMENT_PAGE_ORIGINS: list.default(["https://checkout.stripe.com", "https://api.razorpay.com"]),
+  PAYMENT_PAGE_ORIGINS: list.default([
+    "https://checkout.stripe.com",
+    "https://api.razorpay.com",
+    "https://checkout.payfort.com",
+  ]),
   GATEWAY_SIMULATOR: flag("0"),
 
   PRICE_CALLS_PER_MINUTE: count(1_200),

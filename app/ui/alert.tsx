@@ -11,6 +11,8 @@ type AlertProps = {
   children?: ReactNode;
   /** False for a notice that was there when the page came: it is read in its place. */
   announce?: boolean;
+  /** Buttons beneath the words: what to do about it. */
+  actions?: ReactNode;
 };
 
 const icons: Record<AlertTone, IconName> = {
@@ -27,7 +29,7 @@ const spokenTone: Record<AlertTone, string> = {
 };
 
 /** A message said with an icon, words and colour together. */
-export function Alert({ tone = "info", heading, children, announce = true }: AlertProps) {
+export function Alert({ tone = "info", heading, children, announce = true, actions }: AlertProps) {
   const role = tone === "danger" ? "alert" : "status";
   return (
     <div className={styles.alert} data-tone={tone} role={announce ? role : undefined}>
@@ -36,6 +38,7 @@ export function Alert({ tone = "info", heading, children, announce = true }: Ale
         <span className="visually-hidden">{spokenTone[tone]}</span>
         {heading && <p className={styles.heading}>{heading}</p>}
         {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>
   );

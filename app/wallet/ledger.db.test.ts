@@ -9,7 +9,7 @@ import { creditWallet, type WalletCredit } from "#app/wallet/credit-wallet.serve
 import { holdFunds, postHold, voidHold } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds, type Transfer } from "#app/wallet/move-funds.server.ts";
 import { postings, transfers, wallets } from "#app/wallet/tables.server.ts";
-import { walletLog } from "#app/wallet/wallet-log.server.ts";
+import { walletLog, walletMovements } from "#app/wallet/wallet-log.server.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
@@ -229,6 +229,17 @@ test("the log tells it in words, newest first, with the balance after each line"
     { ...common, text: "A gift", amount: 70_000n, balance: 70_000n },
   ]);
   expect(await walletLog(userId, 1)).toHaveLength(1);
+
+  // The page shows what was paid with the money set aside as well, and goes on to what was before.
+  const { movements, older } = await walletMovements(userId, null, 3);
+  expect(movements).toMatchObject([
+    { kind: "hold_voided", amount: 20_000n, fromSetAside: 0n, balance: 60_000n },
+    { kind: "hold_posted", amount: 0n, fromSetAside: 10_000n, balance: 40_000n },
+    { kind: "hold", amount: -20_000n, fromSetAside: 0n, balance: 40_000n },
+  ]);
+  const before = await walletMovements(userId, older, 3);
+  expect(before.movements).toMatchObject([{ balance: 60_000n }, { balance: 70_000n }]);
+  expect(before.older).toBeNull();
 });
 
 /** Every account's balance, ours and the customers', by currency: what one gained another gave. */

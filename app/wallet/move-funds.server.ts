@@ -18,6 +18,8 @@ export type Transfer = {
   userId?: string | undefined;
   /** What happened, in words for the customer. */
   words: string;
+  /** The captured money that it brings in or sends back, in its gateway's words. */
+  gatewayPaymentId?: string | undefined;
   now: Date;
   postings: readonly Posting[];
 };
@@ -32,11 +34,11 @@ export async function moveFunds(
   tx: Db,
   transfer: Transfer,
 ): Promise<{ transferId: string; already: boolean }> {
-  const { kind, reference, userId, words, now } = transfer;
+  const { kind, reference, userId, words, gatewayPaymentId, now } = transfer;
   for (const customer of customersPaying(transfer.postings)) await lockWallet(tx, customer);
   const [inserted] = await tx
     .insert(transfers)
-    .values({ kind, reference, userId, words, at: now })
+    .values({ kind, reference, userId, words, gatewayPaymentId, at: now })
     .onConflictDoNothing()
     .returning({ id: transfers.id });
   if (!inserted) return { transferId: await sameTransfer(tx, transfer), already: true };

@@ -22,9 +22,15 @@ export const transfers = pgTable(
     userId: text().references(() => users.id),
     /** What happened, in words for the customer. */
     words: text().notNull(),
+    /** The gateway's name for the captured money that it brings in or sends back, if it does. */
+    gatewayPaymentId: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique().on(table.kind, table.reference), index().on(table.userId, table.at)],
+  (table) => [
+    unique().on(table.kind, table.reference),
+    index().on(table.userId, table.at),
+    index().on(table.gatewayPaymentId),
+  ],
 );
 
 /** Positive amounts from an account to an account. Appended, never edited: a trigger sees to it. */

@@ -1,29 +1,86 @@
-import { desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
-import { walletOf } from "#app/wallet/accounts.ts";
+import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 
 /** One line of a wallet's log. `amount` is negative for money that went out; `balance` is what it left. */
 export type WalletLogEntry = { at: Date; text: string; amount: bigint; currency: string; balance: bigint };
 
+/** A line with what it is about, and with the money that left what was set aside: then the balance stays. */
+export type WalletMovement = WalletLogEntry & {
+  kind: string;
+  reference: string;
+  fromSetAside: bigint;
+};
+
+const entriesMax = 100;
+
 /** What happened to a customer's wallet, newest first, with the balance after each line in its currency. */
-export async function walletLog(userId: string, entriesMax = 100): Promise<WalletLogEntry[]> {
+export async function walletLog(userId: string, most = entriesMax): Promise<WalletLogEntry[]> {
+  const { source, destination } = postings;
   const wallet = walletOf(userId);
-  const { id, source, destination, currency, amount } = postings;
-  const signed = sql<bigint>`case when ${destination} = ${wallet} then ${amount} else -${amount} end`;
-  const balance = sql<bigint>`sum(${signed}) over (partition by ${currency} order by ${id})`;
+  const movements = movementsOf(userId);
   return db
+    .with(movements)
     .select({
-      at: transfers.at,
-      text: transfers.words,
-      amount: signed.mapWith(BigInt),
-      currency,
-      balance: balance.mapWith(BigInt),
+      at: movements.at,
+      text: movements.text,
+      amount: movements.amount,
+      currency: movements.currency,
+      balance: movements.balance,
     })
-    .from(postings)
-    .innerJoin(transfers, eq(transfers.id, postings.transferId))
+    .from(movements)
+    .innerJoin(postings, eq(postings.id, movements.id))
     .where(or(eq(source, wallet), eq(destination, wallet)))
-    .orderBy(desc(id))
-    .limit(entriesMax);
+    .orderBy(desc(movements.id))
+    .limit(most);
+}
+
+/**
+ * The same with the payments made from what was set aside, a page at a time: `before` is the `older` of the page
+ * before, which is null on the last.
+ */
+export async function walletMovements(
+  userId: string,
+  before: number | null,
+  most = entriesMax,
+): Promise<{ movements: WalletMovement[]; older: number | null }> {
+  const all = movementsOf(userId);
+  const found = await db
+    .with(all)
+    .select()
+    .from(all)
+    .where(and(before === null ? undefined : lt(all.id, before)))
+    .orderBy(desc(all.id))
+    .limit(most + 1);
+  const shown = found.slice(0, most);
+  const older = found.length > most ? (shown.at(-1)?.id ?? null) : null;
+  return { movements: shown.map(({ id: _id, ...movement }) => movement), older };
+}
+
+/** Every posting that touches a customer's wallet or spends what is set aside, with the balance after it. */
+function movementsOf(userId: string) {
+  const [wallet, held] = [walletOf(userId), heldFor(userId)];
+  const { id, source, destination, currency, amount } = postings;
+  const signed = sql<bigint>`case when ${destination} = ${wallet} then ${amount} when ${source} = ${wallet} then -${amount} else 0 end`;
+  const fromSetAside = sql<bigint>`case when ${source} = ${held} and ${destination} <> ${wallet} then ${amount} else 0 end`;
+  const balance = sql<bigint>`sum(${signed}) over (partition by ${currency} order by ${id})`;
+  return db.$with("movements").as(
+    db
+      .select({
+        id: postings.id,
+        at: transfers.at,
+        kind: transfers.kind,
+        reference: transfers.reference,
+        text: transfers.words,
+        amount: signed.mapWith(BigInt).as("signed"),
+        currency: postings.currency,
+        balance: balance.mapWith(BigInt).as("balance"),
+        fromSetAside: fromSetAside.mapWith(BigInt).as("from_set_aside"),
+      })
+      .from(postings)
+      .innerJoin(transfers, eq(transfers.id, postings.transferId))
+      .where(or(eq(source, wallet), eq(destination, wallet), eq(source, held))),
+  );
 }

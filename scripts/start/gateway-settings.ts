@@ -14,22 +14,35 @@ export function gatewaySettings(
 ): Record<string, string> {
   const stripe = !set["STRIPE_SECRET_KEY"];
   const razorpay = !set["RAZORPAY_KEY_ID"] && !set["RAZORPAY_INTERNATIONAL_KEY_ID"];
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...razorpayKeys } = keys;
+  const payfort = !set["PAYFORT_ACCESS_CODE"];
   return {
-    ...(stripe && { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: simulator.apiUrl }),
+    ...(stripe && { ...keysNamed("STRIPE_", keys), STRIPE_API_URL: simulator.apiUrl }),
     ...(razorpay && {
-      ...razorpayKeys,
+      ...keysNamed("RAZORPAY_", keys),
       RAZORPAY_API_URL: simulator.apiUrl,
       RAZORPAY_CHECKOUT_URL: `${simulator.publicUrl}/razorpay/checkout.js`,
     }),
-    PAYMENT_PAGE_ORIGINS: paymentPages(simulator.publicUrl, { stripe, razorpay }),
+    ...(payfort && {
+      ...keysNamed("PAYFORT_", keys),
+      PAYFORT_API_URL: `${simulator.apiUrl}/FortAPI/paymentApi`,
+      PAYFORT_PAGE_URL: `${simulator.publicUrl}/FortAPI/paymentPage`,
+    }),
+    PAYMENT_PAGE_ORIGINS: paymentPages(simulator.publicUrl, { stripe, razorpay, payfort }),
   };
 }
 
-function paymentPages(simulatorUrl: string, simulated: { stripe: boolean; razorpay: boolean }): string {
+function keysNamed(prefix: string, keys: GatewayKeys): Record<string, string> {
+  return Object.fromEntries(Object.entries(keys).filter(([name]) => name.startsWith(prefix)));
+}
+
+function paymentPages(
+  simulatorUrl: string,
+  simulated: { stripe: boolean; razorpay: boolean; payfort: boolean },
+): string {
   const real = [
     !simulated.stripe && "https://checkout.stripe.com",
     !simulated.razorpay && "https://api.razorpay.com",
+    !simulated.payfort && "https://checkout.payfort.com",
   ];
   return [simulatorUrl, ...real.filter(Boolean)].join(" ");
 }

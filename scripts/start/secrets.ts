@@ -14,6 +14,10 @@ const secretNames = [
   "RAZORPAY_INTERNATIONAL_KEY_ID",
   "RAZORPAY_INTERNATIONAL_KEY_SECRET",
   "RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET",
+  "PAYFORT_ACCESS_CODE",
+  "PAYFORT_MERCHANT_IDENTIFIER",
+  "PAYFORT_REQUEST_PHRASE",
+  "PAYFORT_RESPONSE_PHRASE",
 ] as const;
 
 export type SecretName = (typeof secretNames)[number];
@@ -54,6 +58,9 @@ function makeSecret(name: SecretName): string {
     case "RAZORPAY_KEY_ID":
     case "RAZORPAY_INTERNATIONAL_KEY_ID":
       return `rzp_test_${random.slice(0, 14)}`;
+    case "PAYFORT_ACCESS_CODE":
+    case "PAYFORT_MERCHANT_IDENTIFIER":
+      return random.slice(0, 20);
     case "DEMO_PASSWORD":
       return `demo-${random.slice(0, 12)}`;
     default:

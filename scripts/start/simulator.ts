@@ -40,6 +40,8 @@ export async function startSimulator({ siteUrl, sitePort, dataDir, keys }: Optio
       SIMULATOR_DATA_DIR: join(dataDir, "simulator"),
       WEBHOOK_URL_STRIPE: `${siteUrl}/webhooks/stripe/`,
       WEBHOOK_URL_RAZORPAY: `${siteUrl}/webhooks/razorpay/`,
+      WEBHOOK_URL_PAYFORT: `${siteUrl}/webhooks/payfort/`,
+      PAYFORT_SHA: process.env["PAYFORT_SHA"],
       ...keys,
     },
   });

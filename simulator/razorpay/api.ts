@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 
 import { createOrder, findOrder, listOrders, shownOrder } from "#simulator/razorpay/orders.ts";
-import { capturePayment, paymentsOf, type Payment } from "#simulator/razorpay/payments.ts";
+import { capturePayment, listPayments, paymentsOf, type Payment } from "#simulator/razorpay/payments.ts";
 import { RazorpayRefusal, refusalBody, refused } from "#simulator/razorpay/refusal.ts";
-import { refundPayment } from "#simulator/razorpay/refunds.ts";
+import { refundPayment, refundsOf } from "#simulator/razorpay/refunds.ts";
+import { planRefund } from "#simulator/refund-outcomes.ts";
 import type { RazorpayAccount } from "#simulator/settings.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
@@ -17,10 +18,7 @@ export function addRazorpayApi(program: Program, simulation: Simulation): void {
   const post = (path: string, work: Work) =>
     program.post(path, async (c) => {
       const body = (await c.req.json().catch(() => null)) as Body | null;
-      return answer(simulation, c, (account) => {
-        if (typeof body !== "object" || body === null) throw refused("The request body is not valid JSON.");
-        return work(account, c, body);
-      });
+      return answer(simulation, c, (account) => work(account, c, requireBody(body)));
     });
   const orderAt = (account: RazorpayAccount, c: Context) =>
     findOrder(simulation, account, c.req.param("id") ?? "");
@@ -31,13 +29,25 @@ export function addRazorpayApi(program: Program, simulation: Simulation): void {
   get("/v1/orders", (account, c) => listOrders(simulation, account, c.req.query("receipt") ?? null));
   get("/v1/orders/:id", (account, c) => shownOrder(orderAt(account, c)));
   get("/v1/orders/:id/payments", (account, c) => paymentsOf(simulation, orderAt(account, c)));
+  get("/v1/payments", (account, c) => listPayments(simulation, account, new URL(c.req.url).searchParams));
   get("/v1/payments/:id", (account, c) => paymentAt(account, c));
   post("/v1/payments/:id/capture", (account, c, body) =>
     capturePayment(simulation, account, paymentAt(account, c), body),
   );
-  post("/v1/payments/:id/refund", (account, c, body) =>
-    refundPayment(simulation, account, paymentAt(account, c), body, c.req.header("x-refund-idempotency")),
-  );
+  get("/v1/payments/:id/refunds", (account, c) => refundsOf(simulation, paymentAt(account, c)));
+  program.post("/v1/payments/:id/refund", async (c) => {
+    const body = ((await c.req.json().catch(() => null)) ?? {}) as Body;
+    const key = c.req.header("x-refund-idempotency");
+    const plan = planRefund(simulation, "razorpay", c.req.param("id"));
+    return answer(simulation, c, (account) =>
+      refundPayment(simulation, account, { payment: paymentAt(account, c), body, key, plan }),
+    );
+  });
+}
+
+function requireBody(body: Body | null): Body {
+  if (typeof body !== "object" || body === null) throw refused("The request body is not valid JSON.");
+  return body;
 }
 
 /** Carries out a request in its account's name, whole or not at all. */

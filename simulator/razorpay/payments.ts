@@ -123,6 +123,27 @@ export function paymentsOf(simulation: Simulation, order: OrderRecord): object {
   return { entity: "collection", count: items.length, items };
 }
 
+/** The payments of an account, newest first, in pages as Razorpay gives them. */
+export function listPayments(
+  simulation: Simulation,
+  account: RazorpayAccount,
+  query: URLSearchParams,
+): object {
+  const from = Number(query.get("from") ?? 0);
+  const skip = Number(query.get("skip") ?? 0);
+  const count = Math.min(100, Number(query.get("count") ?? 10));
+  const mine = new Set(
+    simulation.store
+      .list<OrderRecord>("order", { field: "account", value: account.name })
+      .map(({ id }) => id),
+  );
+  const items = simulation.store
+    .list<Payment>("payment")
+    .filter((payment) => mine.has(payment.order_id) && payment.created_at >= from)
+    .slice(skip, skip + count);
+  return { entity: "collection", count: items.length, items };
+}
+
 /** Queues a message in the account's name. */
 export function tell(
   simulation: Simulation,

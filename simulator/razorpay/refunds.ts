@@ -1,9 +1,11 @@
+import type { OrderRecord } from "#simulator/razorpay/orders.ts";
 import { tell, type Payment } from "#simulator/razorpay/payments.ts";
 import { refused } from "#simulator/razorpay/refusal.ts";
+import { planOutcome, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
 import type { RazorpayAccount } from "#simulator/settings.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
-type Refund = {
+export type Refund = {
   id: string;
   entity: "refund";
   amount: number;
@@ -13,18 +15,19 @@ type Refund = {
   payment_id: string;
   receipt: string | null;
   speed_processed: "normal";
-  status: "processed";
+  status: "pending" | "processed" | "failed";
 };
 
 type Body = Record<string, unknown>;
+
+/** A request to send money back. `plan` is taken before its transaction, which a refusal undoes. */
+export type RefundRequest = { payment: Payment; body: Body; key: string | undefined; plan: RefundPlan };
 
 /** Sends money back, once per idempotency key; another request under the same key is refused. */
 export function refundPayment(
   simulation: Simulation,
   account: RazorpayAccount,
-  payment: Payment,
-  body: Body,
-  key: string | undefined,
+  { payment, body, key, plan }: RefundRequest,
 ): Refund {
   if (key !== undefined && !/^[\w-]{10,}$/.test(key)) throw refused("The idempotency key is invalid.");
   const asked = JSON.stringify([payment.id, body]);
@@ -32,12 +35,18 @@ export function refundPayment(
   if (kept && kept.asked !== asked)
     throw refused("Different request body sent for the same idempotency key.");
   if (kept) return kept.refund;
-  const refund = makeRefund(simulation, account, payment, body);
+  const amount = readAmount(payment, body);
+  if (plan.begins === "refused")
+    throw refused("Your account does not have enough balance to carry out the refund operation.");
+  const refund = makeRefund(simulation, payment, amount, body, plan);
   if (key) simulation.store.put("refund_key", key, { asked, refund });
+  if (plan.later) planOutcome(simulation, "razorpay", refund.id, plan.later);
+  const event = refund.status === "processed" ? "refund.processed" : "refund.created";
+  tell(simulation, account, event, { payment: paymentOf(simulation, refund), refund });
   return refund;
 }
 
-function makeRefund(simulation: Simulation, account: RazorpayAccount, payment: Payment, body: Body): Refund {
+function readAmount(payment: Payment, body: Body): number {
   if (payment.status === "refunded") throw refused("The payment has been fully refunded already");
   if (payment.status !== "captured")
     throw refused("The payment status should be captured for action to be taken");
@@ -46,6 +55,16 @@ function makeRefund(simulation: Simulation, account: RazorpayAccount, payment: P
   if (typeof amount !== "number" || !Number.isSafeInteger(amount) || amount < 1)
     throw refused("The amount is invalid.");
   if (amount > left) throw refused("The refund amount provided is greater than amount captured", "amount");
+  return amount;
+}
+
+function makeRefund(
+  simulation: Simulation,
+  payment: Payment,
+  amount: number,
+  body: Body,
+  plan: RefundPlan,
+): Refund {
   const refund: Refund = {
     id: makeId("rfnd_", 14),
     entity: "refund",
@@ -56,17 +75,45 @@ function makeRefund(simulation: Simulation, account: RazorpayAccount, payment: P
     payment_id: payment.id,
     receipt: typeof body["receipt"] === "string" ? body["receipt"] : null,
     speed_processed: "normal",
-    status: "processed",
+    status: plan.begins === "pending" ? "pending" : "processed",
   };
-  const whole = amount === left;
-  const refunded: Payment = {
+  addRefunded(simulation, payment, amount);
+  simulation.store.put("razorpay_refund", refund.id, refund);
+  return refund;
+}
+
+/** A refund that fails gives its amount back to the payment. */
+function addRefunded(simulation: Simulation, payment: Payment, amount: number): void {
+  const amount_refunded = payment.amount_refunded + amount;
+  const whole = amount_refunded === payment.amount;
+  const changed: Payment = {
     ...payment,
-    amount_refunded: payment.amount_refunded + amount,
-    refund_status: whole ? "full" : "partial",
+    amount_refunded,
+    refund_status: whole ? "full" : amount_refunded > 0 ? "partial" : null,
     status: whole ? "refunded" : "captured",
   };
-  simulation.store.put("payment", payment.id, refunded);
-  simulation.store.put("razorpay_refund", refund.id, refund);
-  tell(simulation, account, "refund.processed", { payment: refunded, refund });
-  return refund;
+  simulation.store.put("payment", payment.id, changed);
+}
+
+export const endRefund: EndRefund = (simulation, refundId, becomes) => {
+  const refund = simulation.store.get<Refund>("razorpay_refund", refundId);
+  if (!refund) return;
+  const ended: Refund = { ...refund, status: becomes === "failed" ? "failed" : "processed" };
+  simulation.store.put("razorpay_refund", refundId, ended);
+  if (becomes === "failed") addRefunded(simulation, paymentOf(simulation, refund), -refund.amount);
+  const payment = paymentOf(simulation, refund);
+  const name = simulation.store.get<OrderRecord>("order", payment.order_id)?.account;
+  const account = simulation.settings.razorpay.accounts.find((one) => one.name === name);
+  if (account) tell(simulation, account, `refund.${ended.status}`, { payment, refund: ended });
+};
+
+export function refundsOf(simulation: Simulation, payment: Payment): object {
+  const items = simulation.store.list<Refund>("razorpay_refund", { field: "payment_id", value: payment.id });
+  return { entity: "collection", count: items.length, items };
+}
+
+function paymentOf(simulation: Simulation, refund: Refund): Payment {
+  const payment = simulation.store.get<Payment>("payment", refund.payment_id);
+  if (!payment) throw refused("The id provided does not exist");
+  return payment;
 }

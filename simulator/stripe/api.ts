@@ -5,13 +5,8 @@ import type { Program, Simulation } from "#simulator/simulation.ts";
 import { answer, answerOnce, StripeRefusal, type Answer } from "#simulator/stripe/answer.ts";
 import { listEvents } from "#simulator/stripe/events.ts";
 import { readForm, type Fields } from "#simulator/stripe/form.ts";
-import {
-  createRefund,
-  expireSession,
-  findRefund,
-  findSession,
-  showSession,
-} from "#simulator/stripe/intents.ts";
+import { expireSession, findSession, showSession } from "#simulator/stripe/intents.ts";
+import { createRefund, findRefund, listCharges, listRefunds, planOf } from "#simulator/stripe/refunds.ts";
 import { createSession, type SessionRecord } from "#simulator/stripe/session.ts";
 
 /** The part of Stripe's API a shop with hosted Checkout needs. */
@@ -23,26 +18,28 @@ export function addStripeApi(program: Program, simulation: Simulation): void {
         answer(simulation, () => (requireKey(simulation, c), work(c))),
       ),
     );
-  const post = (path: string, work: (fields: Fields, c: Context) => object) =>
+  const post = (path: string, prepare: (fields: Fields, c: Context) => () => object) =>
     program.post(path, async (c) => {
       const text = await c.req.text();
       const key = c.req.header("idempotency-key");
       const allowed = answer(simulation, () => (requireKey(simulation, c), {}));
       if (allowed.status !== 200) return send(c, allowed);
-      return send(
-        c,
-        answerOnce(simulation, { key, path: c.req.path, text }, () => work(readForm(text), c)),
-      );
+      return send(c, answerOnce(simulation, { key, path: c.req.path, text }, prepare(readForm(text), c)));
     });
 
-  post("/v1/checkout/sessions", (fields) => createSession(simulation, fields));
+  post("/v1/checkout/sessions", (fields) => () => createSession(simulation, fields));
   get("/v1/checkout/sessions", (c) => listSessions(simulation, new URL(c.req.url).searchParams));
   get("/v1/checkout/sessions/:id", (c) =>
     showSession(simulation, findSession(simulation, param(c, "id")), expandOf(c)),
   );
-  post("/v1/checkout/sessions/:id/expire", (_, c) => expireSession(simulation, param(c, "id")));
-  post("/v1/refunds", (fields) => createRefund(simulation, fields));
+  post("/v1/checkout/sessions/:id/expire", (_, c) => () => expireSession(simulation, param(c, "id")));
+  post("/v1/refunds", (fields) => {
+    const plan = planOf(simulation, fields);
+    return () => createRefund(simulation, fields, plan);
+  });
+  get("/v1/refunds", (c) => listRefunds(simulation, new URL(c.req.url).searchParams));
   get("/v1/refunds/:id", (c) => findRefund(simulation, param(c, "id")));
+  get("/v1/charges", (c) => listCharges(simulation, new URL(c.req.url).searchParams));
   get("/v1/events", (c) => listEvents(simulation, new URL(c.req.url).searchParams));
 }
 

@@ -1,8 +1,7 @@
 import { takeFault } from "#simulator/faults.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
-import { StripeRefusal, missing, refusal } from "#simulator/stripe/answer.ts";
+import { StripeRefusal, refusal } from "#simulator/stripe/answer.ts";
 import { recordEvent } from "#simulator/stripe/events.ts";
-import { textAt, textsAt, type Fields } from "#simulator/stripe/form.ts";
 import { shown, type Session, type SessionRecord } from "#simulator/stripe/session.ts";
 
 export type Intent = {
@@ -17,18 +16,6 @@ export type Intent = {
   livemode: false;
   metadata: Record<string, string>;
   status: "requires_payment_method" | "succeeded";
-};
-
-export type Refund = {
-  id: string;
-  object: "refund";
-  amount: number;
-  charge: string | null;
-  created: number;
-  currency: string;
-  metadata: Record<string, string>;
-  payment_intent: string;
-  status: "succeeded";
 };
 
 /** A session by id, expired first if its time is up. */
@@ -134,51 +121,7 @@ function intentOf(simulation: Simulation, session: SessionRecord): Intent {
   );
 }
 
-export function createRefund(simulation: Simulation, fields: Fields): Refund {
-  const intentId = textAt(fields, "payment_intent");
-  if (!intentId) throw missing("payment_intent");
-  const intent = simulation.store.get<Intent>("payment_intent", intentId);
-  if (!intent) throw notFound("payment_intent", intentId);
-  if (intent.status !== "succeeded")
-    throw refusal(undefined, `This PaymentIntent (${intentId}) has no charge to refund.`);
-  const left = intent.amount_received - intent.amount_refunded;
-  if (left === 0)
-    throw refusal("charge_already_refunded", `Charge ${intent.latest_charge} has already been refunded.`);
-  const amount = Number(textAt(fields, "amount") ?? left);
-  if (!(Number.isSafeInteger(amount) && amount > 0 && amount <= left)) {
-    throw refusal(
-      undefined,
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
-      "amount",
-    );
-  }
-  const refund: Refund = {
-    id: makeId("re_", 24),
-    object: "refund",
-    amount,
-    charge: intent.latest_charge,
-    created: simulation.now(),
-    currency: intent.currency,
-    metadata: textsAt(fields, "metadata"),
-    payment_intent: intentId,
-    status: "succeeded",
-  };
-  simulation.store.put("payment_intent", intentId, {
-    ...intent,
-    amount_refunded: intent.amount_refunded + amount,
-  });
-  simulation.store.put("refund", refund.id, refund);
-  recordEvent(simulation, "refund.created", refund, intentId);
-  return refund;
-}
-
-export function findRefund(simulation: Simulation, id: string): Refund {
-  const refund = simulation.store.get<Refund>("refund", id);
-  if (!refund) throw notFound("refund", id);
-  return refund;
-}
-
-function notFound(kind: string, id: string): StripeRefusal {
+export function notFound(kind: string, id: string): StripeRefusal {
   return new StripeRefusal(404, {
     code: "resource_missing",
     message: `No such ${kind}: '${id}'`,

@@ -62,7 +62,9 @@ describe("where a request comes from", () => {
       method: "POST",
       headers: { origin: "https://api.razorpay.com", "sec-fetch-site": "cross-site" },
     };
-    for (const path of ["/webhooks/stripe/", "/webhooks/razorpay/", "/payment/razorpay/return"]) {
+    const returns = ["/payment/razorpay/return", "/payment/payfort/return"];
+    const hooks = ["/webhooks/stripe/", "/webhooks/razorpay/", "/webhooks/payfort/"];
+    for (const path of [...hooks, ...returns]) {
       expect((await ask(path, init)).status).toBe(200);
     }
     for (const path of [
@@ -196,6 +198,7 @@ describe("the headers of every answer", () => {
       "object-src": ["'none'"],
     });
     expect(policy["form-action"]).toContain("https://checkout.stripe.com");
+    expect(policy["form-action"]).toContain("https://checkout.payfort.com");
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|http:/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");

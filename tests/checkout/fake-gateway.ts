@@ -4,7 +4,10 @@ import {
   GatewayUnreachable,
   type Gateway,
   type GatewayPayment,
+  type GatewayRefund,
+  type MoneyAtGateway,
   type Platform,
+  type RefundToMake,
 } from "#app/payments/gateway.ts";
 import { activeGateways } from "#app/payments/gateways.server.ts";
 import { gatewayAccountFor } from "#app/payments/platforms.ts";
@@ -20,18 +23,28 @@ export type FakeGateway = Gateway & {
   /** The attempts that somebody asked about, in turn. */
   asked: string[];
   /** The money sent back, once for each refund's id. */
-  refunds: Map<string, Parameters<Gateway["refund"]>[0]>;
+  refunds: Map<string, RefundToMake>;
+  /** What refunds are from here on. */
+  refundState: "done" | "pending";
   /** The customer pays, for the first or another time: what was asked for, or something else. */
   capture(gatewayOrderId: string, other?: { amount?: bigint; currency?: string }): void;
   fail(gatewayOrderId: string): void;
+  /** A refund under way arrives. */
+  finishRefund(refundId: string): void;
+  /** The bank returns a refund that the gateway had taken on, perhaps even called done. */
+  failRefund(refundId: string): void;
   reset(): void;
 };
 
 /** What is known of an attempt, and what it asks for. */
-type Attempt = GatewayPayment & { amount: bigint; currency: string };
+type Attempt = GatewayPayment & { amount: bigint; currency: string; gatewayAccount: string };
 
 export function fakeGateway(platform: Platform, minimums: Record<string, bigint> = {}): FakeGateway {
   const attempts = new Map<string, Attempt>();
+  const capturedAt = new Map<string, Date>();
+  const refunded = new Map<string, GatewayRefund & { refusals: number }>();
+  /** What was sent back, which a test that begins anew does not undo. */
+  const sent = new Map<string, RefundToMake>();
   const find = async (gatewayOrderId: string): Promise<Attempt> => {
     // A turn of the event loop, as a network takes, so that callers do meet.
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -48,6 +61,8 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
     refuseRefunds: false,
     asked: [],
     refunds: new Map(),
+    refundState: "done",
+    has: (account) => account.startsWith(platform),
     takes: () => true,
     minimumCharge: (currency) => minimums[currency] ?? 0n,
     async start(payment) {
@@ -56,15 +71,22 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
       if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
       if (fake.refuseStarts) return refuse({ code: "amount_too_small", message: "Too small.", status: 422 });
       const gatewayOrderId = `order_${payment.id.replaceAll("-", "")}`;
+      const { amount, currency } = payment;
+      const gatewayAccount = gatewayAccountFor(platform, currency);
       if (!attempts.has(gatewayOrderId)) {
-        const { amount, currency } = payment;
-        attempts.set(gatewayOrderId, { gatewayOrderId, state: "open", captures: [], amount, currency });
+        const open = { gatewayOrderId, state: "open" as const, captures: [] };
+        attempts.set(gatewayOrderId, { ...open, amount, currency, gatewayAccount });
       }
-      const gatewayAccount = gatewayAccountFor(platform, payment.currency);
-      return done({ gatewayAccount, gatewayOrderId, redirectUrl: `http://127.0.0.1/pay/${gatewayOrderId}` });
+      const address = `http://127.0.0.1/pay/${gatewayOrderId}`;
+      if (platform !== "payfort") return done({ gatewayAccount, gatewayOrderId, redirectUrl: address });
+      const fields = { merchant_reference: gatewayOrderId };
+      return done({ gatewayAccount, gatewayOrderId, form: { action: address, fields } });
     },
     readReturn: (fields) =>
-      done({ gatewayOrderId: fields["razorpay_order_id"] ?? fields["session_id"] ?? "" }),
+      done({
+        gatewayOrderId:
+          fields["razorpay_order_id"] ?? fields["session_id"] ?? fields["merchant_reference"] ?? "",
+      }),
     readWebhook: () => refuse({ code: "bad_signature", message: "Not used here.", status: 400 }),
     fetchPayment: find,
     async expire(gatewayOrderId) {
@@ -77,9 +99,30 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
     },
     async refund(refund) {
       if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      const earlier = refunded.get(refund.refundId);
+      const triedAgain = earlier?.state === "failed" && refund.refusals > earlier.refusals;
+      if (earlier && !triedAgain) return done(answerOf(earlier));
       if (fake.refuseRefunds) return refuse({ code: "refund_refused", message: "No balance.", status: 409 });
       fake.refunds.set(refund.refundId, refund);
-      return done({ gatewayRefundId: `rfnd_${refund.refundId}`, state: "done" });
+      sent.set(refund.refundId, refund);
+      const gatewayRefundId = `rfnd_${refund.refundId}${triedAgain ? `_${refund.refusals}` : ""}`;
+      const made = { gatewayRefundId, state: fake.refundState, refusals: refund.refusals };
+      refunded.set(refund.refundId, made);
+      return done(answerOf(made));
+    },
+    async fetchRefund({ refundId }) {
+      if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      const found = refunded.get(refundId);
+      return found ? answerOf(found) : null;
+    },
+    async listMoney({ gatewayAccount, since, gatewayOrderIds }) {
+      if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      // As Amazon's gateway, which has no lists.
+      const isAsked = (id: string) => platform !== "payfort" || gatewayOrderIds.includes(id);
+      return [...attempts.values()]
+        .filter((one) => one.gatewayAccount === gatewayAccount && isAsked(one.gatewayOrderId))
+        .flatMap(moneyOf)
+        .filter((money) => money.capturedAt >= since);
     },
     capture(gatewayOrderId, other = {}) {
       const attempt = attempts.get(gatewayOrderId);
@@ -87,30 +130,52 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
       const { captures, amount, currency } = attempt;
       const gatewayPaymentId = `pay_${gatewayOrderId}${captures.length > 0 ? `_${captures.length + 1}` : ""}`;
       const money = { gatewayPaymentId, amount, currency, ...other };
+      capturedAt.set(gatewayPaymentId, new Date());
       attempts.set(gatewayOrderId, { ...attempt, state: "captured", captures: [...captures, money] });
     },
     fail(gatewayOrderId) {
       const attempt = attempts.get(gatewayOrderId);
       if (attempt) attempts.set(gatewayOrderId, { ...attempt, state: "failed" });
     },
+    finishRefund: (refundId) => endRefund(refundId, "done"),
+    failRefund: (refundId) => endRefund(refundId, "failed"),
     reset() {
       Object.assign(fake, { starts: 0, unreachable: false, refuseStarts: false, refuseRefunds: false });
-      Object.assign(fake, { asked: [], refunds: new Map() });
+      Object.assign(fake, { asked: [], refunds: new Map(), refundState: "done" });
     },
   };
+  const endRefund = (refundId: string, state: GatewayRefund["state"]) => {
+    const made = refunded.get(refundId);
+    if (!made) throw new Error(`nothing was refunded as ${refundId}`);
+    refunded.set(refundId, { ...made, state });
+  };
+  const moneyOf = ({ gatewayOrderId, captures }: Attempt): MoneyAtGateway[] =>
+    captures.map(({ gatewayPaymentId, amount, currency }) => ({
+      gatewayPaymentId,
+      gatewayOrderId,
+      captured: amount,
+      refunded: refundedOf(gatewayPaymentId),
+      currency,
+      capturedAt: capturedAt.get(gatewayPaymentId) ?? new Date(),
+    }));
+  const refundedOf = (gatewayPaymentId: string) =>
+    [...sent.values()]
+      .filter((one) => one.gatewayPaymentId === gatewayPaymentId)
+      .filter((one) => refunded.get(one.refundId)?.state !== "failed")
+      .reduce((sum, one) => sum + one.amount, 0n);
   return fake;
 }
 
+const answerOf = ({ gatewayRefundId, state }: GatewayRefund): GatewayRefund => ({ gatewayRefundId, state });
+
 export const fakeRazorpay = fakeGateway("razorpay", { INR: 100n });
 export const fakeStripe = fakeGateway("stripe", { USD: 50n });
+export const fakePayfort = fakeGateway("payfort");
 
 /** Puts the fakes in the place of the configured gateways while a file's tests run. */
-export function withFakeGateways(): void {
-  withGateways(() => [fakeStripe, fakeRazorpay]);
-  beforeEach(() => {
-    fakeStripe.reset();
-    fakeRazorpay.reset();
-  });
+export function withFakeGateways(fakes: FakeGateway[] = [fakeStripe, fakeRazorpay]): void {
+  withGateways(() => [...fakes]);
+  beforeEach(() => fakes.forEach((fake) => fake.reset()));
 }
 
 /** The files of a run share their modules, so what is put in place is taken out again. */

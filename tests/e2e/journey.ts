@@ -116,6 +116,34 @@ export const stripePay = (page: Page): Locator => page.getByRole("button", { nam
 export const razorpayWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Razorpay Checkout"]');
 
+/** A new customer with so many rupees in the wallet, paid in by Card. Answers their username. */
+export async function signUpWithFunds(page: Page, rupees: number): Promise<string> {
+  const username = await signUp(page);
+  await open(page, `/service/wallet/?amount=${rupees}&platform=stripe`);
+  await addFunds(page)
+    .getByRole("button", { name: /^Pay ₹/ })
+    .click();
+  await stripePay(page).click();
+  await expect(main(page).getByText("has arrived")).toBeVisible();
+  return username;
+}
+
+export const addFunds = (page: Page): Locator => main(page).getByRole("region", { name: "Add funds" });
+
+/** The payment dialog of a service, opened from its page, once it is priced. */
+export async function openPayment(page: Page, path: string, price: string): Promise<void> {
+  await open(page, path);
+  await expectPrice(page, price);
+  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await expect(payment(page)).toBeVisible();
+}
+
+/** Chooses a platform in the payment dialog and waits until the server has answered. */
+export async function choosePlatform(page: Page, label: string, platform: string): Promise<void> {
+  await payment(page).getByLabel(label, { exact: true }).check();
+  await expect(page).toHaveURL(new RegExp(`platform=${platform}`));
+}
+
 /** The price as the box says it, which changes only when the server has answered. */
 export async function expectPrice(page: Page, price: string): Promise<void> {
   await expect(madeUpOf(page).getByRole("definition").last()).toHaveText(price);

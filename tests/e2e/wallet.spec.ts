@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import {
+  addFunds,
   box,
   chooseCurrency,
   expect,
@@ -9,29 +10,19 @@ import {
   open,
   orders,
   payment,
+  openPayment,
   razorpayWindow,
   signUp,
+  signUpWithFunds,
   stripePay,
   test,
 } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
-const addFunds = (page: Page) => main(page).getByRole("region", { name: "Add funds" });
 const change = (page: Page) => main(page).getByRole("region", { name: "Change the currency" });
 const balance = (page: Page) => main(page).getByRole("region", { name: "Balance" });
 const log = (page: Page) => main(page).getByRole("region", { name: "What happened" });
-
-/** A new customer with so many rupees in the wallet, paid in by Card. */
-async function signUpWithFunds(page: Page, rupees: number): Promise<void> {
-  await signUp(page);
-  await open(page, `/service/wallet/?amount=${rupees}&platform=stripe`);
-  await addFunds(page)
-    .getByRole("button", { name: /^Pay ₹/ })
-    .click();
-  await stripePay(page).click();
-  await expect(main(page).getByText("has arrived")).toBeVisible();
-}
 
 /** The log's lines, newest first, each as its words, its amount and the balance it left. */
 async function expectLog(page: Page, ...lines: (string | RegExp)[][]): Promise<void> {
@@ -79,7 +70,7 @@ test("an empty wallet asks for funds where one pays, and is filled by Card after
 
   await expect(main(page).getByText("₹10,500.00 has arrived.")).toBeVisible();
   await expect(orders(page)).toHaveCount(0);
-  await main(page).getByRole("link", { name: "Open your wallet" }).click();
+  await main(page).getByRole("status").getByRole("link", { name: "Open your wallet" }).click();
   await expect(balance(page)).toContainText("₹10,000.00");
   await expectLog(page, ["Funds added", "+₹10,000.00", "Balance after ₹10,000.00"]);
 });
@@ -116,6 +107,34 @@ test.describe("on a phone", () => {
   });
 });
 
+test("funds are added through Amazon's page, whose decline leads back to the form as it was filled in", async ({
+  page,
+}) => {
+  await signUp(page, "AE");
+  await chooseCurrency(page, "AED");
+  await open(page, "/service/wallet/?amount=200&platform=payfort");
+  const pay = page.getByRole("button", { name: /^Pay AED\s210\.00$/ });
+  await pay.click();
+  await expect(page).toHaveURL(/\/service\/pay\//);
+  await pay.click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  const failed = main(page).getByRole("alert");
+  await expect(failed).toContainText(
+    /AED\s210\.00 by Amazon Payfort did not go through.* Nothing was charged\./,
+  );
+
+  await failed.getByRole("link", { name: "Try again" }).click();
+  await expect(addFunds(page).getByLabel("Amount")).toHaveValue("200.00");
+  await expect(addFunds(page).getByLabel("Amazon Payfort")).toBeChecked();
+  await pay.click();
+  await expect(page).toHaveURL(/\/service\/pay\//);
+  await pay.click();
+  await stripePay(page).click();
+  await expect(main(page).getByText(/AED\s210\.00 has arrived\./)).toBeVisible();
+  await open(page, "/service/wallet/");
+  await expect(balance(page)).toContainText(/AED\s200\.00/);
+});
+
 test("a wallet's currency is changed only after it was shown what the wallet would hold", async ({
   page,
 }) => {
@@ -150,6 +169,9 @@ test("a wallet in rupees pays a price in dollars, and keeps the rest in dollars"
   await expectPrice(page, "$39.00");
   await box(page).getByRole("link", { name: "Buy Now" }).click();
   await expect(payment(page)).toContainText("It holds ₹10,000.00, $104.07 today.");
+  await expect(payment(page)).toContainText(
+    "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, and rounded down.",
+  );
   await payment(page).getByLabel("Use wallet").check();
   await expect(payment(page)).toContainText("−$39.00");
   await payment(page).getByRole("button", { name: "Pay $39.00" }).click();
@@ -160,7 +182,8 @@ test("a wallet in rupees pays a price in dollars, and keeps the rest in dollars"
   await expect(balance(page)).toContainText("$65.07");
   await expectLog(
     page,
-    [/order LF-\d+/i, "−$39.00", "Balance after $65.07"],
+    [/Paid for order LF-\d+ with what was set aside/, "($39.00)", "Balance after $65.07"],
+    [/Set aside for order LF-\d+/, "−$39.00", "Balance after $65.07"],
     ["Changed ₹10,000.00 into $104.07", "+$104.07"],
     ["Changed ₹10,000.00 into $104.07", "−₹10,000.00"],
     ["Funds added", "+₹10,000.00"],
@@ -195,8 +218,72 @@ test("what the wallet cannot pay is paid by Razorpay, with the premium on that p
   await expect(main(page).getByRole("heading", { name: "Your wallet holds ₹0.00" })).toBeVisible();
   await expectLog(
     page,
-    [/order LF-\d+/i, "−₹1,000.00", "Balance after ₹0.00"],
+    [/Paid for order LF-\d+/, "(₹1,000.00)", "Balance after ₹0.00"],
+    [/Set aside for order LF-\d+/, "−₹1,000.00", "Balance after ₹0.00"],
     ["Funds added", "+₹1,000.00", "Balance after ₹1,000.00"],
+  );
+});
+
+test("money set aside for an order that is being paid is not spent on another, and the wallet says where it is", async ({
+  page,
+}) => {
+  await signUpWithFunds(page, 1_000);
+  await chooseCurrency(page, "INR");
+  await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
+  await payment(page).getByLabel("Use wallet").check();
+  await payment(page)
+    .getByRole("button", { name: /^Pay ₹/ })
+    .click();
+  await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
+
+  await chooseCurrency(page, "USD");
+  await openPayment(page, "/service/premium/cover-letter/", "$29.00");
+  await expect(payment(page)).toContainText("Your wallet is empty.");
+  await open(page, "/service/wallet/");
+  await expect(main(page).getByText(/₹1,000.00 is set aside for order LF-\d+/)).toBeVisible();
+});
+
+test("a wallet that cannot be changed says so, and the whole amount is paid another way", async ({
+  page,
+}) => {
+  // A rupee is less than the smallest amount of dinars.
+  await signUpWithFunds(page, 1);
+  await chooseCurrency(page, "JOD");
+  await open(page, "/service/premium/resume-help/");
+  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await expect(payment(page)).toContainText("It holds ₹1.00, which cannot be changed to JOD now.");
+  await payment(page).getByLabel("Use wallet").check();
+  await expect(payment(page).getByRole("alert")).toContainText(
+    "Your wallet is in INR and could not be changed to JOD. You can pay the whole amount another way.",
+  );
+  await expect(payment(page).getByRole("button", { name: /^Pay JOD/ })).toBeVisible();
+});
+
+test("a top-up that nobody has spent is sent back where it came from, after it was asked", async ({
+  page,
+}) => {
+  await signUpWithFunds(page, 1_000);
+  await open(page, "/service/wallet/");
+  const back = main(page).getByRole("region", { name: "Send money back" });
+  await expect(back).toContainText("Funds you added");
+  await back.getByRole("link", { name: "Send back ₹1,050.00" }).click();
+  const question = page.getByRole("dialog", { name: "Send ₹1,050.00 back?" });
+  await expect(question).toContainText("goes back to the card or account that it came from");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await question.getByRole("link", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(balance(page)).toContainText("₹1,000.00");
+
+  await back.getByRole("link", { name: "Send back ₹1,050.00" }).click();
+  await question.getByRole("button", { name: "Send ₹1,050.00 back" }).click();
+  await expect(main(page).getByText("The money is on its way back")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(back).toHaveCount(0);
+  await expectLog(
+    page,
+    ["Sent back the way it came", "−₹1,000.00", "Balance after ₹0.00"],
+    ["Funds added", "+₹1,000.00"],
   );
 });
 
@@ -246,5 +333,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/service/wallet/");
     await expect(balance(page)).toContainText("₹2,000.50");
     await expectLog(page, ["Funds added", "+₹2,000.50", "Balance after ₹2,000.50"]);
+
+    await main(page).getByRole("link", { name: "Send back ₹2,100.53" }).click();
+    await page.getByRole("button", { name: "Send ₹2,100.53 back" }).click();
+    await expect(main(page).getByText("The money is on its way back")).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: "Your wallet holds ₹0.00" })).toBeVisible();
   });
 });

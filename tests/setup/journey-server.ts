@@ -10,6 +10,8 @@ import { startRealServer } from "#tests/setup/real-server.ts";
 /** Starts the built site for the journeys, on a data directory made for this run. */
 export default async function journeyServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "landfall-journeys-"));
+  // For journeys that cannot wait as long as a customer does.
+  process.env["JOURNEY_DATA_DIR"] = dataDir;
   const player = await standInPlayer();
   const server = await startRealServer(dataDir, {
     PORT: process.env["JOURNEY_PORT"]!,

@@ -19,10 +19,14 @@ export type RunningSimulator = {
   pressStripe(sessionId: string, action: PayAction): Promise<string | null>;
   /** Presses a button on Razorpay's page; answers the three fields checkout.js hands over, if any. */
   pressRazorpay(orderId: string, key: string, action: PayAction): Promise<Record<string, string> | null>;
+  /** Posts a signed form to Amazon's page and presses a button there; answers the form that goes back, if any. */
+  pressPayfort(form: PayfortForm, action: PayAction): Promise<Record<string, string> | null>;
   /** As a power cut would: nothing is closed. The folder stays for the next start. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
+
+export type PayfortForm = { action: string; fields: Record<string, string> };
 
 type Options = { dataDir?: string; webhookUrl?: string };
 
@@ -37,6 +41,7 @@ export async function startSimulator({ dataDir, webhookUrl }: Options = {}): Pro
       SIMULATOR_DATA_DIR: folder,
       WEBHOOK_URL_STRIPE: webhookUrl && `${webhookUrl}/webhooks/stripe/`,
       WEBHOOK_URL_RAZORPAY: webhookUrl && `${webhookUrl}/webhooks/razorpay/`,
+      WEBHOOK_URL_PAYFORT: webhookUrl && `${webhookUrl}/webhooks/payfort/`,
     },
   });
   const ended = once(child, "exit");
@@ -68,7 +73,7 @@ async function readyUrl(output: NodeJS.ReadableStream): Promise<string | null> {
 /** What a test does to a simulator, wherever it runs: a journey's own is reached the same way. */
 export function remote(
   url: string,
-): Pick<RunningSimulator, "order" | "state" | "pressStripe" | "pressRazorpay"> {
+): Pick<RunningSimulator, "order" | "state" | "pressStripe" | "pressRazorpay" | "pressPayfort"> {
   return {
     async order(ordered) {
       const response = await fetch(`${url}/simulator/orders`, {
@@ -89,7 +94,25 @@ export function remote(
       const news = /id="news">(.*?)<\/script>/s.exec(page)?.[1];
       return news ? ((JSON.parse(news) as { fields?: Record<string, string> }).fields ?? null) : null;
     },
+    async pressPayfort(form, action) {
+      const opened = await press(form.action, form.fields);
+      const payPage = opened.headers.get("location");
+      if (!payPage) return wayBackOn(await opened.text());
+      return wayBackOn(await (await press(new URL(payPage, url).href, { action })).text());
+    },
   };
+}
+
+/** The fields of the form that takes a browser back to the shop; null on a page without one. */
+function wayBackOn(page: string): Record<string, string> | null {
+  if (!page.includes('id="post-back"')) return null;
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, unescaped(value)]));
+}
+
+function unescaped(text: string): string {
+  const signs = { "&quot;": '"', "&#39;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" } as const;
+  return text.replace(/&(?:quot|#39|lt|gt|amp);/g, (sign) => signs[sign as keyof typeof signs]);
 }
 
 function press(address: string, fields: Record<string, string>): Promise<Response> {

@@ -16,6 +16,11 @@ const settings = {
   RAZORPAY_INTERNATIONAL_KEY_SECRET: "razorpay international secret for tests",
   RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET: "razorpay international webhook secret for tests",
   RAZORPAY_API_URL: "http://127.0.0.1:1",
+  PAYFORT_ACCESS_CODE: "accessfortestsonly",
+  PAYFORT_MERCHANT_IDENTIFIER: "fortests",
+  PAYFORT_REQUEST_PHRASE: "payfort request phrase for tests",
+  PAYFORT_RESPONSE_PHRASE: "payfort response phrase for tests",
+  PAYFORT_API_URL: "http://127.0.0.1:1/FortAPI/paymentApi",
 };
 
 Object.assign(process.env, settings);

@@ -6,6 +6,7 @@ import type { Platform } from "#app/payments/gateway.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
+import { readBilling, wireBilling } from "#app/routes/calls/wire-billing.server.ts";
 import { wireAmount, wireCurrency, wireFlag, wireId } from "#app/routes/calls/wire-fields.ts";
 import { wireChoices } from "#app/routes/calls/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
@@ -28,6 +29,7 @@ export const wirePurchase = {
   services: z.array(z.object(goods)).max(1).nullish(),
   is_wallet: wireFlag,
   purchase_id: wireId.nullish().describe("Made once per page, so that pressing twice buys once"),
+  ...wireBilling,
   ...goods,
 };
 
@@ -39,12 +41,15 @@ export function readPurchase(
   { user, now, cartCurrency }: { user: CurrentUser; now: Date; cartCurrency: string | null },
 ): Outcome<Purchase & { asserted: bigint | null }> {
   const item = wire.services?.[0] ?? wire;
+  const billing = readBilling(wire, user);
+  if (!billing.ok) return billing;
   const common = {
     user,
     useWallet: wire.is_wallet,
     purchaseId: wire.purchase_id ?? crypto.randomUUID(),
     quoteId: item.quote_id ?? wire.quote_id ?? null,
     couponCode: item.discount_code || null,
+    billing: billing.value,
     asserted: item.amount ?? wire.amount ?? null,
     now,
   };

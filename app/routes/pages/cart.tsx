@@ -4,6 +4,7 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/cart.module.css";
 import { CartItem } from "#app/routes/pages/cart/cart-item.tsx";
@@ -56,7 +57,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, payment } = loaderData;
   const problem = actionData ?? null;
-  const said = problem?.about === "cart" ? problem.message : loaderData.purchaseProblem;
+  const refused =
+    problem?.about === "cart" ? { words: problem.message, ways: [] } : loaderData.purchaseProblem;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -64,7 +66,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         intro={cart ? cartIntro(cart) : undefined}
         back={{ to: "/service/", label: "All services" }}
       />
-      {said && <Alert tone="danger">{said}</Alert>}
+      {refused && (
+        <Alert tone="danger" actions={refused.ways.length > 0 && <WaysOn ways={refused.ways} />}>
+          {refused.words}
+        </Alert>
+      )}
       {cart && loaderData.shownCurrency !== null && loaderData.shownCurrency !== cart.currency && (
         <Alert announce={false}>
           Your cart is in {cart.currency}. To pay in {loaderData.shownCurrency}, empty it and add the services

@@ -4,7 +4,10 @@ import { Link, redirect } from "react-router";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
 import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
-import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { listSendable, type Sendable } from "#app/checkout/send-back.server.ts";
+import { writtenDate } from "#app/content/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
@@ -12,9 +15,10 @@ import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { describe } from "#app/pricing/configuration.ts";
+import { receiptNames } from "#app/receipts/find-receipt.server.ts";
 import styles from "#app/routes/pages/dashboard.module.css";
 import { OrderCard, type ShownOrder } from "#app/routes/pages/dashboard/order-card.tsx";
-import { Alert, type AlertTone } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Figure } from "#app/ui/figure.tsx";
@@ -28,18 +32,25 @@ import type { Route } from "./+types/dashboard.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
-  const [orders, wallet, outcome] = await Promise.all([
+  const [orders, wallet, sendable, outcome] = await Promise.all([
     listOrders(user.id),
     walletBalance(db, user.id),
+    listSendable(user.id),
     paymentOutcome({
       userId: user.id,
       paymentId: url.searchParams.get("payment"),
       orderId: url.searchParams.get("order"),
       cancelled: url.searchParams.has("cancelled"),
+      unclear: url.searchParams.has("unclear"),
+      now: new Date(),
     }),
   ]);
   const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
   const openPayments = await openPaymentsOfOrders(db, waiting, new Date());
+  const receipts = await receiptNames(
+    db,
+    orders.map((order) => order.id),
+  );
   const headings = await findHeadings(
     orders.flatMap((order) => order.items.map((item) => item.configuration.service)),
   );
@@ -47,6 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     firstName: user.firstName,
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
+    credits: sendable.filter(({ cause }) => cause === "credit").map(creditWords),
     outcome,
     orders: orders.map((order): ShownOrder => ({
       id: order.id,
@@ -59,6 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       premium: order.premium,
       paid: order.price + order.premium,
       openPaymentId: openPayments.get(order.id) ?? null,
+      receipt: receipts.get(order.id) ?? null,
       items: order.items.map((item) => ({
         id: item.id,
         heading: heading.next().value ?? item.configuration.service,
@@ -72,6 +85,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** A second or late payment is told of for as long as the wallet holds it, whichever page the customer came by. */
+function creditWords({ amount, currency, at }: Sendable): string {
+  const on = writtenDate(at.toISOString().slice(0, 10));
+  return `${formatMoney(amount, currency)} of it is a payment of ${on} that came late or a second time. Spend it on anything here, or send it back.`;
+}
+
 function deliveryWords(service: keyof typeof serviceRules, lightning: boolean): string {
   const { days, lightningDays } = serviceRules[service].delivery;
   return workingDays(lightning && lightningDays !== null ? lightningDays : days);
@@ -82,7 +101,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { firstName, orders, wallet, outcome } = loaderData;
+  const { firstName, orders, wallet, credits, outcome } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -94,6 +113,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <h2 id="wallet-heading">Wallet</h2>
         <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Nothing in it yet."}</p>
         <Link to="/service/wallet/">{wallet ? "Open your wallet" : "Add funds"}</Link>
+        {credits.map((words, index) => (
+          <p key={index} className={styles.credit}>
+            {words}
+          </p>
+        ))}
       </section>
       <section className={styles.orders} aria-labelledby="orders-heading">
         <h2 id="orders-heading">Your services</h2>
@@ -114,13 +138,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Outcome = { tone: AlertTone; words: string };
-
 /**
  * What came of a purchase. A browser that went through a payment window has kept it in its local storage; one that
  * comes back from a platform's page, or runs no JavaScript, gets it from the server.
  */
-function PurchaseResult({ outcome }: { outcome: Outcome | null }) {
+function PurchaseResult({ outcome }: { outcome: PaymentOutcome | null }) {
   const kept = useSyncExternalStore(neverChanges, readPaymentResult, () => null);
   useEffect(() => forgetPaymentResult, []);
   // Said once: a reload or a bookmark does not thank again.
@@ -128,8 +150,13 @@ function PurchaseResult({ outcome }: { outcome: Outcome | null }) {
   useEffect(() => {
     if (said) window.history.replaceState(window.history.state, "", window.location.pathname);
   }, [said]);
-  const shown = outcome ?? (kept ? { tone: "success" as const, words: kept } : null);
-  return shown && <Alert tone={shown.tone}>{shown.words}</Alert>;
+  const shown = outcome ?? (kept ? { tone: "success" as const, words: kept, ways: [] } : null);
+  if (!shown) return null;
+  return (
+    <Alert tone={shown.tone} actions={shown.ways.length > 0 && <WaysOn ways={shown.ways} />}>
+      <p>{shown.words}</p>
+    </Alert>
+  );
 }
 
 const neverChanges = () => () => {};

@@ -1,9 +1,12 @@
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
-import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { countries } from "#app/currencies/suggest-currency.ts";
 import { toWire } from "#app/money/money.ts";
+import { accountBilling } from "#app/orders/billing.ts";
+import { lastBilling } from "#app/orders/change-billing.server.ts";
 import { wireName } from "#app/payments/platforms.ts";
+import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { describe } from "#app/pricing/configuration.ts";
@@ -40,7 +43,7 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
     kept: [...url.searchParams].filter(([name]) => !wayFields.has(name)),
     fields: purchaseFields(asked, offer),
     closeHref: asked.closeHref,
-    problem: purchaseProblem(url.searchParams.get("problem")),
+    problem: url.searchParams.get("problem"),
     razorpayScriptUrl: env().RAZORPAY_CHECKOUT_URL,
     payer: {
       name: `${user.firstName} ${user.lastName}`,
@@ -48,6 +51,8 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
       mobile: user.mobile,
       shop: env().SITE_NAME,
     },
+    billing: (await lastBilling(db, user.id)) ?? accountBilling(user),
+    countries: countries(),
   };
 }
 

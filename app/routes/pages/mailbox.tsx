@@ -60,9 +60,17 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type MessageProps = { subject: string; recipient: string; body: string; sentAt: string; sentAtWords: string };
+type MessageProps = {
+  id: number;
+  subject: string;
+  recipient: string;
+  body: string;
+  attachments: string[];
+  sentAt: string;
+  sentAtWords: string;
+};
 
-function Message({ subject, recipient, body, sentAt, sentAtWords }: MessageProps) {
+function Message({ id, subject, recipient, body, attachments, sentAt, sentAtWords }: MessageProps) {
   return (
     <article className={styles.message}>
       <header className={styles.about}>
@@ -82,6 +90,17 @@ function Message({ subject, recipient, body, sentAt, sentAtWords }: MessageProps
           ),
         )}
       </p>
+      {attachments.length > 0 && (
+        <ul className={styles.attachments} aria-label="Attachments">
+          {attachments.map((name, position) => (
+            <li key={position}>
+              <a href={`/mailbox/${id}/${position}`} download={name}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

@@ -5,7 +5,9 @@ import { formatMoney } from "#app/money/format.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/wallet.module.css";
 import { ConversionForm } from "#app/routes/pages/wallet/conversion-form.tsx";
+import { LinkedText } from "#app/routes/pages/wallet/linked-text.tsx";
 import { loadWallet } from "#app/routes/pages/wallet/load-wallet.server.ts";
+import { SendBack } from "#app/routes/pages/wallet/send-back.tsx";
 import { takeWalletAction, walletPath } from "#app/routes/pages/wallet/take-action.server.ts";
 import { TopUpForm } from "#app/routes/pages/wallet/top-up-form.tsx";
 import { WalletLog } from "#app/routes/pages/wallet/wallet-log.tsx";
@@ -27,6 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ...wallet,
     token: formToken(request),
     converted: url.searchParams.has("converted"),
+    sentBack: url.searchParams.has("sent_back"),
   };
 }
 
@@ -43,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Wallet({ loaderData, actionData }: Route.ComponentProps) {
-  const { balance, topUp, conversion, log, token, converted } = loaderData;
+  const { balance, topUp, conversion, setAside, sendBack, log, token, converted, sentBack } = loaderData;
   const problemOf = (about: string) => (actionData?.about === about ? actionData.message : null);
   const said = problemOf("page");
   return (
@@ -57,7 +60,13 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
       {converted && balance && !actionData && (
         <Alert tone="success">Your wallet is in {balance.currency} now.</Alert>
       )}
-      <Balance balance={balance} />
+      {sentBack && !actionData && (
+        <Alert tone="success">
+          The money is on its way back to the card or account it came from. Most banks show it within ten
+          working days.
+        </Alert>
+      )}
+      <Balance balance={balance} setAside={setAside} />
       <div className={styles.forms}>
         <TopUpForm topUp={topUp} token={token} problem={problemOf("top_up")} />
         {conversion && (
@@ -69,12 +78,22 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
           />
         )}
       </div>
-      {log.length > 0 && <WalletLog log={log} />}
+      {(sendBack.sendable.length > 0 || problemOf("send_back")) && (
+        <SendBack sendBack={sendBack} token={token} problem={problemOf("send_back")} />
+      )}
+      {(log.lines.length > 0 || log.newestHref) && <WalletLog log={log} />}
     </div>
   );
 }
 
-function Balance({ balance }: { balance: Route.ComponentProps["loaderData"]["balance"] }) {
+type BalanceProps = Pick<Route.ComponentProps["loaderData"], "balance" | "setAside">;
+
+function Balance({ balance, setAside }: BalanceProps) {
+  const waiting = setAside.map((words, index) => (
+    <p key={index} className={styles.setAside}>
+      <LinkedText words={words} />
+    </p>
+  ));
   if (!balance || balance.amount === 0n) {
     return (
       <EmptyState
@@ -83,6 +102,7 @@ function Balance({ balance }: { balance: Route.ComponentProps["loaderData"]["bal
         action={<LinkButton to="#add-funds">Add funds</LinkButton>}
       >
         <p>Add funds once, and pay with one press from then on.</p>
+        {waiting}
       </EmptyState>
     );
   }
@@ -92,6 +112,7 @@ function Balance({ balance }: { balance: Route.ComponentProps["loaderData"]["bal
       <p>
         <Figure size="display">{formatMoney(balance.amount, balance.currency)}</Figure>
       </p>
+      {waiting}
     </section>
   );
 }

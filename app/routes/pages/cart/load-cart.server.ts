@@ -8,6 +8,8 @@ import { choiceFields } from "#app/checkout/choice-fields.ts";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { findBegunOrder } from "#app/orders/find-order.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { writeChoices } from "#app/pricing/choices-in-query.ts";
 import { describe } from "#app/pricing/configuration.ts";
@@ -23,12 +25,14 @@ export async function loadCart(
   visit: Visit,
 ): Promise<{ cart: CartView; payment: PaymentDialogData | null } | null> {
   const { user, url, formToken, now } = visit;
-  const cart = await readCart(user.id, now, url.searchParams.get("quote"));
+  const purchase = { purchaseId: url.searchParams.get("pay"), fromCart: true };
+  const begun = await findBegunOrder(db, { userId: user.id, ...purchase });
+  const cart = await readCart(user.id, now, { quoteId: url.searchParams.get("quote"), begun });
   if (!cart) return null;
   const useWallet = url.searchParams.get("wallet") === "1";
   const [headings, view] = await Promise.all([
     findHeadings(cart.items.map((item) => item.configuration.service)),
-    cart.quote ? viewPurchase({ quote: cart.quote, user, useWallet, now }) : null,
+    cart.quote ? viewPurchase({ quote: cart.quote, user, useWallet, begun, now }) : null,
   ]);
   return {
     cart: {

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 import { formatMoney } from "#app/money/format.ts";
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import styles from "#app/routes/pages/dashboard/order-card.module.css";
@@ -19,6 +21,8 @@ export type ShownOrder = {
   paid: bigint;
   /** The payment that waits for the customer, while the order is pending. */
   openPaymentId: string | null;
+  /** What its receipt is called, once it is paid. */
+  receipt: string | null;
   items: ShownItem[];
 };
 
@@ -36,7 +40,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   const state = orderStates[order.state];
   return (
-    <article className={styles.order} aria-label={`Order ${order.name}`}>
+    <article id={order.name} className={styles.order} aria-label={`Order ${order.name}`}>
       <header className={styles.head}>
         <p className={styles.name}>
           <strong>{order.name}</strong> <time dateTime={order.at}>{writtenDate(order.at)}</time>
@@ -52,6 +56,11 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         <LinkButton to={`/service/pay/${order.openPaymentId}`} reloadDocument>
           Continue to payment
         </LinkButton>
+      )}
+      {order.receipt && (
+        <p className={styles.receipt}>
+          <Link to={`/account/receipts/${order.id}`}>Receipt {order.receipt}</Link>
+        </p>
       )}
       <Disclosure summary={`${money(order.paid)} in all`}>
         <FigureList size="small">

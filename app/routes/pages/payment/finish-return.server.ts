@@ -6,18 +6,20 @@ import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const dashboard = "/account/dashboard/";
+/** What came back could not be read: a customer who has paid must not find a page that says nothing. */
+const unclear = `${dashboard}?unclear=1`;
 
 /**
  * A browser back from a gateway. It may come by a cross-site post, which carries no sign-in, so everything
  * rests on the gateway's word; the dashboard, which knows the customer, tells them how it went.
  */
 export async function finishReturn(platform: Platform, fields: Record<string, string>): Promise<Response> {
-  if (!isActive(platform)) return seeOther(dashboard);
+  if (!isActive(platform)) return seeOther(unclear);
   const read = gateway(platform).readReturn(fields);
-  if (!read.ok) return seeOther(dashboard);
+  if (!read.ok) return seeOther(unclear);
   const { gatewayOrderId } = read.value;
   const payment = await findPaymentAtGateway(db, platform, gatewayOrderId);
-  if (!payment) return seeOther(dashboard);
+  if (!payment) return seeOther(unclear);
   try {
     await settlePayment({ platform, gatewayOrderId, now: new Date() });
   } catch (error) {

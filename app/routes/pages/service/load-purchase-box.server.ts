@@ -12,8 +12,10 @@ import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { findBegunOrder } from "#app/orders/find-order.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { queryNames, writeChoices } from "#app/pricing/choices-in-query.ts";
 import { type Configuration, fingerprint, noCurrency } from "#app/pricing/configuration.ts";
@@ -111,7 +113,9 @@ async function priceOf(asked: {
 }): Promise<Priced> {
   const { read, currency, code, user, address, now, url } = asked;
   const userId = user?.id ?? null;
-  const about = { userId, configurations: [read.configuration], currency, now };
+  const purchase = { purchaseId: url.searchParams.get("pay"), fromCart: false };
+  const begun = userId ? await findBegunOrder(db, { userId, ...purchase }) : null;
+  const about = { userId, configurations: [read.configuration], currency, now, besidesOrder: begun?.id };
   const quoteId = url.searchParams.get("quote");
   const allowed = code ? await limitGuesses({ code, address, userId, now }) : done(null);
   let couponProblem = allowed.ok ? null : allowed.refusal.message;
@@ -125,7 +129,13 @@ async function priceOf(asked: {
   return {
     ...unpriced,
     couponProblem,
-    view: await viewPurchase({ quote: quoted.value.quote, user, useWallet, now }),
+    view: await viewPurchase({
+      quote: quoted.value.quote,
+      user,
+      useWallet,
+      begun,
+      now,
+    }),
   };
 }
 

@@ -1,20 +1,29 @@
 import { randomUUID } from "node:crypto";
 
+import { listSendable } from "#app/checkout/send-back.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
-import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { formatMoney } from "#app/money/format.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
+import { nameOrders, type NamedOrder } from "#app/orders/name-orders.server.ts";
 import { activePlatforms } from "#app/payments/gateways.server.ts";
 import { defaultPlatform, screenName } from "#app/payments/platforms.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { rateSentence } from "#app/routes/pages/wallet/rate-sentence.ts";
-import type { ConversionView, LogLine, TopUpView } from "#app/routes/pages/wallet/wallet-view.ts";
+import { type LinkedWords, linkOrders, logWords } from "#app/routes/pages/wallet/log-words.ts";
+import type {
+  ConversionView,
+  LogView,
+  SendBackView,
+  TopUpView,
+} from "#app/routes/pages/wallet/wallet-view.ts";
 import { walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { conversionRate } from "#app/wallet/conversion-rate.server.ts";
 import { previewConversion } from "#app/wallet/convert-wallet.server.ts";
-import { walletLog } from "#app/wallet/wallet-log.server.ts";
+import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
+import { walletMovements } from "#app/wallet/wallet-log.server.ts";
 
 /** `url` is the page's address; the request's own may be that of the page's data. */
 type Visit = { user: CurrentUser; request: Request; url: URL; now: Date };
@@ -24,17 +33,54 @@ export async function loadWallet(visit: Visit): Promise<{
   balance: WalletBalance | null;
   topUp: TopUpView;
   conversion: ConversionView | null;
-  log: LogLine[];
+  setAside: LinkedWords[][];
+  sendBack: SendBackView;
+  log: LogView;
 }> {
   const { user } = visit;
-  const [balance, log] = await Promise.all([walletBalance(db, user.id), walletLog(user.id)]);
+  const [balance, orders] = await Promise.all([walletBalance(db, user.id), nameOrders(db, user.id)]);
   const funded = balance !== null && balance.amount > 0n ? balance : null;
+  const [conversion, setAside, sendBack, log] = await Promise.all([
+    funded && conversionView(visit, funded),
+    setAsideWords(user.id, orders),
+    sendBackView(visit),
+    logView(visit, orders),
+  ]);
+  return { balance, topUp: topUpView(visit, funded), conversion, setAside, sendBack, log };
+}
+
+async function setAsideWords(userId: string, orders: NamedOrder[]): Promise<LinkedWords[][]> {
+  const held = await listSetAside(db, userId);
+  return held.map(({ orderId, amount, currency }) => {
+    const name = orders.find(({ id }) => id === orderId)?.name ?? "that waits for payment";
+    const words = `${formatMoney(amount, currency)} is set aside for order ${name}. If it is not paid in time, the money is yours to spend again.`;
+    return linkOrders(words, orders);
+  });
+}
+
+async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogView> {
+  const before = Number(url.searchParams.get("before")) || null;
+  const { movements, older } = await walletMovements(user.id, before);
   return {
-    balance,
-    topUp: topUpView(visit, funded),
-    conversion: funded && (await conversionView(visit, funded)),
-    log: log.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    lines: movements.map(({ at, kind, reference, text, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      words: logWords({ kind, reference, text }, orders),
+    })),
+    olderHref: older === null ? null : `?before=${older}#log-heading`,
+    newestHref: before === null ? null : "/service/wallet/#log-heading",
   };
+}
+
+async function sendBackView({ user, url }: Visit): Promise<SendBackView> {
+  const sendable = (await listSendable(user.id)).map(({ reference, words, amount, currency, at }) => ({
+    reference,
+    words,
+    money: formatMoney(amount, currency),
+    on: at.toISOString().slice(0, 10),
+  }));
+  const asked = url.searchParams.get("send_back");
+  return { sendable, asked: sendable.find(({ reference }) => reference === asked) ?? null };
 }
 
 /** A wallet that holds money takes more of the same; an empty one takes the currency of the visitor. */
@@ -72,19 +118,14 @@ async function conversionView(
   const currencies = currenciesFor(user, suggested).filter(({ code }) => code !== held.currency);
   const form = { from: held.currency, to, currencies };
   if (to === "" || to === held.currency) return { ...form, preview: null, problem: null };
-  const [preview, fromRate, toRate] = await Promise.all([
+  const [preview, rate] = await Promise.all([
     previewConversion(db, { userId: user.id, to, now }),
-    freshRate(held.currency, now),
-    freshRate(to, now),
+    conversionRate(held.currency, to, now),
   ]);
   if (!preview.ok) return { ...form, preview: null, problem: preview.refusal.message };
-  const rate =
-    fromRate.ok && toRate.ok
-      ? rateSentence({ currency: held.currency, ...fromRate.value }, { currency: to, ...toRate.value })
-      : "";
   return {
     ...form,
-    preview: { from: preview.value.from.amount, to: preview.value.to.amount, rate },
+    preview: { from: preview.value.from.amount, to: preview.value.to.amount, rate: rate ?? "" },
     problem: null,
   };
 }

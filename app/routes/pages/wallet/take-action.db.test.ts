@@ -35,7 +35,7 @@ function press(fields: Record<string, string>) {
 
 test("what a top-up comes to is said before it is started, premium and all", async () => {
   const { balance, topUp, conversion, log } = await look("?amount=2,500&platform=razorpay");
-  expect([balance, conversion, log]).toEqual([null, null, []]);
+  expect([balance, conversion, log.lines]).toEqual([null, null, []]);
   expect(topUp).toMatchObject({
     currency: "INR",
     platform: "razorpay",
@@ -64,7 +64,29 @@ test("a wallet that holds money takes more of the same, whatever the visitor's c
   await fund(user.id, 5_000n, "USD");
   const { topUp, log } = await look();
   expect(topUp).toMatchObject({ currency: "USD", currencies: null });
-  expect(log).toMatchObject([{ text: "A gift to begin with", amount: 5_000n, balance: 5_000n }]);
+  expect(log.lines).toMatchObject([
+    { words: [{ text: "A gift to begin with" }], amount: 5_000n, balance: 5_000n },
+  ]);
+});
+
+test("a long log goes on, a hundred lines at a time", async () => {
+  for (let times = 0; times < 101; times += 1) await fund(user.id, 100n);
+  const { log } = await look();
+  expect([log.lines.length, log.newestHref]).toEqual([100, null]);
+  const older = await look(log.olderHref?.split("#")[0]);
+  expect(older.log.lines).toMatchObject([{ balance: 100n }]);
+  expect(older.log).toMatchObject({
+    olderHref: null,
+    newestHref: expect.stringContaining("/service/wallet/"),
+  });
+});
+
+test("only what is in the wallet is sent back, and only one's own", async () => {
+  expect(await press({ intent: "send_back", reference: "pay_of_nobody" })).toEqual({
+    about: "send_back",
+    message: "This payment is not known.",
+  });
+  expect(await press({ intent: "send_back" })).toMatchObject({ about: "send_back" });
 });
 
 test("pressed twice, a top-up is one payment, of the amount and its premium", async () => {

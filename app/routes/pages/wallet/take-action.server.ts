@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { sendBack } from "#app/checkout/send-back.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { platforms } from "#app/payments/gateway.ts";
@@ -23,10 +24,13 @@ export async function takeWalletAction(
   const form = await readForm(request);
   const ours = checkFormToken(request, form);
   if (!ours.ok) return { about: "page", message: ours.refusal.message };
-  const about = form.get("intent") === "convert" ? "convert" : "top_up";
-  const outcome = about === "convert" ? await convert(form, user) : await topUp(form, user);
+  const intent = form.get("intent");
+  const about = intent === "convert" || intent === "send_back" ? intent : "top_up";
+  const outcome = await actions[about](form, user);
   return outcome.ok ? { next: outcome.value } : { about, message: outcome.refusal.message };
 }
+
+const actions = { top_up: topUp, convert, send_back: sendMoneyBack };
 
 const topUpFields = z.object({
   amount: z.string().max(40),
@@ -66,6 +70,16 @@ async function convert(form: FormData, user: CurrentUser): Promise<Outcome<strin
     return conversion.ok && conversion.value.to.amount !== BigInt(shown) ? rateChanged : conversion;
   });
   return converted.ok ? done(`${walletPath}?converted=1`) : converted;
+}
+
+const sendBackFields = z.object({ reference: z.string().max(255) });
+
+/** Takes a payment out of the wallet and sends it to where it came from. */
+async function sendMoneyBack(form: FormData, user: CurrentUser): Promise<Outcome<string>> {
+  const fields = sendBackFields.safeParse(Object.fromEntries(form));
+  if (!fields.success) return notUnderstood;
+  const sent = await sendBack({ userId: user.id, reference: fields.data.reference, now: new Date() });
+  return sent.ok ? done(`${walletPath}?sent_back=1`) : sent;
 }
 
 const rateChanged = refuse({

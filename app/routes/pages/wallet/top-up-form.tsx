@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 
 import { CurrencyForm } from "#app/checkout/currency-form.tsx";
@@ -10,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
 
 type TopUpFormProps = { topUp: TopUpView; token: string; problem: string | null };
 
@@ -73,7 +73,7 @@ type PayStepProps = { topUp: TopUpView; reckoning: NonNullable<TopUpView["reckon
 
 /** What is charged is said before anything is. A plain form: it leads to a platform's own page. */
 function PayStep({ topUp, reckoning, token }: PayStepProps) {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = usePendingUntilRestored();
   const { currency, amount, platform, topUpId } = topUp;
   const money = (hundredths: bigint) => formatMoney(hundredths, currency);
   const fields = {

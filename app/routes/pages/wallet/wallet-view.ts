@@ -1,4 +1,5 @@
 import type { Platform } from "#app/payments/gateway.ts";
+import type { LinkedWords } from "#app/routes/pages/wallet/log-words.ts";
 
 /** The form that adds funds, and what it comes to once amount and platform are chosen. Amounts are hundredths. */
 export type TopUpView = {
@@ -24,8 +25,22 @@ export type ConversionView = {
   problem: string | null;
 };
 
-/** A line of the wallet's log. `amount` is negative for money that went out. */
-export type LogLine = { at: string; text: string; amount: bigint; balance: bigint; currency: string };
+/** The wallet's log, a page of it: `olderHref` leads to what happened before. */
+export type LogView = { lines: LogLine[]; olderHref: string | null; newestHref: string | null };
+
+/** `amount` is negative for money that went out; `fromSetAside` was paid with what had gone out before. */
+export type LogLine = {
+  at: string;
+  words: LinkedWords[];
+  amount: bigint;
+  fromSetAside: bigint;
+  balance: bigint;
+  currency: string;
+};
+
+/** Payments that can go back to where they came from, and the one that the customer is asked about. */
+export type SendBackView = { sendable: SendableView[]; asked: SendableView | null };
+export type SendableView = { reference: string; words: string; money: string; on: string };
 
 /** Why something was not done, and in which form to say so. */
-export type WalletProblem = { about: "top_up" | "convert" | "page"; message: string };
+export type WalletProblem = { about: "top_up" | "convert" | "send_back" | "page"; message: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rateSentence } from "#app/routes/pages/wallet/rate-sentence.ts";
+import { rateSentence } from "#app/wallet/rate-sentence.ts";
 
 const rupee = { currency: "INR", perUsd: "96.08534228", asOf: "2026-09-29" };
 const euro = { currency: "EUR", perUsd: "0.87", asOf: "2026-09-27" };

@@ -1,0 +1,72 @@
+import { type InvalidEvent, useState } from "react";
+
+import { type Billing, billingLimits, taxNumberPattern } from "#app/orders/billing.ts";
+import styles from "#app/checkout/payment-dialog.module.css";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+type BillingFieldsProps = {
+  billing: Billing;
+  countries: { code: string; name: string }[];
+  /** The id of the form that is sent with them; they stand outside it, so that they outlast it. */
+  form: string;
+};
+
+/** Who the receipt is made out to. Most people leave it as it is, so it is closed. */
+export function BillingFields({ billing, countries, form }: BillingFieldsProps) {
+  const [name, setName] = useState(billing.name);
+  const [country, setCountry] = useState(billing.country);
+  const countryName = countries.find(({ code }) => code === country)?.name ?? country;
+  return (
+    <Disclosure summary={`Receipt for ${name.trim() || billing.name}, ${countryName}`}>
+      <div className={styles.billing}>
+        <Field
+          form={form}
+          name="billing_name"
+          label="Billing name"
+          autoComplete="name"
+          maxLength={billingLimits.nameMax}
+          defaultValue={billing.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <SelectField
+          form={form}
+          name="billing_country"
+          label="Billing country"
+          autoComplete="country"
+          defaultValue={billing.country}
+          options={countries.map(({ code, name: label }) => ({ value: code, label }))}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+        />
+        <Field
+          form={form}
+          name="tax_number"
+          label="Tax number"
+          optional
+          hint="Letters, digits, spaces, hyphens, full stops and slashes."
+          maxLength={billingLimits.taxNumberMax}
+          pattern={taxNumberPattern}
+          defaultValue={billing.taxNumber ?? ""}
+          onInvalid={showWhatIsWrong}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** A browser cannot point at a field that is folded away: it is opened, and asked again once it can be seen. */
+function showWhatIsWrong(event: InvalidEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  const details = field.closest("details");
+  if (!details || details.open) return;
+  event.preventDefault();
+  details.open = true;
+  askOnceVisible(field);
+}
+
+/** What opens is not there at once, since it opens slowly. */
+function askOnceVisible(field: HTMLInputElement, framesMax = 60): void {
+  if (framesMax === 0 || field.checkVisibility()) field.reportValidity();
+  else requestAnimationFrame(() => askOnceVisible(field, framesMax - 1));
+}

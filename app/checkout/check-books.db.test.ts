@@ -1,0 +1,128 @@
+import { sql, type SQL } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { checkBooks } from "#app/checkout/check-books.server.ts";
+import { reconcile } from "#app/checkout/reconcile.server.ts";
+import { refundOrder } from "#app/checkout/refund-order.server.ts";
+import { sendRefund } from "#app/checkout/send-refund.server.ts";
+import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
+import { fund, makeBuyer, minutesLater, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+// One of its own: what other tests have paid at theirs must not be looked for in these books.
+const fakeRazorpay = fakeGateway("razorpay", { INR: 100n });
+withGateways(() => [fakeRazorpay]);
+
+let gatewayOrderId: string;
+
+/** A shop in which everything has happened once: sold by both ways, paid twice, refunded in part, held and used. */
+beforeAll(async () => {
+  await openShop();
+  await db.execute(sql`insert into coupons (code, percent, cap_inr, cap_usd, starts_at, total_limit, per_customer_limit)
+    values ('TEN', 10, 100000, 1000, '2026-01-01', 2, 1)`);
+  const user = await makeBuyer();
+  const counselling = { configurations: [configured("counselling-session", { sessions: 1 })] };
+  await fund(user.id, 300_000n);
+  valueOf(await buyWithWallet(purchaseOf(user, { what: counselling })));
+  const larger = { configurations: [configured("express-entry")] };
+  const purchase = purchaseOf(user, { what: larger, useWallet: true, couponCode: "TEN" });
+  const started = valueOf(await startPayment({ ...purchase, platform: "razorpay" }));
+  gatewayOrderId = started.started.gatewayOrderId;
+  fakeRazorpay.capture(gatewayOrderId);
+  fakeRazorpay.capture(gatewayOrderId);
+  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }));
+  const refund = { orderId: started.orderId!, amount: 10_000n, requestKey: "part", reason: "asked" };
+  const { id } = valueOf(await refundOrder({ ...refund, refundedBy: "system", now: noon }));
+  await sendRefund(id, noon);
+  await fund(user.id, 50_000n);
+  const open = purchaseOf(user, { useWallet: true, what: { configurations: [configured("eb2-niw")] } });
+  valueOf(await startPayment({ ...open, platform: "razorpay" }));
+  await fund(user.id, 100n);
+});
+
+const brokenLaws = async (tx: Transaction | typeof db = db) =>
+  (await checkBooks(tx)).filter(({ violations }) => violations.length > 0).map(({ law }) => law);
+
+test("in a shop where everything has happened, every law holds", async () => {
+  expect(await brokenLaws()).toEqual([]);
+});
+
+const anyHeld = sql`(select source from postings where source like 'wallet:%' limit 1)`;
+const move = (source: SQL, destination: SQL, amount = 100) => sql`
+  with t as (insert into transfers (kind, reference, words) values ('fault', gen_random_uuid()::text, 'A fault') returning id)
+  insert into postings (transfer_id, source, destination, currency, amount)
+  select id, ${source}, ${destination}, 'INR', ${amount} from t`;
+
+/** For each law a fault that breaks it. Constraints and guards forbid most, so they are switched off first. */
+test.each<[law: string, fault: SQL]>([
+  [
+    "moves something",
+    sql`insert into transfers (kind, reference, words) values ('fault', 'empty', 'A fault')`,
+  ],
+  ["cannot be changed", sql`alter table postings disable trigger postings_append_only`],
+  ["is below zero", move(anyHeld, sql`'sales'`, 900_000_000)],
+  ["of its own currency only", sql`update wallets set currency = 'EUR'`],
+  ["have set aside", move(sql`'sales'`, sql`(select 'held:' || user_id from wallets limit 1)`)],
+  ["at most once", sql`update wallet_holds set state = 'voided' where state = 'held'`],
+  ["open only while", sql`update orders set state = 'expired' where state = 'pending'`],
+  ["clearing account", move(sql`'clearing:razorpay_domestic'`, sql`'sales'`)],
+  ["came into the books once", sql`update captures set amount = amount + 1`],
+  ["exactly one thing", sql`update captures set became = 'top_up' where became = 'order'`],
+  ["its money is written down", sql`update payments set state = 'expired' where state = 'paid'`],
+  ["than was captured", sql`update payment_refunds set amount = amount * 1000`],
+  ["account of refunds", move(sql`'sales'`, sql`'refunds'`)],
+  ["sum of its services", sql`update order_items set price = price + 1`],
+  ["exactly one settlement", sql`update payments set order_id = null where order_id is not null`],
+  ["price less wallet, and premium", sql`update orders set charged = charged + 1, premium = premium + 1`],
+  [
+    "however often it was pressed",
+    sql`drop index orders_one_live_per_purchase; update orders set purchase_id = gen_random_uuid();
+      update orders set purchase_id = (select purchase_id from orders limit 1)`,
+  ],
+  ["more than they paid", sql`update order_refunds set amount = 100000000`],
+  ["exactly when money of it", sql`update orders set state = 'refunded' where state = 'part_refunded'`],
+  ["coupon is used more often", sql`update coupons set total_limit = 0`],
+  ["A counselling fee", sql`update order_items set refunded = price where service = 'counselling-session'`],
+  ["one receipt", sql`update receipt_counters set last = last + 1`],
+])("a fault against the law “%s” is found", async (law, fault) => {
+  const rolledBack = new Error("rolled back");
+  const work = db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const statement of statementsOf(fault)) await tx.execute(statement);
+    const broken = await brokenLaws(tx);
+    expect(
+      broken.some((one) => one.includes(law)),
+      broken.join("\n"),
+    ).toBe(true);
+    throw rolledBack;
+  });
+  await expect(work).rejects.toBe(rolledBack);
+});
+
+/** A statement with values cannot be followed by another, so only those without are cut. */
+function statementsOf(fault: SQL): SQL[] {
+  const [only] = fault.queryChunks as { value?: string[] }[];
+  if (fault.queryChunks.length > 1 || !only?.value) return [fault];
+  return only.value
+    .join("")
+    .split(";")
+    .map((statement) => sql.raw(statement));
+}
+
+test("the books agree with what the gateway says, piece by piece, and a payment nobody booked is named", async () => {
+  const since = new Date(0);
+  const settledBefore = new Date(Date.now() + 3_600_000);
+  const differences = async () =>
+    (await reconcile({ since, settledBefore })).flatMap((account) => account.differences);
+  expect(await differences()).toEqual([]);
+  const agreed = await reconcile({ since, settledBefore });
+  expect(agreed.find(({ account }) => account === "razorpay_domestic")).toMatchObject({ agreed: 2 });
+  fakeRazorpay.capture(gatewayOrderId, { amount: 4_200n });
+  expect(await differences()).toEqual([expect.stringContaining("₹42.00")]);
+  await settlePayment({ platform: "razorpay", gatewayOrderId, now: minutesLater(1) });
+  expect(await differences()).toEqual([]);
+});

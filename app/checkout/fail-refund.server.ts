@@ -1,0 +1,50 @@
+import { clearingOf } from "#app/checkout/captured.server.ts";
+import { queueMoneyNote } from "#app/checkout/send-money-note.server.ts";
+import { lockPayment } from "#app/payments/find-payment.server.ts";
+import { markLeftover, type Payment } from "#app/payments/record-payment.server.ts";
+import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
+import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
+
+/**
+ * A refund has come to nothing: refused for good, or returned by the bank. The money is the customer's all the same,
+ * so it goes to their wallet where it fits in; otherwise it stays owed, for us to try again or to ask the customer.
+ * Harmless when repeated.
+ */
+export async function failRefund(refundId: string, now: Date): Promise<void> {
+  const known = await findRefund(db, refundId);
+  invariant(known, `refund ${refundId} is there`);
+  await db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, known.paymentId);
+    invariant(payment, `payment ${known.paymentId} is still there`);
+    const refund = await lockRefund(tx, refundId);
+    if (!["owed", "sent", "done"].includes(refund.state)) return;
+    if (refund.state !== "owed") await bookReturn(tx, refund, payment, now);
+    const credited = await credit(tx, refund, now);
+    await changeRefund(tx, refund, credited ? "credited" : "failed", { now });
+    const isOwn = payment.gatewayPaymentId === refund.gatewayPaymentId;
+    if (payment.leftover !== null && isOwn)
+      await markLeftover(tx, payment, credited ? "credited" : "to_refund");
+    log.error({ refund: refundId, credited }, "a refund came to nothing");
+    await queueMoneyNote(tx, { about: "refund_failed", refundId });
+  });
+}
+
+/** What had left the gateway is there again. */
+async function bookReturn(tx: Transaction, refund: Refund, payment: Payment, now: Date): Promise<void> {
+  const { id: reference, amount, currency, gatewayPaymentId, userId } = refund;
+  const posting = { source: clearingOf(payment), destination: "refunds" as const, amount, currency };
+  const words = "Came back: the refund could not be delivered";
+  const postings = [posting];
+  await moveFunds(tx, { kind: "refund_returned", reference, userId, words, gatewayPaymentId, now, postings });
+}
+
+async function credit(tx: Transaction, refund: Refund, now: Date): Promise<boolean> {
+  const { id: reference, userId, amount, currency } = refund;
+  const words = "A refund that could not be delivered";
+  const movement = { kind: "refund_credited", reference, words, now };
+  return (await creditWallet(tx, { ...movement, userId, amount, currency, source: "refunds" })).ok;
+}

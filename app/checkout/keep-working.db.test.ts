@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { jobsLogger } from "#app/checkout/jobs.server.ts";
+import { freeLostJobs, keepWorking, type Working } from "#app/checkout/keep-working.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+
+/** A pool of its own, so that its connections can be cut without hurting anybody else. */
+let jobsPool: pg.Pool;
+let working: Working;
+let done: string[] = [];
+
+beforeAll(async () => {
+  jobsPool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], application_name: "the worker" });
+  jobsPool.on("error", () => {});
+  jobsPool.on("connect", (client) => client.on("error", () => {}));
+  working = await keepWorking({
+    pgPool: jobsPool,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: jobsLogger,
+    taskList: {
+      note: async (payload) => void done.push((payload as { name: string }).name),
+      "cut-off": async () => void (await cutConnections()),
+    },
+  });
+});
+afterAll(async () => {
+  await working.stop();
+  await jobsPool.end();
+});
+beforeEach(() => void (done = []));
+
+/** As a killed PostgreSQL does, from the connections' side. */
+async function cutConnections(): Promise<void> {
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'the worker'`,
+  );
+}
+
+async function add(task: string, name = ""): Promise<void> {
+  await db.execute(
+    sql`select graphile_worker.add_job(${task}, json_build_object('name', ${name}::text), max_attempts => 1)`,
+  );
+}
+
+test("a worker that loses its database is begun again and goes on", async () => {
+  await cutConnections();
+  await add("note", "after an idle moment");
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(["after an idle moment"]);
+});
+
+test("a worker whose job ends while the database is away goes on as well", async () => {
+  await add("cut-off");
+  await add("note", "after a job was cut off");
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(["after a job was cut off"]);
+});
+
+test("jobs and queues that a killed worker had in hand are set free, those of a living one are not", async () => {
+  await db.execute(
+    sql`select graphile_worker.add_job('other-task', '{}', queue_name => 'held ' || n) from generate_series(1, 2) n`,
+  );
+  for (const [queue, worker] of [
+    ["held 1", "pool-dead"],
+    ["held 2", "pool-alive"],
+  ]) {
+    await db.execute(sql`with queue as (update graphile_worker._private_job_queues set locked_at = now(),
+        locked_by = ${worker} where queue_name = ${queue} returning id)
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker} from queue
+      where job_queue_id = queue.id`);
+  }
+  const alive = await pool.connect();
+  try {
+    await alive.query("select pg_advisory_lock(hashtextextended('pool-alive', 0))");
+    const client = await pool.connect();
+    await freeLostJobs(client).finally(() => client.release());
+    const { rows } = await db.execute(sql`
+      select locked_by from graphile_worker.jobs where task_identifier = 'other-task'
+      union all select locked_by from graphile_worker._private_job_queues where queue_name like 'held %'`);
+    const holders = rows.map((row) => row["locked_by"]).toSorted();
+    expect(holders).toEqual([null, null, "pool-alive", "pool-alive"]);
+  } finally {
+    alive.release(true);
+  }
+});

@@ -1,0 +1,87 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { run, type RunnerOptions, type WorkerEvents } from "graphile-worker";
+import type { ClientBase, Pool } from "pg";
+
+import { log } from "#app/platform/log.server.ts";
+
+export type Working = {
+  /** Resolves when the jobs under way are finished. */
+  stop(): Promise<void>;
+};
+
+type Work = RunnerOptions & { pgPool: Pool };
+
+/**
+ * Works on jobs until told to stop. A database that goes away ends the worker, so it is begun again until the database
+ * is back; a worker killed with jobs in hand would keep them locked for hours, so those are set free for the others.
+ */
+export async function keepWorking(work: Work): Promise<Working> {
+  const told = Promise.withResolvers<void>();
+  let stopping = false;
+  let shift: Shift | null = await beginShift(work);
+  const working = async () => {
+    for (;;) {
+      await Promise.race([shift?.over, told.promise]);
+      await shift?.end();
+      if (stopping) return;
+      log.warn("the jobs' worker has lost its database and is begun again");
+      await pause(againAfterMs);
+      // Told to stop meanwhile, it is ended as soon as it has begun.
+      shift = await beginShift(work).catch(() => null);
+    }
+  };
+  const ended = working();
+  return {
+    async stop() {
+      stopping = true;
+      told.resolve();
+      await ended;
+    },
+  };
+}
+
+const againAfterMs = 500;
+
+type Shift = { over: Promise<unknown>; end(): Promise<void> };
+
+/** One worker, and one connection whose lock says that it lives: it is gone with us, even by `kill -9`. */
+async function beginShift(work: Work): Promise<Shift> {
+  const presence = await work.pgPool.connect();
+  try {
+    await freeLostJobs(presence);
+    const events: WorkerEvents = new EventEmitter();
+    const named = new Promise<string>((resolve) => {
+      events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
+    });
+    const runner = await run({ ...work, preset: inBatches, events });
+    const lost = new Promise<void>((resolve) => void presence.once("end", resolve));
+    const query = "select pg_advisory_lock(hashtextextended($1, 0))";
+    const present = presence.query(query, [await named]).then(() => lost);
+    return {
+      over: Promise.allSettled([Promise.race([runner.promise, present])]),
+      async end() {
+        // It may have ended by itself.
+        await runner.stop().catch(() => {});
+        presence.release(true);
+      },
+    };
+  } catch (error) {
+    presence.release(true);
+    throw error;
+  }
+}
+
+/**
+ * Batches, however short, since only their failures are caught: the end of a single job that cannot be written down,
+ * because the database has just gone, would end the whole process.
+ */
+const inBatches = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** Sets free what workers that are gone had in hand. Every job may run twice, so one too many does no harm. */
+export async function freeLostJobs(client: ClientBase): Promise<void> {
+  await client.query(`select graphile_worker.force_unlock_workers(array(
+    select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by is not null) holders
+    where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))))`);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { payAnew } from "#app/checkout/pay-anew.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+const payment = { amount: 262_500n, premium: 12_500n, platform: "razorpay" };
+const order = {
+  purchaseId: "p-1",
+  fromCart: false,
+  configurations: [configured("resume-help", { lightning: true })],
+  couponCode: "WELCOME10",
+  walletShare: 5_000n,
+};
+
+test("an order is paid anew in its own dialog: the choices, the coupon, the wallet and the purchase's id", () => {
+  expect(payAnew(payment, order, "stripe")).toBe(
+    "/service/premium/resume-help/?lightning=1&coupon=WELCOME10&pay=p-1&wallet=1&platform=stripe",
+  );
+  const plain = { ...order, configurations: [configured("cover-letter")], couponCode: null, walletShare: 0n };
+  expect(payAnew(payment, plain)).toBe("/service/premium/cover-letter/?pay=p-1");
+});
+
+test("a cart is paid anew in the cart", () => {
+  expect(payAnew(payment, { ...order, fromCart: true, walletShare: 0n })).toBe("/service/cart?pay=p-1");
+});
+
+test("a top-up is paid anew in the wallet's form, without its premium", () => {
+  expect(payAnew(payment, null)).toBe("/service/wallet/?amount=2500.00&platform=razorpay#add-funds");
+});

@@ -1,0 +1,42 @@
+import { servicePath } from "#app/catalog/metadata.ts";
+import { writeChoices } from "#app/pricing/choices-in-query.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+type Payment = { amount: bigint; premium: bigint; platform: string };
+type Order = {
+  purchaseId: string;
+  fromCart: boolean;
+  configurations: Configuration[];
+  couponCode: string | null;
+  walletShare: bigint;
+};
+
+/**
+ * The page where what a payment was for can be paid anew: an order's payment dialog, or for a top-up, which has no
+ * order, the wallet's form. `platform` is chosen there beforehand.
+ */
+export function payAnew(payment: Payment, order: Order | null, platform: string | null = null): string {
+  if (order) return payOrderAnew(order, platform);
+  return topUpAnew(payment.amount - payment.premium, platform ?? payment.platform);
+}
+
+/** Under the same purchase id, so that what was begun before is given up and nobody buys twice. */
+function payOrderAnew(order: Order, platform: string | null): string {
+  const way = new URLSearchParams({ pay: order.purchaseId });
+  if (order.walletShare > 0n) way.set("wallet", "1");
+  if (platform) way.set("platform", platform);
+  if (order.fromCart) return `/service/cart?${way}`;
+  const [item, ...others] = order.configurations;
+  // The share of a group is bought on the page of the group.
+  if (item?.groupId) return "/service/research_groups/";
+  if (!item || others.length > 0) return "/service/";
+  const choices = writeChoices(item.choices);
+  if (order.couponCode) choices.set("coupon", order.couponCode);
+  return `${servicePath(item.service)}?${[choices, way].filter(({ size }) => size > 0).join("&")}`;
+}
+
+/** `amount` is what the wallet was to receive, in hundredths. */
+function topUpAnew(amount: bigint, platform: string): string {
+  const written = `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;
+  return `/service/wallet/?${new URLSearchParams({ amount: written, platform })}#add-funds`;
+}

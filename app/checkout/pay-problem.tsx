@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+
+import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
+import { type PayFailure, purchaseProblem } from "#app/checkout/purchase-problem.ts";
+import type { ProblemAbout } from "#app/checkout/problem-sentences.ts";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+
+type PayProblemProps = {
+  failure: PayFailure | string | null;
+  tone: "danger" | "warning";
+  data: PaymentDialogData;
+  /** Given where a platform's window is missing. */
+  onLoadAgain: (() => void) | null;
+};
+
+/** Why paying came to nothing, with the ways on: another platform, another try, another page. */
+export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps) {
+  const problem = purchaseProblem(failure, aboutOf(data));
+  const said = useRef<HTMLDivElement>(null);
+  // The dialog may be longer than the screen: what went wrong must not stand out of sight.
+  useEffect(() => {
+    if (failure && tone === "danger") said.current?.scrollIntoView({ block: "nearest" });
+  }, [failure, tone]);
+  if (!problem) return null;
+  const others = problem.elsewhere
+    ? data.view.offers.filter(({ platform }) => platform !== data.offer?.platform)
+    : [];
+  const nowhere = problem.elsewhere && others.length === 0;
+  const actions = (
+    <>
+      {onLoadAgain && (
+        <Button size="small" onClick={onLoadAgain}>
+          Try again
+        </Button>
+      )}
+      {others.map(({ platform, name }) => (
+        <LinkButton key={platform} to={payByHref(data, platform)} replace preventScrollReset size="small">
+          Pay by {name}
+        </LinkButton>
+      ))}
+      {nowhere && (
+        <LinkButton to={data.closeHref} preventScrollReset size="small">
+          Choose another currency
+        </LinkButton>
+      )}
+      <WaysOn ways={problem.ways} />
+    </>
+  );
+  const hasActions = onLoadAgain !== null || problem.elsewhere || problem.ways.length > 0;
+  return (
+    <div ref={said}>
+      <Alert tone={tone} actions={hasActions && actions}>
+        <p>{problem.words}</p>
+      </Alert>
+    </div>
+  );
+}
+
+/** The same dialog with another platform chosen, as its own form would ask for it. */
+function payByHref({ kept, view }: PaymentDialogData, platform: Platform): string {
+  const wallet: [string, string][] = view.useWallet ? [["wallet", "1"]] : [];
+  return `?${new URLSearchParams([...kept, ...wallet, ["platform", platform]])}`;
+}
+
+function aboutOf({ view, offer }: PaymentDialogData): ProblemAbout {
+  const { currency, price } = view.quote;
+  const walletShare = (view.walletOnly ?? offer?.plan)?.walletShare ?? 0n;
+  return {
+    platform: offer?.name ?? "The payment platform",
+    currency,
+    price: formatMoney(price, currency),
+    walletShare: walletShare > 0n ? formatMoney(walletShare, currency) : null,
+    walletCurrency: view.wallet?.currency ?? null,
+  };
+}

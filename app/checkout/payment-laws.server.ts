@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+
+import type { BookLaw } from "#app/checkout/book-laws.server.ts";
+
+const sentBack = sql.raw(`sent_back as (
+  select payment_id, gateway_payment_id,
+    sum(amount) filter (where state in ('sent', 'done')) as gone,
+    sum(amount) filter (where state in ('owed', 'sent', 'done', 'failed')) as promised
+  from payment_refunds group by 1, 2)`);
+
+/** The laws of what gateways captured and were sent back. */
+export const paymentLaws: readonly BookLaw[] = [
+  {
+    law: "A gateway's clearing account is what the gateway captured less what was sent back through it.",
+    violations: sql`
+      with captured as (select gateway_account, currency, sum(amount) as amount from captures group by 1, 2),
+      gone as (select p.gateway_account, r.currency, sum(r.amount) as amount from payment_refunds r
+        join payments p on p.id = r.payment_id where r.state in ('sent', 'done') group by 1, 2),
+      booked as (select substr(account, 10) as gateway_account, currency, sum(amount) as amount from (
+        select source as account, currency, amount from postings where source like 'clearing:%'
+        union all select destination, currency, -amount from postings where destination like 'clearing:%') moved
+        group by 1, 2)
+      select format('%s in %s: captured %s, sent back %s, and the books say %s.', gateway_account, currency,
+        coalesce(c.amount, 0), coalesce(g.amount, 0), coalesce(b.amount, 0)) as sentence
+      from captured c full join gone g using (gateway_account, currency)
+        full join booked b using (gateway_account, currency)
+      where coalesce(c.amount, 0) - coalesce(g.amount, 0) <> coalesce(b.amount, 0)`,
+  },
+  {
+    law: "Every piece of captured money came into the books once, to its full amount.",
+    violations: sql`
+      with came as (select t.gateway_payment_id, p.source as account, p.currency, sum(p.amount) as amount
+        from transfers t join postings p on p.transfer_id = t.id
+        where p.source like 'clearing:%' and t.kind <> 'refund_returned' group by 1, 2, 3)
+      select format('%s was captured as %s %s and booked as %s.', c.gateway_payment_id, c.amount, c.currency,
+        coalesce(came.amount, 0)) as sentence
+      from captures c full join came on came.gateway_payment_id = c.gateway_payment_id
+        and came.account = 'clearing:' || c.gateway_account and came.currency = c.currency
+      where c.amount is distinct from came.amount`,
+  },
+  {
+    law: "Captured money is exactly one thing: one paid order, one top-up, one credit, or one debt.",
+    violations: sql`
+      select format('%s became %s, and %s.', c.gateway_payment_id, c.became, coalesce('its order is ' || o.state,
+        'it has no order')) as sentence
+      from captures c join payments p on p.id = c.payment_id left join orders o on o.id = p.order_id
+      where c.became = 'order' and (o.state is null or o.state not in ('paid', 'part_refunded', 'refunded')
+        or p.state <> 'paid' or p.leftover is not null or p.gateway_payment_id <> c.gateway_payment_id
+        or c.amount <> o.charged or c.currency <> o.currency)
+      union all
+      select format('%s became %s, and the books have no movement for it.', c.gateway_payment_id, c.became)
+      from captures c where not exists (select from transfers t where t.gateway_payment_id = c.gateway_payment_id
+        and t.kind = case c.became when 'order' then 'sale' when 'top_up' then 'top_up'
+          when 'credited' then 'leftover_payment' else 'leftover_to_refund' end)
+      union all
+      select format('%s is a debt without a refund.', c.gateway_payment_id) from captures c
+      where c.became = 'to_refund' and not exists (select from payment_refunds r
+        where r.payment_id = c.payment_id and r.gateway_payment_id = c.gateway_payment_id)`,
+  },
+  {
+    law: "A payment is paid exactly when its money is written down.",
+    violations: sql`
+      select format('Payment %s is %s, with %s pieces of money of its own.', p.id, p.state, count(c.payment_id)) as sentence
+      from payments p left join captures c on c.payment_id = p.id and c.gateway_payment_id = p.gateway_payment_id
+      group by p.id, p.state having count(c.payment_id) <> (case when p.state = 'paid' then 1 else 0 end)`,
+  },
+  {
+    law: "No more is sent back of a piece of money than was captured.",
+    violations: sql`with ${sentBack}
+      select format('%s was captured as %s, and %s is sent back or promised.', c.gateway_payment_id, c.amount, promised)
+        as sentence
+      from sent_back s join captures c on c.payment_id = s.payment_id and c.gateway_payment_id = s.gateway_payment_id
+      where promised > c.amount`,
+  },
+  {
+    law: "What we owe to customers is exactly what the account of refunds holds.",
+    violations: sql`
+      with owed as (select currency, sum(amount) as amount from payment_refunds
+        where state in ('owed', 'failed') group by 1),
+      held as (select currency, sum(amount) as amount from (
+        select currency, amount from postings where destination = 'refunds'
+        union all select currency, -amount from postings where source = 'refunds') moved group by 1)
+      select format('In %s we owe %s and have set aside %s.', currency, coalesce(o.amount, 0), coalesce(h.amount, 0))
+        as sentence
+      from owed o full join held h using (currency)
+      where coalesce(o.amount, 0) <> coalesce(h.amount, 0)`,
+  },
+];

@@ -1,0 +1,209 @@
+import { cartChanged, cartEmpty, purchaseBusy } from "#app/checkout/purchase.ts";
+import { toCart, toDashboard, type WayOn } from "#app/checkout/way-on.ts";
+import { priceChangedMessage } from "#app/pricing/price-changed.ts";
+
+/** What the sentences name, as the page shows it. */
+export type ProblemAbout = {
+  platform: string;
+  currency: string;
+  price: string;
+  /** What the wallet gives; null when it gives nothing. */
+  walletShare: string | null;
+  walletCurrency: string | null;
+};
+
+export type Sentence = {
+  words: (about: ProblemAbout, said?: string) => string;
+  /** What became of wallet money that was set aside: `kept` for another try, or `free` again. */
+  setAside?: "kept" | "free";
+  ways?: readonly WayOn[];
+  elsewhere?: true;
+};
+
+const nothingCharged = "Nothing was charged.";
+export const tryAgain = `${nothingCharged} Please try again.`;
+
+const toServices: WayOn = { label: "See services and prices", href: "/service/" };
+const toFunds: WayOn = { label: "Add funds", href: "/service/wallet/" };
+
+const says = (words: string, more: Omit<Sentence, "words"> = {}): Sentence => ({
+  ...more,
+  words: () => words,
+});
+
+/** What is said of everything that can go wrong with a purchase, by the code of its refusal. */
+export const sentences = new Map<string, Sentence>([
+  // What the customer or the bank ended.
+  [
+    "declined",
+    {
+      words: (_about, said = "The payment was declined.") =>
+        `${said} ${nothingCharged} Try again, perhaps with another card, or pay another way.`,
+      setAside: "kept",
+      elsewhere: true,
+    },
+  ],
+  [
+    "window_closed",
+    says(
+      `You closed the payment window. ${nothingCharged} Had you paid before you closed it, your order would be on your dashboard within minutes.`,
+      { setAside: "kept", elsewhere: true },
+    ),
+  ],
+  ["cancelled", says(`You cancelled the payment. ${nothingCharged}`, { setAside: "kept", elsewhere: true })],
+
+  // What the platform cannot do.
+  [
+    "script_blocked",
+    {
+      words: ({ platform }) =>
+        `${platform}’s payment window cannot be loaded here: something in the browser blocks it, or the connection is down. ${nothingCharged}`,
+      elsewhere: true,
+    },
+  ],
+  [
+    "gateway_unreachable",
+    {
+      words: ({ platform }) =>
+        `${platform} could not be reached. ${nothingCharged} Try again in a minute, or pay another way.`,
+      setAside: "kept",
+      elsewhere: true,
+    },
+  ],
+  [
+    "currency_refused",
+    {
+      words: ({ platform, currency }) =>
+        `${platform} does not take ${currency} at the moment. ${nothingCharged} Choose another way to pay.`,
+      setAside: "free",
+      elsewhere: true,
+    },
+  ],
+  [
+    "gateway_refused",
+    {
+      words: ({ platform }) =>
+        `${platform} did not accept the payment. ${nothingCharged} Choose another way to pay.`,
+      setAside: "free",
+      elsewhere: true,
+    },
+  ],
+  [
+    "platform_not_offered",
+    {
+      words: ({ platform }) =>
+        `${platform} cannot take this amount. ${nothingCharged} Choose another way to pay.`,
+      elsewhere: true,
+    },
+  ],
+  [
+    "amount_too_small",
+    {
+      words: ({ platform }) => `The amount is too small for ${platform}. ${nothingCharged}`,
+      setAside: "free",
+      elsewhere: true,
+    },
+  ],
+  [
+    "amount_too_large",
+    {
+      words: ({ platform }) => `The amount is too large for ${platform}. ${nothingCharged}`,
+      setAside: "free",
+      elsewhere: true,
+    },
+  ],
+  [
+    "earlier_unanswered",
+    says(
+      `The payment you began before cannot be closed, because its platform does not answer. ${nothingCharged} So that you do not pay twice, please wait a minute and try again.`,
+      { setAside: "kept", ways: [toDashboard] },
+    ),
+  ],
+
+  // What has changed meanwhile.
+  [
+    "price_changed",
+    {
+      words: ({ price }) =>
+        `${priceChangedMessage} ${price === "" ? "" : `It is ${price}. `}${nothingCharged} Pay below if it suits you.`,
+    },
+  ],
+  [
+    "already_paid",
+    says("This purchase is already paid. You find it on your dashboard. Nothing more was charged.", {
+      ways: [toDashboard],
+    }),
+  ],
+  ["cart_empty", says(cartEmpty.refusal.message, { ways: [toServices] })],
+  ["cart_changed", says(`${cartChanged.refusal.message} ${nothingCharged}`, { ways: [toCart] })],
+  ["purchase_busy", says(`${purchaseBusy.refusal.message} ${nothingCharged}`)],
+  [
+    "payment_gone",
+    says(`This payment is no longer open. ${nothingCharged} Please start again.`, { setAside: "free" }),
+  ],
+  [
+    "payment_open",
+    says("The payment is not complete yet. As soon as it is, you find the order on your dashboard.", {
+      ways: [toDashboard],
+    }),
+  ],
+  ["stale_form", says(`This page was open for too long. ${tryAgain}`)],
+  ["not_signed_in", says(`You are signed out. ${nothingCharged} Reload the page to log in and go on.`)],
+
+  // The connection of the customer's own browser.
+  ["not_connected", says(`The connection was lost before the payment began. ${tryAgain}`)],
+  [
+    "lost_after_paying",
+    says(
+      "The connection was lost just after you paid. Nothing is lost: your order stands on your dashboard within minutes. Please do not pay again.",
+      { ways: [toDashboard] },
+    ),
+  ],
+
+  // Wallet, coupon and what is bought.
+  [
+    "wallet_short",
+    says(
+      `Your wallet does not hold enough any more. ${nothingCharged} Add funds, or pay the rest another way.`,
+      {
+        ways: [toFunds],
+      },
+    ),
+  ],
+  [
+    "wallet_too_small",
+    says(
+      `Your wallet does not hold enough any more. ${nothingCharged} Add funds, or pay the rest another way.`,
+      {
+        ways: [toFunds],
+      },
+    ),
+  ],
+  [
+    "conversion_failed",
+    {
+      words: ({ walletCurrency, currency }) =>
+        `Your wallet is in ${walletCurrency ?? "another currency"} and could not be changed to ${currency}. You can pay the whole amount another way.`,
+    },
+  ],
+  [
+    "hold_open",
+    says(
+      "Part of your wallet is set aside for an order that is being paid. Finish that one first, or pay without the wallet.",
+      { ways: [toDashboard] },
+    ),
+  ],
+  ["wrong_coupon", says(`The coupon cannot be used any more. ${nothingCharged}`)],
+  ["missing_choice", says("Please select all the fields.")],
+  [
+    "invalid_billing",
+    {
+      words: (_about, said = "Please look at the billing name, country and tax number again.") =>
+        `${said} ${nothingCharged}`,
+    },
+  ],
+  ["not_available", says(`This service cannot be bought online. ${nothingCharged}`)],
+  ["too_many", says(`That was tried too often. ${nothingCharged} Please wait a minute.`)],
+  ["currency_clash", says("Your cart is in another currency.", { ways: [toCart] })],
+  ["currency_paused", says(`Prices in this currency are paused. ${nothingCharged} Choose INR or USD.`)],
+]);

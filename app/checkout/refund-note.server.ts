@@ -1,0 +1,30 @@
+import type { NoteWords } from "#app/checkout/note-words.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** Tells a customer what was given back of an order, and how it reaches them. */
+export async function refundNote(orderRefundId: string): Promise<NoteWords> {
+  const refund = await findOrderRefund(db, orderRefundId);
+  const order = refund && (await findOrder(db, refund.orderId));
+  invariant(order, `refund ${orderRefundId} and its order are there`);
+  const money = (amount: bigint) => formatMoney(amount, order.currency);
+  const toGateway = refund.amount - refund.walletPart + refund.premium;
+  const whole = refund.amount + refund.premium;
+  const sentences = [
+    `we have given back ${money(whole)} of your order ${orderName(order.number)}.`,
+    refund.premium > 0n ? `This includes the platform premium of ${money(refund.premium)}.` : "",
+    refund.walletPart > 0n ? `${money(refund.walletPart)} of it is in your wallet, where it came from.` : "",
+    toGateway > 0n
+      ? `${money(toGateway)} is on its way to the card or account you paid with. That takes a few working days.`
+      : "",
+  ];
+  return {
+    userId: order.userId,
+    subject: `A refund for your order ${orderName(order.number)}`,
+    sentences: sentences.filter(Boolean),
+  };
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { refundOrder, type RefundRequest } from "#app/checkout/refund-order.server.ts";
+import { sendMoneyNote } from "#app/checkout/send-money-note.server.ts";
+import { sendRefund } from "#app/checkout/send-refund.server.ts";
+import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { listMailbox } from "#app/mail/list-mailbox.server.ts";
+import { readCounsellingCredit } from "#app/orders/counselling-credit.server.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { findRefund } from "#app/payments/record-refund.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import {
+  balanceOf,
+  checkLedger,
+  coverLetter,
+  fund,
+  ledger,
+  makeBuyer,
+  minutesLater,
+  noon,
+  openShop,
+  purchaseOf,
+  spendAll,
+  valueOf,
+} from "#tests/checkout/shop.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+withFakeGateways();
+
+beforeAll(openShop);
+
+/** Buys by Razorpay, and from the wallet as far as it goes. */
+async function bought(user: CurrentUser, configurations: Configuration[] = [coverLetter()]): Promise<string> {
+  const purchase = purchaseOf(user, { useWallet: true, what: { configurations } });
+  const { orderId, started } = valueOf(await startPayment({ ...purchase, platform: "razorpay" }));
+  fakeRazorpay.capture(started.gatewayOrderId);
+  const at = { platform: "razorpay" as const, gatewayOrderId: started.gatewayOrderId, now: noon };
+  expect(valueOf(await settlePayment(at))).toMatchObject({ state: "paid" });
+  return orderId!;
+}
+
+const refund = (orderId: string, change: Partial<RefundRequest> = {}) =>
+  refundOrder({
+    orderId,
+    requestKey: randomUUID(),
+    reason: "The customer asked for it",
+    refundedBy: "system",
+    now: minutesLater(60),
+    ...change,
+  });
+
+const stateOf = async (orderId: string) => (await findOrder(db, orderId))?.state;
+
+test("an order paid by wallet and gateway goes back to both, with its premium, and stops making a premium customer", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 50_000n);
+  // 1,999.00: 500.00 from the wallet, 1,499.00 and 74.95 of premium by Razorpay.
+  const orderId = await bought(user);
+  const before = await ledger();
+  const made = valueOf(await refund(orderId));
+  expect(made).toMatchObject({ amount: 199_900n, walletPart: 50_000n, premium: 7_495n });
+  expect(await balanceOf(user.id)).toBe(50_000n);
+  expect(await findRefund(db, made.id)).toMatchObject({ state: "owed", amount: 157_395n, cause: "order" });
+  expect(await stateOf(orderId)).toBe("refunded");
+  expect(await hasPurchased(user.id)).toBe(false);
+  await sendRefund(made.id, minutesLater(61));
+  expect([...fakeRazorpay.refunds.values()]).toMatchObject([{ amount: 157_395n, currency: "INR" }]);
+  const after = await ledger();
+  const moved = (account: string) => (after.get(account) ?? 0n) - (before.get(account) ?? 0n);
+  expect(["sales INR", "premium INR", "refunds INR", "clearing:razorpay_domestic INR"].map(moved)).toEqual([
+    -199_900n,
+    -7_495n,
+    0n,
+    157_395n,
+  ]);
+  await checkLedger();
+});
+
+test("in parts it gives back the same, to the hundredth, and not a hundredth more", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 33_333n);
+  const orderId = await bought(user);
+  for (const amount of [1n, 66_667n, 100_000n]) {
+    valueOf(await refund(orderId, { amount }));
+    expect(await stateOf(orderId)).toBe("part_refunded");
+  }
+  expect(await hasPurchased(user.id)).toBe(true);
+  expect(await refund(orderId, { amount: 33_233n })).toMatchObject({ refusal: { code: "invalid_amount" } });
+  valueOf(await refund(orderId));
+  expect(await balanceOf(user.id)).toBe(33_333n);
+  expect(await refund(orderId)).toMatchObject({ refusal: { code: "not_refundable" } });
+  await checkLedger();
+});
+
+test("asked for many times at once under one key it is one refund, and another request under that key is refused", async () => {
+  const orderId = await bought(await makeBuyer());
+  const requestKey = randomUUID();
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, () => refund(orderId, { requestKey, amount: 10_000n })),
+  );
+  expect(new Set(asked.map((outcome) => valueOf(outcome).id)).size).toBe(1);
+  expect(await refund(orderId, { requestKey, amount: 20_000n })).toMatchObject({
+    refusal: { code: "request_reused" },
+  });
+  await checkLedger();
+});
+
+test("asked for many times at once under many keys, no more goes back than was paid", async () => {
+  const orderId = await bought(await makeBuyer());
+  const asked = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, { amount: 50_000n })));
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(3);
+  await checkLedger();
+});
+
+test("of two services one is given back, and only that one is refunded", async () => {
+  const orderId = await bought(await makeBuyer(), [coverLetter(), configured("resume-help")]);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from order_items where order_id = ${orderId} order by position`,
+  );
+  valueOf(await refund(orderId, { itemId: rows[1]!.id }));
+  const states = await db.execute<{ state: string; refunded: string }>(
+    sql`select state, refunded::text from order_items where order_id = ${orderId} order by position`,
+  );
+  expect(states.rows).toEqual([
+    { state: "received", refunded: "0" },
+    { state: "refunded", refunded: "249900" },
+  ]);
+  expect(await stateOf(orderId)).toBe("part_refunded");
+  await checkLedger();
+});
+
+test("the wallet's part is changed where the wallet has become one of another currency", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 199_900n);
+  const { orderId } = valueOf(await buyWithWallet(purchaseOf(user)));
+  await fund(user.id, 1n);
+  await spendAll(user.id);
+  await fund(user.id, 1_000n, "USD");
+  valueOf(await refund(orderId));
+  // 1,999.00 rupees at 96.08534228 for a dollar, rounded down.
+  expect(await balanceOf(user.id)).toBe(1_000n + 2_080n);
+  await checkLedger();
+});
+
+test("what waits for its money, expired or belongs to nobody cannot be refunded", async () => {
+  const user = await makeBuyer();
+  const { orderId } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  expect(await refund(orderId!)).toMatchObject({ refusal: { code: "not_refundable" } });
+  expect(await refund(randomUUID())).toMatchObject({ refusal: { code: "unknown_order" } });
+});
+
+test("a counselling fee that was taken off another service is not given back as well", async () => {
+  const user = await makeBuyer();
+  const counselling = configured("counselling-session", { sessions: 1 });
+  const fee = await bought(user, [counselling]);
+  const larger = await bought(user, [configured("express-entry")]);
+  expect(await refund(fee)).toMatchObject({ refusal: { code: "nothing_to_refund" } });
+  valueOf(await refund(larger));
+  // The larger service is given back whole, so the fee is there to be used, or given back, again.
+  expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(199_900n);
+  valueOf(await refund(fee));
+  expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(0n);
+  await checkLedger();
+});
+
+test("too little to be anything in the wallet's currency is not taken: nothing is refunded", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 199_900n);
+  const { orderId } = valueOf(await buyWithWallet(purchaseOf(user)));
+  await fund(user.id, 1_000n, "EUR");
+  expect(await refund(orderId, { amount: 1n })).toMatchObject({ refusal: { code: "wallet_other_currency" } });
+  expect(await stateOf(orderId)).toBe("paid");
+  await checkLedger();
+});
+
+test("the customer is told what was given back and how it reaches them", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 50_000n);
+  const orderId = await bought(user);
+  const { id } = valueOf(await refund(orderId));
+  await sendMoneyNote({ about: "order_refunded", orderRefundId: id });
+  const [mail] = await listMailbox(1);
+  expect(mail).toMatchObject({ recipient: user.email, subject: expect.stringContaining("refund") });
+  expect(mail?.body).toContain("₹500.00 of it is in your wallet");
+  expect(mail?.body).toContain("₹1,573.95 is on its way to the card or account you paid with");
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+
+import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
+import { queueMoneyNote } from "#app/checkout/send-money-note.server.ts";
+import { oweRefund } from "#app/checkout/send-refund.server.ts";
+import { stepOf } from "#app/money/step.ts";
+import { sumOf } from "#app/money/money.ts";
+import { lockSources } from "#app/orders/counselling-credit.server.ts";
+import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-refund.server.ts";
+import { findOrder, type Order } from "#app/orders/find-order.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { boughtStates } from "#app/orders/order-state.ts";
+import { recordOrderRefund, refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
+import { shareOverItems, splitRefund, type RefundSplit, type RefundWish } from "#app/orders/refund-split.ts";
+import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { lockWallet } from "#app/wallet/balance.server.ts";
+import { creditConverted } from "#app/wallet/credit-converted.server.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
+
+export type RefundRequest = RefundWish & {
+  orderId: string;
+  /** Chosen by whoever asks: the same key is one refund, however often it is asked for. */
+  requestKey: string;
+  reason: string;
+  /** A user's id, or `system`. */
+  refundedBy: string;
+  now: Date;
+};
+
+/**
+ * Gives an order, or a part of it, back: to gateway and wallet as it was paid, with its part of the premium. The
+ * wallet's part is there at once, the gateway's is sent by a job. Refuses with `unknown_order`, `not_refundable`,
+ * `request_reused`, and what `shareOverItems` and a wallet in another currency refuse.
+ */
+export async function refundOrder(request: RefundRequest): Promise<Outcome<OrderRefund>> {
+  const known = await findOrder(db, request.orderId);
+  if (!known) return unknownOrder;
+  return allOrNothing(db, async (tx) => {
+    await lockPurchase(tx, known);
+    const earlier = await findRefundByRequest(tx, request.requestKey);
+    if (earlier) return isSame(earlier, request) ? done(earlier) : requestReused;
+    const order = await findOrder(tx, request.orderId);
+    invariant(order, `order ${known.number} is still there`);
+    if (!boughtStates.some((state) => state === order.state)) return notRefundable;
+    // Nobody takes a counselling fee off another service while it is being given back. The wallet's lock comes first.
+    await lockWallet(tx, order.userId);
+    await lockSources(tx, order.userId);
+    const items = shareOverItems(await refundableItems(tx, order.id), request, stepOf(order.currency));
+    return items.ok ? giveBack(tx, order, request, items.value) : items;
+  });
+}
+
+async function giveBack(
+  tx: Transaction,
+  order: Order,
+  { requestKey, reason, refundedBy, now }: RefundRequest,
+  items: { itemId: string; amount: bigint }[],
+): Promise<Outcome<OrderRefund>> {
+  const id = randomUUID();
+  const amount = sumOf(items.map((item) => item.amount));
+  const step = stepOf(order.currency);
+  const split = splitRefund(order, { amount, step, refundedBefore: await refundedOf(tx, order.id) });
+  const { walletPart, premium } = split;
+  const credited = await creditWalletPart(tx, order, { id, walletPart, now });
+  if (!credited.ok) return credited;
+  await oweGatewayPart(tx, order, { id, split, now });
+  await recordOrderRefund(tx, order, {
+    id,
+    requestKey,
+    amount,
+    walletPart,
+    premium,
+    items,
+    reason,
+    refundedBy,
+    refundedAt: now,
+  });
+  await queueMoneyNote(tx, { about: "order_refunded", orderRefundId: id });
+  const made = await findRefundByRequest(tx, requestKey);
+  invariant(made, "a refund that was written is there");
+  return done(made);
+}
+
+async function creditWalletPart(
+  tx: Transaction,
+  { userId, currency, number }: Order,
+  { id, walletPart, now }: { id: string; walletPart: bigint; now: Date },
+): Promise<Outcome<null>> {
+  if (walletPart === 0n) return done(null);
+  const movement = {
+    kind: "order_refund_wallet",
+    reference: id,
+    words: `Refund of order ${orderName(number)}`,
+  };
+  return creditConverted(tx, { ...movement, userId, currency, amount: walletPart, source: "sales", now });
+}
+
+/** The gateway's part is a debt until the gateway has taken it on. */
+async function oweGatewayPart(
+  tx: Transaction,
+  order: Order,
+  { id, split, now }: { id: string; split: RefundSplit; now: Date },
+): Promise<void> {
+  const amount = split.gatewayPart + split.premium;
+  if (amount === 0n) return;
+  const { id: orderId, userId, currency, number } = order;
+  const paid = (await paymentsOfOrder(tx, orderId)).find(
+    ({ state, leftover }) => state === "paid" && !leftover,
+  );
+  invariant(paid?.gatewayPaymentId, `order ${number} was paid through a gateway`);
+  const { id: paymentId, gatewayPaymentId } = paid;
+  const to = { destination: "refunds" as const, currency };
+  const parts = [
+    { ...to, source: "sales" as const, amount: split.gatewayPart },
+    { ...to, source: "premium" as const, amount: split.premium },
+  ];
+  await moveFunds(tx, {
+    kind: "order_refund",
+    reference: id,
+    words: `Refund of order ${orderName(number)}`,
+    now,
+    postings: parts.filter((part) => part.amount > 0n),
+  });
+  const refund = { id, cause: "order" as const, paymentId, userId, gatewayPaymentId, amount, currency };
+  await oweRefund(tx, refund, now);
+}
+
+function isSame(earlier: OrderRefund, { orderId, itemId, amount }: RefundRequest): boolean {
+  const sameItem = !itemId || earlier.items.every((item) => item.itemId === itemId);
+  return earlier.orderId === orderId && sameItem && (amount == null || amount === earlier.amount);
+}
+
+const unknownOrder = refuse({ code: "unknown_order", message: "This order is not known.", status: 404 });
+
+const notRefundable = refuse({
+  code: "not_refundable",
+  message: "Only a paid order that was not refunded whole can be refunded.",
+  status: 409,
+});
+
+const requestReused = refuse({
+  code: "request_reused",
+  message: "Another refund was made under this key. Choose a new one.",
+  status: 409,
+});

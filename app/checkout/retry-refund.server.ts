@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+
+import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { oweRefund } from "#app/checkout/send-refund.server.ts";
+import { changeRefund, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Tries once more to send back what came to nothing and is owed still, as a refund of its own: the gateway would answer
+ * the old one with the old no. Refuses with `not_failed`.
+ */
+export async function retryRefund(refundId: string, now: Date): Promise<Outcome<{ refundId: string }>> {
+  const isId = /^[0-9a-f-]{36}$/.test(refundId);
+  if (!isId || !(await findRefund(db, refundId))) return notFailed;
+  return allOrNothing(db, async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (refund.state !== "failed") return notFailed;
+    await changeRefund(tx, refund, "retried", { now });
+    const { paymentId, userId, cause, gatewayPaymentId, amount, currency } = refund;
+    const id = randomUUID();
+    await oweRefund(tx, { id, paymentId, userId, cause, gatewayPaymentId, amount, currency }, now);
+    return done({ refundId: id });
+  });
+}
+
+const notFailed = refuse({
+  code: "not_failed",
+  message: "There is no refund of this id that came to nothing.",
+  status: 409,
+});

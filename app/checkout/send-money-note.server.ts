@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import type { NoteWords } from "#app/checkout/note-words.ts";
+import { refundNote } from "#app/checkout/refund-note.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { captureOfPayment } from "#app/payments/record-capture.server.ts";
+import { findRefund } from "#app/payments/record-refund.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** The job that tells a customer where their money is when it has gone another way than they expect. */
+export const sendMoneyNoteTask = "send-money-note";
+
+const payload = z.discriminatedUnion("about", [
+  /** A payment came late, twice or otherwise than asked for. */
+  z.object({ about: z.literal("leftover"), paymentId: z.uuid(), gatewayPaymentId: z.string() }),
+  /** A refund could not be delivered. */
+  z.object({ about: z.literal("refund_failed"), refundId: z.uuid() }),
+  /** An order, or part of it, was given back. */
+  z.object({ about: z.literal("order_refunded"), orderRefundId: z.uuid() }),
+]);
+export type MoneyNote = z.infer<typeof payload>;
+
+export async function queueMoneyNote(tx: Db, note: MoneyNote): Promise<void> {
+  const key = `${sendMoneyNoteTask} ${Object.values(note).join(" ")}`;
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendMoneyNoteTask}, ${JSON.stringify(note)}::json,
+      job_key => ${key}, max_attempts => 8)`,
+  );
+}
+
+export async function sendMoneyNote(job: unknown): Promise<void> {
+  const { userId, subject, sentences } = await wordsOf(payload.parse(job));
+  const customer = await findCustomer(db, userId);
+  invariant(customer, `customer ${userId} is there`);
+  const { SITE_NAME, SITE_URL } = env();
+  const body = [
+    `Hello ${customer.firstName},`,
+    ...sentences,
+    `Your wallet, with every movement in it: ${SITE_URL}/service/wallet/`,
+    `If anything about this looks wrong, answer this mail. ${SITE_NAME}`,
+  ];
+  await sendMail({ to: customer.email, subject, body: body.join("\n\n") });
+}
+
+function wordsOf(note: MoneyNote): Promise<NoteWords> {
+  switch (note.about) {
+    case "leftover":
+      return leftoverNote(note);
+    case "refund_failed":
+      return failedRefundNote(note.refundId);
+    case "order_refunded":
+      return refundNote(note.orderRefundId);
+  }
+}
+
+async function leftoverNote(at: { paymentId: string; gatewayPaymentId: string }): Promise<NoteWords> {
+  const capture = await captureOfPayment(db, at);
+  invariant(capture, `what became of ${at.gatewayPaymentId} is written down`);
+  const amount = formatMoney(capture.amount, capture.currency);
+  const why = `A payment of ${amount} has reached us late, or a second time, and could not become an order or a top-up.`;
+  const credited = capture.became === "credited";
+  const where = credited
+    ? "It is in your wallet, whole. You can spend it there, or send it back to where it came from on your wallet's page."
+    : "It is on its way back to the card or account it came from. That takes a few working days.";
+  const subject = credited
+    ? `${amount} has been added to your wallet`
+    : `${amount} is on its way back to you`;
+  return { userId: capture.userId, subject, sentences: [why, where] };
+}
+
+async function failedRefundNote(refundId: string): Promise<NoteWords> {
+  const refund = await findRefund(db, refundId);
+  invariant(refund, `refund ${refundId} is there`);
+  const amount = formatMoney(refund.amount, refund.currency);
+  const why = `We tried to send ${amount} back to the card or account it came from, and it was not accepted there.`;
+  const where =
+    refund.state === "credited"
+      ? "The money has been added to your wallet instead."
+      : "We still owe you this money. Please answer this mail, so that we can find another way.";
+  return {
+    userId: refund.userId,
+    subject: `A refund of ${amount} could not be delivered`,
+    sentences: [why, where],
+  };
+}

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { pollRefund } from "#app/checkout/poll-refunds.server.ts";
+import { retryRefund } from "#app/checkout/retry-refund.server.ts";
+import { sendRefund } from "#app/checkout/send-refund.server.ts";
+import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
+import { findRefund } from "#app/payments/record-refund.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import {
+  balanceOf,
+  checkLedger,
+  fund,
+  ledger,
+  makeBuyer,
+  minutesLater,
+  noon,
+  openShop,
+  purchaseOf,
+  spendAll,
+  valueOf,
+} from "#tests/checkout/shop.ts";
+
+withFakeGateways();
+
+beforeAll(openShop);
+
+/** Pays in yen what was asked in rupees: neither the order nor, with dollars in it, the wallet can take that. */
+async function paidInYen() {
+  const user = await makeBuyer();
+  await fund(user.id, 1_000n, "USD");
+  const { paymentId, started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { gatewayOrderId } = started;
+  fakeRazorpay.capture(gatewayOrderId, { currency: "JPY", amount: 200_000n });
+  expect(valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: noon }))).toMatchObject({
+    state: "leftover",
+    leftover: "to_refund",
+  });
+  return { user, paymentId, gatewayPaymentId: `pay_${gatewayOrderId}`, gatewayOrderId };
+}
+
+/** The refund that a job was queued for. */
+async function queuedFor(gatewayPaymentId: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select r.id from payment_refunds r join graphile_worker._private_jobs j on j.payload->>'refundId' = r.id::text
+      where r.gateway_payment_id = ${gatewayPaymentId} and r.state = 'owed'`,
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]!.id;
+}
+
+const told = async (userId: string, paymentId: string) =>
+  (await paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now: noon }))?.words;
+
+test("money that has to go back is sent back by a job, once, and the books are even again", async () => {
+  const { user, paymentId, gatewayPaymentId } = await paidInYen();
+  const refund = await queuedFor(gatewayPaymentId);
+  await Promise.all([sendRefund(refund, minutesLater(1)), sendRefund(refund, minutesLater(1))]);
+  await sendRefund(refund, minutesLater(2));
+  expect([...fakeRazorpay.refunds.values()]).toMatchObject([
+    { gatewayPaymentId, gatewayAccount: "razorpay_domestic", amount: 200_000n, currency: "JPY" },
+  ]);
+  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", leftover: "refunded" });
+  expect(await findRefund(db, refund)).toMatchObject({ state: "done" });
+  const books = await ledger();
+  expect([books.get("refunds JPY"), books.get("clearing:razorpay_domestic JPY")]).toEqual([0n, 0n]);
+  await checkLedger();
+  expect(await told(user.id, paymentId)).toContain("has been sent back");
+});
+
+test("a refund that the gateway does not answer or refuses stays to be made, and is made later", async () => {
+  const { user, paymentId, gatewayPaymentId } = await paidInYen();
+  const refund = await queuedFor(gatewayPaymentId);
+  fakeRazorpay.unreachable = true;
+  await expect(sendRefund(refund, noon)).rejects.toThrow("did not answer");
+  fakeRazorpay.reset();
+  fakeRazorpay.refuseRefunds = true;
+  await expect(sendRefund(refund, noon)).rejects.toThrow("No balance.");
+  expect(await findRefund(db, refund)).toMatchObject({ state: "owed", refusals: 1 });
+  expect(await findPayment(db, paymentId)).toMatchObject({ leftover: "to_refund" });
+  expect(await told(user.id, paymentId)).toContain("will be sent back");
+  fakeRazorpay.reset();
+  await sendRefund(refund, noon);
+  expect(await findPayment(db, paymentId)).toMatchObject({ leftover: "refunded" });
+  await checkLedger();
+});
+
+test("a refund refused for days, where the wallet cannot take it, is owed still and can be tried again", async () => {
+  const { gatewayPaymentId } = await paidInYen();
+  const refund = await queuedFor(gatewayPaymentId);
+  fakeRazorpay.refuseRefunds = true;
+  for (let tries = 1; tries < 15; tries += 1) await expect(sendRefund(refund, noon)).rejects.toThrow();
+  await sendRefund(refund, noon);
+  expect(await findRefund(db, refund)).toMatchObject({ state: "failed", refusals: 15 });
+  expect((await ledger()).get("refunds JPY")).toBe(200_000n);
+  await checkLedger();
+  fakeRazorpay.reset();
+  const { refundId } = valueOf(await retryRefund(refund, noon));
+  expect(await retryRefund(refund, noon)).toMatchObject({ refusal: { code: "not_failed" } });
+  await sendRefund(refundId, noon);
+  expect(await findRefund(db, refundId)).toMatchObject({ state: "done" });
+  expect((await ledger()).get("refunds JPY")).toBe(0n);
+  await checkLedger();
+});
+
+test("a refund that the bank returns later goes to the wallet, however often that is told", async () => {
+  const { user, paymentId, gatewayPaymentId } = await paidInYen();
+  const refund = await queuedFor(gatewayPaymentId);
+  await sendRefund(refund, noon);
+  // The dollars are gone meanwhile, so the yen fit in.
+  await spendAll(user.id);
+  fakeRazorpay.failRefund(refund);
+  await Promise.all([pollRefund(refund, noon), pollRefund(refund, noon)]);
+  await pollRefund(refund, minutesLater(1));
+  expect(await findRefund(db, refund)).toMatchObject({ state: "credited" });
+  expect(await balanceOf(user.id)).toBe(200_000n);
+  expect(await findPayment(db, paymentId)).toMatchObject({ leftover: "credited" });
+  await checkLedger();
+});
+
+test("a refund under way is done when the gateway says so", async () => {
+  const { gatewayPaymentId } = await paidInYen();
+  const refund = await queuedFor(gatewayPaymentId);
+  fakeRazorpay.refundState = "pending";
+  await sendRefund(refund, noon);
+  expect(await findRefund(db, refund)).toMatchObject({ state: "sent" });
+  await pollRefund(refund, noon);
+  expect(await findRefund(db, refund)).toMatchObject({ state: "sent" });
+  fakeRazorpay.finishRefund(refund);
+  await pollRefund(refund, noon);
+  expect(await findRefund(db, refund)).toMatchObject({ state: "done" });
+});
+
+test("a second payment that the wallet cannot take is sent back, and the order stays paid", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 1_000n, "USD");
+  const { paymentId, started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const { gatewayOrderId } = started;
+  fakeRazorpay.capture(gatewayOrderId);
+  fakeRazorpay.capture(gatewayOrderId);
+  const at = { platform: "razorpay" as const, gatewayOrderId, now: noon };
+  expect(valueOf(await settlePayment(at))).toMatchObject({ state: "paid" });
+  await sendRefund(await queuedFor(`pay_${gatewayOrderId}_2`), noon);
+  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", leftover: null });
+  expect(valueOf(await settlePayment(at))).toMatchObject({ state: "paid" });
+  expect(fakeRazorpay.refunds.size).toBe(1);
+  expect((await ledger()).get("refunds INR")).toBe(0n);
+  await checkLedger();
+});

@@ -1,0 +1,38 @@
+import { asc, eq } from "drizzle-orm";
+
+import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+/** An order with the explained lines it was priced by. Figures are hundredths of its currency. */
+export type OrderInFull = typeof orders.$inferSelect & { items: ItemInFull[] };
+
+export type ItemInFull = {
+  id: string;
+  configuration: Configuration;
+  price: bigint;
+  lines: { label: string; amount: bigint }[];
+};
+
+export async function findOrderInFull(tx: Db, orderId: string): Promise<OrderInFull | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return null;
+  const items = await tx
+    .select({ id: orderItems.id, configuration: orderItems.configuration, price: orderItems.price })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+  const lines = await tx
+    .select({ itemId: orderLines.itemId, label: orderLines.label, amount: orderLines.amount })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const linesOf = Map.groupBy(lines, (line) => line.itemId);
+  return {
+    ...order,
+    items: items.map((item) => ({
+      ...item,
+      lines: (linesOf.get(item.id) ?? []).map(({ label, amount }) => ({ label, amount })),
+    })),
+  };
+}

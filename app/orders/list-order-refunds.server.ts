@@ -1,0 +1,27 @@
+import { asc, eq } from "drizzle-orm";
+
+import { orderRefunds } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** What was given back of an order, oldest first: `amount` of its price and `premium` on top, in hundredths. */
+export type ListedRefund = {
+  id: string;
+  amount: bigint;
+  walletPart: bigint;
+  premium: bigint;
+  refundedAt: Date;
+};
+
+export function listOrderRefunds(tx: Db, orderId: string): Promise<ListedRefund[]> {
+  return tx
+    .select({
+      id: orderRefunds.id,
+      amount: orderRefunds.amount,
+      walletPart: orderRefunds.walletPart,
+      premium: orderRefunds.premium,
+      refundedAt: orderRefunds.refundedAt,
+    })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.refundedAt), asc(orderRefunds.id));
+}

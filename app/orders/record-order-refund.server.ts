@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+
+import { creditTakenOf, returnUsedCredit } from "#app/orders/counselling-credit.server.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
+import { itemCanBecome, orderStatesBefore } from "#app/orders/order-state.ts";
+import type { RefundableItem } from "#app/orders/refund-split.ts";
+import { orderItemChanges, orderItems, orderRefunds, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** The items of an order with what can be given back: a counselling fee taken off another service cannot. */
+export async function refundableItems(
+  tx: Db,
+  orderId: string,
+): Promise<(RefundableItem & { refunded: bigint })[]> {
+  const [items, taken] = [
+    await tx
+      .select({ id: orderItems.id, price: orderItems.price, refunded: orderItems.refunded })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, orderId))
+      .orderBy(asc(orderItems.position)),
+    await creditTakenOf(tx, orderId),
+  ];
+  return items.map((item) => ({
+    ...item,
+    refundable: item.price - item.refunded - (taken.get(item.id) ?? 0n),
+  }));
+}
+
+export type NewOrderRefund = Omit<typeof orderRefunds.$inferInsert, "items" | "orderId"> & {
+  items: { itemId: string; amount: bigint }[];
+};
+
+/** Writes a refund down and moves order and items on. The caller holds the purchase's lock. */
+export async function recordOrderRefund(tx: Db, order: Order, refund: NewOrderRefund): Promise<void> {
+  const items = refund.items.map(({ itemId, amount }) => ({ itemId, amount: String(amount) }));
+  await tx.insert(orderRefunds).values({ ...refund, orderId: order.id, items });
+  for (const { itemId, amount } of refund.items) await addRefunded(tx, itemId, amount, refund);
+  const refunded = await refundedOf(tx, order.id);
+  invariant(refunded <= order.price, `order ${order.number} gives back no more than its price`);
+  const whole = refunded === order.price;
+  const state = whole ? ("refunded" as const) : ("part_refunded" as const);
+  const moved = await tx
+    .update(orders)
+    .set({ state })
+    .where(and(eq(orders.id, order.id), inArray(orders.state, orderStatesBefore(state))))
+    .returning({ id: orders.id });
+  invariant(moved.length === 1, `order ${order.number} can become ${state}`);
+  if (whole) await returnUsedCredit(tx, order.id);
+}
+
+async function addRefunded(
+  tx: Db,
+  itemId: string,
+  amount: bigint,
+  { reason, refundedBy, refundedAt }: NewOrderRefund,
+): Promise<void> {
+  const [item] = await tx
+    .update(orderItems)
+    .set({ refunded: sql`${orderItems.refunded} + ${amount}` })
+    .where(eq(orderItems.id, itemId))
+    .returning();
+  invariant(item && item.refunded <= item.price, `item ${itemId} gives back no more than its price`);
+  if (item.refunded < item.price || !itemCanBecome(item.state, "refunded")) return;
+  await tx.update(orderItems).set({ state: "refunded" }).where(eq(orderItems.id, itemId));
+  const change = { itemId, state: "refunded" as const, changedBy: refundedBy, note: reason };
+  await tx.insert(orderItemChanges).values({ ...change, ...(refundedAt && { changedAt: refundedAt }) });
+}
+
+/** How much of an order's price was given back so far. */
+export async function refundedOf(tx: Db, orderId: string): Promise<bigint> {
+  const [sum] = await tx
+    .select({ refunded: sql<string>`coalesce(sum(${orderItems.refunded}), 0)` })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId));
+  return BigInt(sum?.refunded ?? "0");
+}

@@ -1,0 +1,78 @@
+import { roundHalfUpTo } from "#app/money/rounding.ts";
+import { refuse, type Outcome, done } from "#app/platform/outcome.ts";
+import { allocate } from "#app/money/allocate.ts";
+import { sumOf } from "#app/money/money.ts";
+
+/** How an order was paid, in hundredths of its currency. */
+export type PaidOrder = { price: bigint; walletShare: bigint; premium: bigint };
+
+/** Where a refund of `amount` of the price goes: it is walletPart + gatewayPart; the premium comes on top. */
+export type RefundSplit = { walletPart: bigint; gatewayPart: bigint; premium: bigint };
+
+/**
+ * Splits a refund between wallet and gateway as the order was paid, with its part of the premium. Each part is the
+ * difference of two shares of the whole, so that refunds in any number of pieces add up to what was paid.
+ */
+export function splitRefund(
+  order: PaidOrder,
+  refund: { refundedBefore: bigint; amount: bigint; step: bigint },
+): RefundSplit {
+  const { refundedBefore, amount, step } = refund;
+  const partOf = (whole: bigint) => {
+    const upTo = (refunded: bigint) => roundHalfUpTo(whole * refunded, order.price, step);
+    return upTo(refundedBefore + amount) - upTo(refundedBefore);
+  };
+  const gatewayPart = partOf(order.price - order.walletShare);
+  return { gatewayPart, walletPart: amount - gatewayPart, premium: partOf(order.premium) };
+}
+
+/** An item of an order with what of its price can still be given back. */
+export type RefundableItem = { id: string; price: bigint; refundable: bigint };
+
+/** What is asked to be given back: everything that is left, so much of the order, or of one item all or so much. */
+export type RefundWish = { itemId?: string | null; amount?: bigint | null };
+
+/**
+ * Shares a wish out over an order's items, in whole steps. Refuses with 422 `unknown_item`, `invalid_amount` and
+ * `nothing_to_refund`.
+ */
+export function shareOverItems(
+  items: readonly RefundableItem[],
+  wish: RefundWish,
+  step: bigint,
+): Outcome<{ itemId: string; amount: bigint }[]> {
+  const wanted = wish.itemId ? items.filter(({ id }) => id === wish.itemId) : items;
+  if (wanted.length === 0) return unknownItem;
+  const left = wanted.map(({ refundable }) => refundable);
+  const most = sumOf(left);
+  if (most <= 0n) return nothingToRefund;
+  const amount = wish.amount ?? most;
+  if (amount <= 0n || amount > most || amount % step !== 0n) return invalidAmount;
+  const shares = allocate(amount, left, step);
+  return done(
+    wanted.flatMap(({ id }, index) => {
+      const share = shares[index] ?? 0n;
+      return share > 0n ? [{ itemId: id, amount: share }] : [];
+    }),
+  );
+}
+
+const unknownItem = refuse({
+  code: "unknown_item",
+  message: "This item is not part of the order.",
+  status: 422,
+  field: "item",
+});
+
+const nothingToRefund = refuse({
+  code: "nothing_to_refund",
+  message: "Nothing is left to give back: it was refunded, or its fee was taken off another service.",
+  status: 422,
+});
+
+const invalidAmount = refuse({
+  code: "invalid_amount",
+  message: "The amount must be more than nothing, no more than what is left, and whole in its currency.",
+  status: 422,
+  field: "amount",
+});

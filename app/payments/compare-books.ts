@@ -1,0 +1,65 @@
+import { formatMoney } from "#app/money/format.ts";
+import type { BookedMoney } from "#app/payments/list-captures.server.ts";
+import type { MoneyAtGateway } from "#app/payments/gateway.ts";
+
+export type Comparison = {
+  /** Pieces of money that both know, with the same figures. */
+  agreed: number;
+  /** Pieces that differ but have changed too recently to be judged: their message or job is still on its way. */
+  inTransit: number;
+  /** A sentence for each piece that differs. */
+  differences: string[];
+};
+
+/**
+ * Compares what our books say of an account's money with what its gateway says, piece by piece. Pure: whoever asks
+ * names the moment after which a change may still be under way.
+ */
+export function compareBooks(
+  account: string,
+  ours: readonly BookedMoney[],
+  theirs: readonly MoneyAtGateway[],
+  settledBefore: Date,
+): Comparison {
+  const booked = new Map(ours.map((money) => [money.gatewayPaymentId, money]));
+  const comparison: Comparison = { agreed: 0, inTransit: 0, differences: [] };
+  const judge = (difference: string | null, changedAt: Date) => {
+    if (difference === null) comparison.agreed += 1;
+    else if (changedAt >= settledBefore) comparison.inTransit += 1;
+    else comparison.differences.push(difference);
+  };
+  for (const their of theirs) {
+    const our = booked.get(their.gatewayPaymentId);
+    booked.delete(their.gatewayPaymentId);
+    const difference = our ? differenceOf(account, our, their) : unknownToUs(account, their);
+    judge(difference, our && our.changedAt > their.capturedAt ? our.changedAt : their.capturedAt);
+  }
+  for (const our of booked.values()) judge(unknownToThem(account, our), our.changedAt);
+  return comparison;
+}
+
+function unknownToUs(
+  account: string,
+  { gatewayPaymentId, captured, refunded, currency, capturedAt }: MoneyAtGateway,
+) {
+  // Taken and given back again without us: nobody has lost anything.
+  if (captured === refunded) return null;
+  const day = capturedAt.toISOString().slice(0, 10);
+  const amount = formatMoney(captured - refunded, currency);
+  return `${account} has held ${amount} as ${gatewayPaymentId} since ${day}, which our books do not know.`;
+}
+
+function unknownToThem(account: string, { gatewayPaymentId, captured, currency }: BookedMoney): string {
+  return `Our books have ${formatMoney(captured, currency)} from ${account} as ${gatewayPaymentId}, which it does not know.`;
+}
+
+function differenceOf(account: string, our: BookedMoney, their: MoneyAtGateway): string | null {
+  const { gatewayPaymentId: id, currency } = our;
+  if (currency !== their.currency)
+    return `${account} has captured ${id} in ${their.currency}, and our books have it in ${currency}.`;
+  const of = (what: string, ours: bigint, theirs: bigint) =>
+    `${account} has ${what} ${formatMoney(theirs, currency)} of ${id}, and our books say ${formatMoney(ours, currency)}.`;
+  if (our.captured !== their.captured) return of("captured", our.captured, their.captured);
+  if (our.refunded !== their.refunded) return of("sent back", our.refunded, their.refunded);
+  return null;
+}

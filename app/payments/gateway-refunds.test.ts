@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import type { Gateway, RefundToMake } from "#app/payments/gateway.ts";
+import { razorpayGateway } from "#app/payments/razorpay.server.ts";
+import { stripeGateway } from "#app/payments/stripe.server.ts";
+import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
+import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+
+let simulator: RunningSimulator;
+let listener: WebhookListener;
+
+beforeAll(async () => {
+  listener = await startWebhookListener();
+  simulator = await startSimulator({ webhookUrl: listener.url });
+});
+afterAll(async () => {
+  await simulator?.stop();
+  await listener?.stop();
+});
+beforeEach(() => void listener.heard.splice(0));
+
+const keys = {
+  keyId: process.env["RAZORPAY_KEY_ID"]!,
+  keySecret: process.env["RAZORPAY_KEY_SECRET"]!,
+  webhookSecret: process.env["RAZORPAY_WEBHOOK_SECRET"]!,
+};
+
+const gateways = {
+  stripe: () =>
+    stripeGateway({
+      secretKey: process.env["STRIPE_SECRET_KEY"]!,
+      webhookSecret: process.env["STRIPE_WEBHOOK_SECRET"]!,
+      apiUrl: simulator.url,
+      siteUrl: "http://shop.test",
+    }),
+  razorpay: () => razorpayGateway({ apiUrl: simulator.url, domestic: keys, international: null }),
+};
+
+/** A payment of 500 rupees, paid on the gateway's page, and the refund of 200 of them. */
+async function paid(gateway: Gateway): Promise<RefundToMake> {
+  const started = await gateway.start({
+    id: randomUUID(),
+    amount: 50_000n,
+    currency: "INR",
+    description: "A cover letter",
+    customer: { name: "Asha Rao", email: "asha@example.org", mobile: "9876543210" },
+    expiresAt: new Date(Date.now() + 30 * 60_000),
+  });
+  if (!started.ok) throw new Error(started.refusal.message);
+  const { gatewayOrderId, gatewayAccount, razorpay } = started.value;
+  if (razorpay) await simulator.pressRazorpay(gatewayOrderId, razorpay.key, "pay");
+  else await simulator.pressStripe(gatewayOrderId, "pay");
+  const { captures } = await gateway.fetchPayment(gatewayOrderId, gatewayAccount);
+  const { gatewayPaymentId } = captures[0]!;
+  const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "INR" };
+  return { ...money, refundId: randomUUID(), amount: 20_000n, refundedBefore: 0n, refusals: 0 };
+}
+
+const listed = async (gateway: Gateway, { gatewayAccount, gatewayPaymentId }: RefundToMake) => {
+  const since = new Date(Date.now() - 3_600_000);
+  const all = await gateway.listMoney({ gatewayAccount, since, gatewayOrderIds: [] });
+  return all.find((money) => money.gatewayPaymentId === gatewayPaymentId);
+};
+
+describe.each(Object.entries(gateways))("%s", (name, make) => {
+  test("captured money is listed with what was sent back of it", async () => {
+    const gateway = make();
+    const refund = await paid(gateway);
+    expect(await listed(gateway, refund)).toMatchObject({ captured: 50_000n, refunded: 0n, currency: "INR" });
+    await gateway.refund(refund);
+    expect(await listed(gateway, refund)).toMatchObject({ captured: 50_000n, refunded: 20_000n });
+  });
+
+  test("a list longer than a page is read to its end", async () => {
+    const gateway = make();
+    const refunds = [];
+    for (let count = 0; count < 105; count += 1) refunds.push(await paid(gateway));
+    const since = new Date(Date.now() - 3_600_000);
+    const { gatewayAccount } = refunds[0]!;
+    const all = await gateway.listMoney({ gatewayAccount, since, gatewayOrderIds: [] });
+    const ids = new Set(all.map((money) => money.gatewayPaymentId));
+    expect(refunds.filter(({ gatewayPaymentId }) => !ids.has(gatewayPaymentId))).toEqual([]);
+    expect(ids.size).toBe(all.length);
+  });
+
+  test("a refund whose answer was lost is found again and not made twice", async () => {
+    const gateway = make();
+    const refund = await paid(gateway);
+    await simulator.order({ fault: "close_connection", match: { path: "POST", gateway: name as "stripe" } });
+    await gateway.refund(refund).catch(() => null);
+    expect(await gateway.refund(refund)).toMatchObject({ ok: true, value: { state: "done" } });
+    expect(await listed(gateway, refund)).toMatchObject({ refunded: 20_000n });
+  });
+
+  test("a refund refused is refused for certain, and made when it is tried again", async () => {
+    const gateway = make();
+    const refund = await paid(gateway);
+    await simulator.order({ fault: "refund_refused", match: { id: refund.gatewayPaymentId } });
+    expect(await gateway.refund(refund)).toMatchObject({ refusal: { code: "refund_refused" } });
+    expect(await gateway.fetchRefund(refund)).toBeNull();
+    expect(await gateway.refund({ ...refund, refusals: 1 })).toMatchObject({ value: { state: "done" } });
+  });
+
+  test.each([
+    ["refund_pending", "pending", "done", 20_000n],
+    ["refund_fails_later", "done", "failed", 0n],
+  ] as const)(
+    "%s: it begins %s, is told to be %s, and the figures agree",
+    async (fault, begins, ends, gone) => {
+      const gateway = make();
+      const refund = await paid(gateway);
+      await simulator.order({ fault, match: { id: refund.gatewayPaymentId }, delayMs: 100 });
+      expect(await gateway.refund(refund)).toMatchObject({ ok: true, value: { state: begins } });
+      const isOurs = ({ body }: { body: string }) => body.includes(refund.refundId);
+      const [, told] = await listener.hear(2, isOurs);
+      expect(gateway.readWebhook(told!.body, told!.headers, new Date())).toMatchObject({
+        ok: true,
+        value: { refundId: refund.refundId, gatewayOrderId: null },
+      });
+      expect(await gateway.fetchRefund(refund)).toMatchObject({ state: ends });
+      expect(await listed(gateway, refund)).toMatchObject({ refunded: gone });
+    },
+  );
+});

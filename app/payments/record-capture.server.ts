@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+
+import type { CapturedMoney } from "#app/payments/gateway.ts";
+import type { CaptureFate } from "#app/payments/payment-state.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { captures, payments } from "#app/payments/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+export type Capture = typeof captures.$inferSelect;
+
+/**
+ * Writes down what became of captured money, in the transaction that makes it so. A second becoming of the same money
+ * is a bug and fails on the table's key.
+ */
+export async function recordCapture(
+  tx: Db,
+  payment: Payment,
+  { gatewayPaymentId, amount, currency }: CapturedMoney,
+  { became, now }: { became: CaptureFate; now: Date },
+): Promise<void> {
+  const { id: paymentId, gatewayAccount } = payment;
+  const capture = { gatewayPaymentId, gatewayAccount, paymentId, amount, currency, became, bookedAt: now };
+  await tx.insert(captures).values(capture);
+}
+
+/** Captured money of a payment that was booked before; null for money that is new to us. */
+export async function findCapture(
+  tx: Db,
+  payment: Pick<Payment, "gatewayAccount">,
+  gatewayPaymentId: string,
+): Promise<Capture | null> {
+  const { gatewayAccount } = payment;
+  const [capture] = await tx
+    .select()
+    .from(captures)
+    .where(and(eq(captures.gatewayAccount, gatewayAccount), eq(captures.gatewayPaymentId, gatewayPaymentId)));
+  return capture ?? null;
+}
+
+/** The same by our payment, with whose money it was. */
+export async function captureOfPayment(
+  tx: Db,
+  { paymentId, gatewayPaymentId }: { paymentId: string; gatewayPaymentId: string },
+): Promise<(Capture & { userId: string }) | null> {
+  const [found] = await tx
+    .select({ capture: captures, userId: payments.userId })
+    .from(captures)
+    .innerJoin(payments, eq(payments.id, captures.paymentId))
+    .where(and(eq(captures.paymentId, paymentId), eq(captures.gatewayPaymentId, gatewayPaymentId)));
+  return found ? { ...found.capture, userId: found.userId } : null;
+}

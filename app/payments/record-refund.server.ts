@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+
+import type { RefundToMake } from "#app/payments/gateway.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { requireRefundTransition, type RefundCause, type RefundState } from "#app/payments/refund-state.ts";
+import { paymentRefunds } from "#app/payments/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+export type Refund = typeof paymentRefunds.$inferSelect;
+
+export type NewRefund = {
+  id: string;
+  paymentId: string;
+  userId: string;
+  cause: RefundCause;
+  gatewayPaymentId: string;
+  /** Hundredths of `currency`. */
+  amount: bigint;
+  currency: string;
+};
+
+/** Writes down that money is owed to a customer, before its gateway hears of it. */
+export async function createRefund(tx: Db, refund: NewRefund, now: Date): Promise<void> {
+  invariant(refund.amount > 0n, "a refund is of more than nothing");
+  await tx.insert(paymentRefunds).values({ ...refund, state: "owed", createdAt: now, changedAt: now });
+}
+
+export async function findRefund(tx: Db, id: string): Promise<Refund | null> {
+  const [refund] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+  return refund ?? null;
+}
+
+/** Reads the row and keeps others from changing it until the transaction ends. */
+export async function lockRefund(tx: Db, id: string): Promise<Refund> {
+  const [refund] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id)).for("update");
+  invariant(refund, `refund ${id} is still there`);
+  return refund;
+}
+
+/** The row must have been read under lock in this transaction. */
+export async function changeRefund(
+  tx: Db,
+  refund: Refund,
+  state: RefundState,
+  { now, gatewayRefundId }: { now: Date; gatewayRefundId?: string },
+): Promise<void> {
+  requireRefundTransition(refund.state, state);
+  const values = { state, changedAt: now, ...(gatewayRefundId === undefined ? {} : { gatewayRefundId }) };
+  await tx.update(paymentRefunds).set(values).where(eq(paymentRefunds.id, refund.id));
+}
+
+/** The gateway has said no for certain. Answers how often it has by now. */
+export async function countRefusal(tx: Db, id: string): Promise<number> {
+  const [refund] = await tx
+    .update(paymentRefunds)
+    .set({ refusals: sql`${paymentRefunds.refusals} + 1` })
+    .where(eq(paymentRefunds.id, id))
+    .returning({ refusals: paymentRefunds.refusals });
+  return refund?.refusals ?? 0;
+}
+
+/** A refund as its gateway needs to know it, with what was sent back of the same money before. */
+export async function refundToMake(tx: Db, refund: Refund, payment: Payment): Promise<RefundToMake> {
+  invariant(payment.gatewayOrderId, `payment ${payment.id} was opened at its gateway`);
+  const { id, gatewayPaymentId, amount, currency, refusals } = refund;
+  const sum = sql<string>`coalesce(sum(${paymentRefunds.amount}), 0)`;
+  const [before] = await tx
+    .select({ sum })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, payment.id),
+        eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId),
+        ne(paymentRefunds.id, id),
+        inArray(paymentRefunds.state, ["sent", "done"]),
+      ),
+    );
+  return {
+    refundId: id,
+    gatewayOrderId: payment.gatewayOrderId,
+    gatewayPaymentId,
+    gatewayAccount: payment.gatewayAccount,
+    amount,
+    currency,
+    refundedBefore: BigInt(before?.sum ?? "0"),
+    refusals,
+  };
+}
+
+/** What is owed and not taken on by its gateway yet, oldest first. */
+export function owedRefunds(tx: Db, limit = 1_000): Promise<Refund[]> {
+  return tx
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.state, "owed"))
+    .orderBy(asc(paymentRefunds.createdAt))
+    .limit(limit);
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Refunds to ask about: those under way, every ten minutes, and for a fortnight once a day those called done, since a
+ * bank may still return them. Those asked about the longest ago come first.
+ */
+export function refundsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Refund[]> {
+  const { state, checkedAt, createdAt } = paymentRefunds;
+  const askedBefore = (ageMs: number) =>
+    or(isNull(checkedAt), lte(checkedAt, new Date(now.getTime() - ageMs)));
+  const sent = and(eq(state, "sent"), askedBefore(10 * minuteMs));
+  const arrived = and(
+    eq(state, "done"),
+    gt(createdAt, new Date(now.getTime() - 14 * dayMs)),
+    lt(createdAt, new Date(now.getTime() - dayMs)),
+    askedBefore(dayMs),
+  );
+  return tx
+    .select()
+    .from(paymentRefunds)
+    .where(or(sent, arrived))
+    .orderBy(sql`${checkedAt} asc nulls first`, asc(createdAt))
+    .limit(limit);
+}
+
+export async function markRefundChecked(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.update(paymentRefunds).set({ checkedAt: now }).where(eq(paymentRefunds.id, id));
+}
+
+/** Refunds that are owed, under way or came to nothing, oldest first. */
+export function unfinishedRefunds(tx: Db): Promise<Refund[]> {
+  return tx
+    .select()
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.state, ["owed", "sent", "failed"]))
+    .orderBy(asc(paymentRefunds.createdAt));
+}

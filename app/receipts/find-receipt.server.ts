@@ -1,0 +1,21 @@
+import { eq, inArray } from "drizzle-orm";
+
+import type { Db } from "#app/platform/db.server.ts";
+import { type Receipt, receiptName } from "#app/receipts/receipt.ts";
+import { receipts } from "#app/receipts/tables.server.ts";
+
+/** The receipt of an order; null until it is paid. */
+export async function findReceipt(tx: Db, orderId: string): Promise<Receipt | null> {
+  const [receipt] = await tx.select().from(receipts).where(eq(receipts.orderId, orderId));
+  return receipt ?? null;
+}
+
+/** What the receipts of these orders are called, by order. */
+export async function receiptNames(tx: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await tx
+    .select({ orderId: receipts.orderId, year: receipts.year, number: receipts.number })
+    .from(receipts)
+    .where(inArray(receipts.orderId, [...orderIds]));
+  return new Map(found.map((receipt) => [receipt.orderId, receiptName(receipt)]));
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { findHeadingsIn } from "#app/catalog/find-headings.server.ts";
+import { countries } from "#app/currencies/suggest-currency.ts";
+import { accountBilling } from "#app/orders/billing.ts";
+import { findOrderInFull, type OrderInFull } from "#app/orders/find-order-in-full.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import type { Party } from "#app/receipts/receipt.ts";
+import { receiptCounters, receipts } from "#app/receipts/tables.server.ts";
+import { readTaxLines } from "#app/receipts/tax.ts";
+import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
+
+/**
+ * Gives a paid order its receipt, in the transaction that makes it paid: a number exists only with its order.
+ *
+ * The year's counter stays locked until that transaction ends, and everybody who settles waits for it. So it is the
+ * last lock that a transaction takes: nothing that locks may follow this call.
+ */
+export async function issueReceipt(
+  tx: Transaction,
+  { orderId, platform, now }: { orderId: string; platform: string | null; now: Date },
+): Promise<void> {
+  const order = await findOrderInFull(tx, orderId);
+  invariant(order, `order ${orderId} is there`);
+  const paid = await describePaid(tx, order, platform);
+  const document = writeReceipt(paid, { seller: seller(), taxLines: readTaxLines(env().TAX_LINES), now });
+  const year = now.getUTCFullYear();
+  const number = await nextNumber(tx, year);
+  await tx.insert(receipts).values({ orderId, year, number, document, issuedAt: now });
+}
+
+async function nextNumber(tx: Transaction, year: number): Promise<number> {
+  const [counter] = await tx
+    .insert(receiptCounters)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptCounters.year, set: { last: sql`${receiptCounters.last} + 1` } })
+    .returning({ last: receiptCounters.last });
+  invariant(counter, `the year ${year} has a counter`);
+  return counter.last;
+}
+
+async function describePaid(tx: Db, order: OrderInFull, platform: string | null): Promise<PaidOrder> {
+  const { number, currency, price, premium, walletShare, charged, couponCode, ratePerUsd, rateDate } = order;
+  const headings = await findHeadingsIn(
+    tx,
+    order.items.map((item) => item.configuration.service),
+  );
+  return {
+    order: orderName(number),
+    currency,
+    price,
+    premium,
+    walletShare,
+    charged,
+    platform,
+    couponCode,
+    ratePerUsd,
+    rateDate,
+    items: order.items.map(({ configuration, lines }, index) => ({
+      heading: headings[index] ?? configuration.service,
+      words: describe(configuration),
+      lines,
+    })),
+    billing: await billingOf(tx, order),
+  };
+}
+
+/** An order that was opened before billing was asked for is billed to its customer's account. */
+async function billingOf(tx: Db, { billing, userId, number }: OrderInFull): Promise<PaidOrder["billing"]> {
+  const customer = billing ? null : await findCustomer(tx, userId);
+  const known = billing ?? (customer && accountBilling(customer));
+  invariant(known, `order ${number} has somebody to be billed`);
+  const { name, country, taxNumber } = known;
+  const countryName = countries().find(({ code }) => code === country)?.name ?? country;
+  return { name, countryCode: country, countryName, taxNumber };
+}
+
+function seller(): Party {
+  const { SITE_NAME, SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER } = env();
+  const address = (SELLER_ADDRESS ?? "").split(";").map((line) => line.trim());
+  return {
+    name: SELLER_NAME ?? SITE_NAME,
+    address: address.filter(Boolean),
+    taxNumber: SELLER_TAX_NUMBER ?? null,
+  };
+}

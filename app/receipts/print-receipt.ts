@@ -1,0 +1,70 @@
+import { writtenDate } from "#app/content/written-date.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { type Party, type Receipt, type ReceiptDocument, receiptName } from "#app/receipts/receipt.ts";
+
+/** A receipt in words, ready to be set. Page and PDF both set this, so that they cannot differ. */
+export type PrintedReceipt = {
+  title: string;
+  name: string;
+  seller: PrintedParty;
+  billedTo: PrintedParty;
+  facts: PrintedRow[];
+  items: { heading: string; words: string; rows: PrintedRow[] }[];
+  totals: PrintedRow[];
+  paidBy: PrintedRow[];
+  notes: string[];
+};
+
+export type PrintedParty = { heading: string; name: string; lines: string[] };
+/** `figure` is written out; `strong` is what the rows above come to. */
+export type PrintedRow = { label: string; figure: string; strong?: true };
+
+export function printReceipt({
+  document,
+  ...receipt
+}: Omit<Receipt, "orderId" | "issuedAt">): PrintedReceipt {
+  const money = (amount: string) => formatMoney(BigInt(amount), document.currency);
+  const row = (label: string, amount: string): PrintedRow => ({ label, figure: money(amount) });
+  const some = (label: string, amount: string) => (amount === "0" ? [] : [row(label, amount)]);
+  const name = receiptName(receipt);
+  return {
+    title: `Receipt ${name}`,
+    name,
+    seller: printParty("From", document.seller),
+    billedTo: printParty("Billed to", document.billedTo),
+    facts: [
+      { label: "Receipt", figure: name },
+      { label: "Order", figure: document.order },
+      { label: "Paid on", figure: writtenDate(document.issuedOn) },
+      { label: "Currency", figure: `${document.currencyName} (${document.currency})` },
+    ],
+    items: document.items.map(({ heading, words, lines }) => ({
+      heading,
+      words,
+      rows: lines.map(({ label, amount }) => row(label, amount)),
+    })),
+    totals: [
+      row("Price", document.price),
+      ...some("Payment platform premium", document.premium),
+      { ...row("Total", document.total), strong: true },
+      ...document.taxes.map(({ label, amount }) => row(label, amount)),
+    ],
+    paidBy: [
+      ...some("Paid from your wallet", document.walletShare),
+      ...some(`Paid by ${document.platform}`, document.charged),
+    ],
+    notes: notesOf(document),
+  };
+}
+
+function printParty(heading: string, { name, address, taxNumber }: Party): PrintedParty {
+  return { heading, name, lines: [...address, ...(taxNumber ? [`Tax number ${taxNumber}`] : [])] };
+}
+
+function notesOf({ rate, currency, coupon, total }: ReceiptDocument): string[] {
+  return [
+    ...(coupon ? [`Coupon ${coupon} was used.`] : []),
+    ...(total === "0" ? ["Nothing was left to pay."] : []),
+    ...(rate ? [`1 USD = ${rate.perUsd} ${currency}, rate of ${writtenDate(rate.asOf)}.`] : []),
+  ];
+}

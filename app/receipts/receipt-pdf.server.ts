@@ -1,0 +1,144 @@
+import {
+  printReceipt,
+  type PrintedParty,
+  type PrintedReceipt,
+  type PrintedRow,
+} from "#app/receipts/print-receipt.ts";
+import { type Receipt, receiptName } from "#app/receipts/receipt.ts";
+import { openTypesetter, type PdfDocument, type Style } from "#app/receipts/typesetter.server.ts";
+
+type Typesetter = Awaited<ReturnType<typeof openTypesetter>>;
+
+/** A sheet of A4, in points. */
+const sheet = { width: 595.28, left: 64, right: 531, top: 60, bottom: 772, foot: 796 };
+const wholeWidth = sheet.right - sheet.left;
+const figureWidth = 150;
+/** The palette of the site's light scheme. */
+const ink = "#19212d";
+const muted = "#545d69";
+const harbour = "#005057";
+const sand = "#e4dfd7";
+
+const small: Style = { face: "text", size: 9, colour: muted, x: sheet.left, width: wholeWidth };
+const body: Style = { ...small, size: 10, colour: ink };
+const strong: Style = { ...body, face: "strong" };
+const money: Style = { ...body, tabular: true };
+
+/**
+ * A receipt as PDF. The same receipt is the same bytes, however often it is drawn. The library is loaded with the
+ * first one, so that a start need not wait for it.
+ */
+export async function receiptPdf(receipt: Receipt, { compress = true } = {}): Promise<Buffer> {
+  const { default: Pdf } = await import("pdfkit");
+  const printed = printReceipt(receipt);
+  const doc = new Pdf({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    compress,
+    pdfVersion: "1.7",
+    lang: "en",
+    displayTitle: true,
+    info: { Title: printed.title, Author: printed.seller.name, CreationDate: receipt.issuedAt },
+  });
+  const bytes = collect(doc);
+  const type = await openTypesetter(doc);
+  drawReceipt(doc, type, printed);
+  drawFeet(doc, type, printed);
+  doc.end();
+  return bytes;
+}
+
+/** The PDF with its name, as a mail or a download carries it. */
+export async function receiptFile(receipt: Receipt): Promise<{ name: string; type: string; bytes: Buffer }> {
+  const bytes = await receiptPdf(receipt);
+  return { name: `${receiptName(receipt)}.pdf`, type: "application/pdf", bytes };
+}
+
+function collect(doc: PdfDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on("data", (part: Buffer) => parts.push(part));
+    doc.on("end", () => resolve(Buffer.concat(parts)));
+    doc.on("error", reject);
+  });
+}
+
+function drawReceipt(doc: PdfDocument, type: Typesetter, receipt: PrintedReceipt): void {
+  let y = sheet.top;
+  const half = (wholeWidth - 24) / 2;
+
+  write(receipt.title, { ...body, face: "display", size: 24, colour: harbour });
+  y += 14;
+  const parties = y;
+  const sellerEnd = party(receipt.seller, sheet.left);
+  y = parties;
+  y = Math.max(sellerEnd, party(receipt.billedTo, sheet.left + half + 24));
+  y += 14;
+  line();
+  receipt.facts.forEach((row) => pair(row, small));
+  line();
+  for (const { heading, words, rows } of receipt.items) {
+    keepTogether(60);
+    write(heading, strong);
+    if (words) write(words, small);
+    y += 2;
+    rows.forEach((row) => pair(row, money));
+    line();
+  }
+  keepTogether(20 * (receipt.totals.length + receipt.paidBy.length));
+  receipt.totals.forEach((row) => pair(row, row.strong ? { ...money, face: "strong", size: 12 } : money));
+  line();
+  receipt.paidBy.forEach((row) => pair(row, money));
+  y += 10;
+  receipt.notes.forEach((note) => write(note, small));
+
+  function write(words: string, style: Style): void {
+    const lines = type.linesOf(words, style);
+    keepTogether(type.heightOf(lines, style));
+    y += type.set(lines, y, style);
+  }
+
+  /** Answers where it ends. */
+  function party({ heading, name, lines }: PrintedParty, x: number): number {
+    const column = { x, width: half };
+    write(heading, { ...small, ...column });
+    write(name, { ...strong, ...column });
+    lines.forEach((words) => write(words, { ...body, ...column }));
+    return y;
+  }
+
+  /** A name and its figure; a long name takes more lines and leaves the figure its room. */
+  function pair({ label, figure }: PrintedRow, style: Style): void {
+    const labels = { ...style, width: wholeWidth - figureWidth - 12 };
+    const figures: Style = { ...style, x: sheet.right - figureWidth, width: figureWidth, align: "right" };
+    const [labelLines, figureLines] = [type.linesOf(label, labels), type.linesOf(figure, figures)];
+    keepTogether(Math.max(type.heightOf(labelLines, labels), type.heightOf(figureLines, figures)));
+    const height = type.set(labelLines, y, labels);
+    y += Math.max(height, type.set(figureLines, y, figures)) + 2;
+  }
+
+  function line(): void {
+    y += 6;
+    doc.moveTo(sheet.left, y).lineTo(sheet.right, y).lineWidth(0.75).strokeColor(sand).stroke();
+    y += 8;
+  }
+
+  /** Goes on to the next page where this much would not fit any more. */
+  function keepTogether(height: number): void {
+    if (y + height <= sheet.bottom) return;
+    doc.addPage();
+    y = sheet.top;
+  }
+}
+
+/** Every page says which receipt it belongs to. */
+function drawFeet(doc: PdfDocument, type: Typesetter, { name, seller }: PrintedReceipt): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    const pages = count > 1 ? `, page ${page - start + 1} of ${count}` : "";
+    const style = { ...small, size: 8 };
+    type.set(type.linesOf(`${name}, ${seller.name}${pages}`, style).slice(0, 1), sheet.foot, style);
+  }
+}

@@ -1,0 +1,66 @@
+import type { PrintedParty, PrintedReceipt, PrintedRow } from "#app/receipts/print-receipt.ts";
+import styles from "#app/receipts/receipt-view.module.css";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+
+/** A receipt on the page: the same words and figures as its PDF, under the page's own heading. */
+export function ReceiptView({ receipt }: { receipt: PrintedReceipt }) {
+  return (
+    <article className={styles.receipt} aria-label={receipt.title}>
+      <div className={styles.parties}>
+        <PartyBlock party={receipt.seller} />
+        <PartyBlock party={receipt.billedTo} />
+      </div>
+      <dl className={styles.facts}>
+        {receipt.facts.map(({ label, figure }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {receipt.items.map(({ heading, words, rows }, index) => (
+        <section key={index} className={styles.part}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {words && <p className={styles.words}>{words}</p>}
+          <Rows rows={rows} />
+        </section>
+      ))}
+      <div className={styles.part}>
+        <Rows rows={receipt.totals} />
+      </div>
+      <div className={styles.part}>
+        <Rows rows={receipt.paidBy} />
+        {receipt.notes.map((note) => (
+          <p key={note} className={styles.words}>
+            {note}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function PartyBlock({ party: { heading, name, lines } }: { party: PrintedParty }) {
+  return (
+    <p className={styles.party}>
+      <span className={styles.words}>{heading}</span>
+      <strong>{name}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}
+
+function Rows({ rows }: { rows: readonly PrintedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <FigureList>
+      {rows.map(({ label, figure, strong }, index) => (
+        <FigureLine key={index} label={label} total={strong && "plain"}>
+          {figure}
+        </FigureLine>
+      ))}
+    </FigureList>
+  );
+}

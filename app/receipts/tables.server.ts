@@ -1,0 +1,25 @@
+import { integer, jsonb, pgTable, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+
+import { orders } from "#app/orders/tables.server.ts";
+import type { ReceiptDocument } from "#app/receipts/receipt.ts";
+
+/** The last number given out in each year. Its row is locked while a receipt is written, so that no number is skipped. */
+export const receiptCounters = pgTable("receipt_counters", {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** One receipt for each paid order, as it was issued: it never changes, whatever becomes of names and settings. */
+export const receipts = pgTable(
+  "receipts",
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    document: jsonb().$type<ReceiptDocument>().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.year, table.number)],
+);

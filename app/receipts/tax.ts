@@ -1,0 +1,45 @@
+import { parseDecimal, roundHalfUpTo } from "#app/money/rounding.ts";
+import { stepOf } from "#app/money/step.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** A tax on what is sold to customers billed in a country. Prices contain it. */
+export type TaxLine = { country: string; name: string; percent: string };
+
+/** Reads the setting `TAX_LINES`, such as `IN: GST 18%; AE: VAT 5%`. Its form is checked with the settings. */
+export function readTaxLines(setting: string): TaxLine[] {
+  return setting
+    .split(";")
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [, country, name, percent] =
+        /^\s*([A-Z]{2})\s*:\s*(.+?)\s+(\d+(?:\.\d+)?)\s*%\s*$/.exec(line) ?? [];
+      invariant(country && name && percent, `"${line}" is a tax line`);
+      return { country, name, percent };
+    });
+}
+
+/**
+ * How much of each tax a total in hundredths contains, rounded half up to the currency's step. Several taxes of one
+ * country are all part of the one total: a total of 100 + the sum of their percents.
+ */
+export function taxesWithin(
+  total: bigint,
+  { currency, country, taxLines }: { currency: string; country: string; taxLines: readonly TaxLine[] },
+): { label: string; amount: bigint }[] {
+  const here = taxLines.filter((line) => line.country === country);
+  const percents = here.map(({ percent }) => inParts(percent));
+  const whole = percents.reduce((sum, parts) => sum + parts, 100n * partsOfOne);
+  return here.map(({ name, percent }, index) => ({
+    label: `Includes ${name} ${percent}%`,
+    amount: roundHalfUpTo(total * (percents[index] ?? 0n), whole, stepOf(currency)),
+  }));
+}
+
+/** Percents are compared in millionths of one, exactly. */
+const partsOfOne = 1_000_000n;
+
+function inParts(percent: string): bigint {
+  const { digits, scale } = parseDecimal(percent);
+  invariant(scale <= 6, `${percent} has at most six decimals`);
+  return digits * 10n ** BigInt(6 - scale);
+}

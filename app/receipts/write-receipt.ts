@@ -1,0 +1,57 @@
+import { currencyName } from "#app/currencies/currency.ts";
+import { sumOf } from "#app/money/money.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import type { Party, ReceiptDocument } from "#app/receipts/receipt.ts";
+import { taxesWithin, type TaxLine } from "#app/receipts/tax.ts";
+
+/** Everything a receipt is made of. Figures are hundredths of the order's currency. */
+export type PaidOrder = {
+  order: string;
+  currency: string;
+  items: { heading: string; words: string; lines: { label: string; amount: bigint }[] }[];
+  price: bigint;
+  premium: bigint;
+  walletShare: bigint;
+  charged: bigint;
+  /** As customers know it; null where the wallet, or nothing, paid. */
+  platform: string | null;
+  couponCode: string | null;
+  ratePerUsd: string;
+  rateDate: string;
+  /** `countryCode` says which taxes the total contains, `countryName` stands on the receipt. */
+  billing: { name: string; countryCode: string; countryName: string; taxNumber: string | null };
+};
+
+/** The receipt of an order paid at this moment. Names and settings are copied, so that it stays what it was. */
+export function writeReceipt(
+  order: PaidOrder,
+  { seller, taxLines, now }: { seller: Party; taxLines: readonly TaxLine[]; now: Date },
+): ReceiptDocument {
+  const { currency, billing, price, premium } = order;
+  const total = price + premium;
+  const listed = sumOf(order.items.flatMap((item) => item.lines.map((line) => line.amount)));
+  invariant(listed === price, `the lines of order ${order.order} are its price`);
+  invariant(order.charged + order.walletShare === total, `order ${order.order} is paid to the hundredth`);
+  return {
+    order: order.order,
+    issuedOn: now.toISOString().slice(0, 10),
+    currency,
+    currencyName: currencyName(currency),
+    seller,
+    billedTo: { name: billing.name, address: [billing.countryName], taxNumber: billing.taxNumber },
+    items: order.items.map(({ heading, words, lines }) => ({ heading, words, lines: lines.map(asText) })),
+    price: String(price),
+    premium: String(premium),
+    walletShare: String(order.walletShare),
+    charged: String(order.charged),
+    total: String(total),
+    platform: order.platform,
+    taxes: taxesWithin(total, { currency, country: billing.countryCode, taxLines }).map(asText),
+    rate: currency === "USD" ? null : { perUsd: order.ratePerUsd, asOf: order.rateDate },
+    coupon: order.couponCode,
+  };
+}
+
+function asText({ label, amount }: { label: string; amount: bigint }): { label: string; amount: string } {
+  return { label, amount: String(amount) };
+}

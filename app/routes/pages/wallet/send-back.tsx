@@ -1,0 +1,92 @@
+import { Form, useNavigate, useNavigation } from "react-router";
+
+import { writtenDate } from "#app/content/written-date.ts";
+import styles from "#app/routes/pages/wallet/send-back.module.css";
+import type { SendableView, SendBackView } from "#app/routes/pages/wallet/wallet-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+
+type SendBackProps = { sendBack: SendBackView; token: string; problem: string | null };
+
+const here = "/service/wallet/";
+
+/** Payments in the wallet that nobody has spent: each can go back to the card or account it came from. */
+export function SendBack({ sendBack: { sendable, asked }, token, problem }: SendBackProps) {
+  return (
+    <section className={styles.section} aria-labelledby="send-back-heading">
+      <h2 id="send-back-heading" className={styles.heading}>
+        Send money back
+      </h2>
+      <p>Payments that your wallet still holds. Each can go back to the card or account it came from.</p>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <ul className={styles.payments}>
+        {sendable.map((payment) => (
+          <li key={payment.reference} className={styles.payment}>
+            <span>
+              {payment.words}
+              <time dateTime={payment.on} className={styles.date}>
+                {writtenDate(payment.on)}
+              </time>
+            </span>
+            <Figure strong>{payment.money}</Figure>
+            <LinkButton
+              to={`?${new URLSearchParams({ send_back: payment.reference })}`}
+              size="small"
+              preventScrollReset
+              replace
+            >
+              Send back<span className="visually-hidden"> {payment.money}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      {asked && <Question key={asked.reference} payment={asked} token={token} />}
+    </section>
+  );
+}
+
+/** The address asks, so that it is asked without JavaScript as well. Only its two buttons lead out. */
+function Question({ payment, token }: { payment: SendableView; token: string }) {
+  const { formData } = useNavigation();
+  const navigate = useNavigate();
+  const { reference, money } = payment;
+  return (
+    <Dialog
+      open
+      heading={`Send ${money} back?`}
+      size="small"
+      dismissable={false}
+      onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
+      actions={
+        <>
+          <LinkButton to={here} replace preventScrollReset>
+            Cancel
+          </LinkButton>
+          <Button
+            type="submit"
+            form="send-back"
+            variant="action"
+            pending={formData?.get("intent") === "send_back"}
+          >
+            Send {money} back
+          </Button>
+        </>
+      }
+    >
+      <Form id="send-back" method="post" action={here} preventScrollReset replace>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <input type="hidden" name="intent" value="send_back" />
+        <input type="hidden" name="reference" value={reference} />
+      </Form>
+      <div className={styles.question}>
+        <p>
+          It leaves your wallet at once and goes back to the card or account that it came from, and nowhere
+          else. What you paid as a premium for it goes back with it.
+        </p>
+        <p>Most banks show it within ten working days. It cannot be called back.</p>
+      </div>
+    </Dialog>
+  );
+}

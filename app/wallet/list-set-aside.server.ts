@@ -1,0 +1,16 @@
+import { and, asc, eq } from "drizzle-orm";
+
+import type { Db } from "#app/platform/db.server.ts";
+import { walletHolds } from "#app/wallet/tables.server.ts";
+
+/** Wallet money that waits for an order to be paid. `amount` is hundredths of `currency`. */
+export type SetAside = { orderId: string; amount: bigint; currency: string };
+
+export function listSetAside(tx: Db, userId: string): Promise<SetAside[]> {
+  const { orderId, amount, currency } = walletHolds;
+  return tx
+    .select({ orderId, amount, currency })
+    .from(walletHolds)
+    .where(and(eq(walletHolds.userId, userId), eq(walletHolds.state, "held")))
+    .orderBy(asc(walletHolds.changedAt));
+}

@@ -1,0 +1,19 @@
+import { checkBooks } from "#app/checkout/check-books.server.ts";
+import { withShop } from "#scripts/commands/with-shop.ts";
+
+/** Proves every law of the books on the live database. Ends with 1 if one is broken. */
+try {
+  const checked = await withShop({ gateways: false }, checkBooks);
+  for (const { law, violations } of checked) {
+    console.log(`${violations.length === 0 ? "holds " : "BROKEN"}  ${law}`);
+    for (const sentence of violations) console.log(`        ${sentence}`);
+  }
+  const broken = checked.filter(({ violations }) => violations.length > 0).length;
+  console.log(
+    broken === 0 ? `All ${checked.length} laws hold.` : `${broken} of ${checked.length} laws are broken.`,
+  );
+  if (broken > 0) process.exitCode = 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { connect, disconnect } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { runningPostmaster } from "#db/embedded/postmaster.ts";
+import { superuser } from "#db/embedded/cluster.ts";
+import { gatewaySettings } from "#scripts/start/gateway-settings.ts";
+import { secretsOf } from "#scripts/start/secrets.ts";
+import { startSimulator } from "#scripts/start/simulator.ts";
+
+type Undo = (() => Promise<unknown>)[];
+
+/**
+ * Runs a command on the shop's database, beside a running server or without one: what it needs of PostgreSQL and the
+ * gateways' simulator is found where the server has them, or started for as long as the command takes. With
+ * DATABASE_URL set it works there. `gateways` says that the command asks the gateways.
+ */
+export async function withShop<Result>(
+  needs: { gateways: boolean },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  process.chdir(resolve(import.meta.dirname, "../.."));
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  process.env["NODE_ENV"] ??= "production";
+  process.env["LOG_LEVEL"] ??= "error";
+  const undo: Undo = [];
+  try {
+    await findGround(needs, undo);
+    connect(env().DATABASE_URL, 4);
+    undo.push(disconnect);
+    return await work();
+  } finally {
+    for (const step of undo.toReversed()) await step();
+  }
+}
+
+async function findGround({ gateways }: { gateways: boolean }, undo: Undo): Promise<void> {
+  const embedded = !process.env["DATABASE_URL"];
+  process.env["EMBEDDED"] = embedded ? "1" : "0";
+  const port = Number(process.env["PORT"]) || 3000;
+  process.env["SITE_URL"] ||= `http://127.0.0.1:${port}`;
+  const simulated = embedded || process.env["GATEWAY_SIMULATOR"] === "1";
+  if (!simulated) return;
+  const dataDir = resolve(process.env["DATA_DIR"] || ".data");
+  if (!existsSync(dataDir))
+    throw new Error(`There is no shop in ${dataDir} yet. Start it once with npm start.`);
+  const { SECRET, DATABASE_PASSWORD, DEMO_PASSWORD: _demo, ...keys } = secretsOf(dataDir);
+  process.env["SECRET"] ||= SECRET;
+  if (embedded) process.env["DATABASE_URL"] = await databaseIn(dataDir, DATABASE_PASSWORD, undo);
+  if (!gateways) return;
+  const address = await simulatorIn(dataDir);
+  if (address) {
+    const settings = gatewaySettings({ apiUrl: address, publicUrl: address }, keys, process.env);
+    Object.assign(process.env, settings);
+    return;
+  }
+  const simulator = await startSimulator({ siteUrl: process.env["SITE_URL"], sitePort: port, dataDir, keys });
+  undo.push(() => simulator.stop());
+  await simulator.ready;
+}
+
+/** The running server's PostgreSQL, or one of our own until the command is done. */
+async function databaseIn(dataDir: string, password: string, undo: Undo): Promise<string> {
+  const running = runningPostmaster(join(dataDir, "pg"));
+  if (running?.ready) {
+    return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${running.port}/postgres`;
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, password });
+  undo.push(() => postgres.stop());
+  return postgres.url("postgres");
+}
+
+/** Where the simulator of a running server answers; null when none does. */
+async function simulatorIn(dataDir: string): Promise<string | null> {
+  try {
+    const address = readFileSync(join(dataDir, "simulator/address"), "utf8").trim();
+    return (await fetch(address)).ok ? address : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  outcomeFields,
+  refusedSender,
+  signedFields,
+  wordsOf,
+  type Fields,
+} from "#simulator/payfort/messages.ts";
+import { findByFortId, findOrder, settleUncertain } from "#simulator/payfort/orders.ts";
+import { refundOrder } from "#simulator/payfort/refunds.ts";
+import type { Program, Simulation } from "#simulator/simulation.ts";
+
+/** The part of Amazon's API that a shop with their hosted page needs: one address, told apart by its command. */
+export function addPayfortApi(program: Program, simulation: Simulation): void {
+  const account = simulation.settings.payfort;
+  program.post("/FortAPI/paymentApi", async (c) => {
+    const body: unknown = await c.req.json().catch(() => null);
+    const request = texts(body);
+    const refused = request ? refusedSender(request, account) : "073";
+    const answer =
+      !request || refused
+        ? { ...echoed(request ?? {}), ...outcomeFields(`00${refused}`) }
+        : simulation.store.transaction(() => carryOut(simulation, request));
+    return c.json(signedFields(answer, account));
+  });
+}
+
+/** Only texts are taken, as they are signed. */
+function texts(body: unknown): Fields | null {
+  if (typeof body !== "object" || body === null) return null;
+  return Object.values(body).every((value) => typeof value === "string") ? (body as Fields) : null;
+}
+
+function carryOut(simulation: Simulation, request: Fields): Fields {
+  if (request["query_command"] === "CHECK_STATUS") return checkStatus(simulation, request);
+  if (request["command"] === "REFUND") return refundOrder(simulation, request);
+  return { ...echoed(request), ...outcomeFields("00004") };
+}
+
+/** Names no currency, as the real one does as far as anybody has shown. */
+function checkStatus(simulation: Simulation, request: Fields): Fields {
+  settleUncertain(simulation);
+  const { merchant_reference: reference, fort_id: fortId } = request;
+  const order = reference ? findOrder(simulation, reference) : findByFortId(simulation, fortId ?? "");
+  if (!order) return { ...echoed(request), ...outcomeFields("11036") };
+  return {
+    ...echoed(request),
+    merchant_reference: order.merchant_reference,
+    fort_id: order.fort_id,
+    ...outcomeFields("12000"),
+    transaction_status: order.code.slice(0, 2),
+    transaction_code: order.code,
+    transaction_message: wordsOf(order.code),
+    authorized_amount: String(order.captured_amount),
+    captured_amount: String(order.captured_amount),
+    refunded_amount: String(order.refunded_amount),
+  };
+}
+
+function echoed({ signature: _, ...said }: Fields): Fields {
+  return said;
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+
+import type { PayfortAccount } from "#simulator/settings.ts";
+
+export type Fields = Record<string, string>;
+
+/** Words for the last three digits of a code. */
+const messages: Record<string, string> = {
+  "000": "Success",
+  "001": "Missing parameter",
+  "002": "Invalid parameter format",
+  "004": "Invalid command",
+  "005": "Invalid amount",
+  "007": "Duplicate order number",
+  "008": "Signature mismatch",
+  "009": "Invalid merchant identifier",
+  "010": "Invalid access code",
+  "013": "Invalid currency",
+  "018": "Operation not allowed by processor",
+  "029": "Insufficient funds",
+  "036": "Order not found",
+  "037": "Missing return URL",
+  "048": "Operation amount exceeds captured amount",
+  "066": "Merchant reference already exists",
+  "072": "Transaction has been cancelled by the consumer",
+  "662": "Operation not allowed. The specified order is not confirmed yet",
+  "666": "Transaction declined",
+  "777": "The transaction has been processed, but failed to receive confirmation",
+};
+
+/** What a code such as 14000 says: the first two digits how it went, the last three why. */
+export function outcomeFields(code: string): Fields {
+  return { status: code.slice(0, 2), response_code: code, response_message: wordsOf(code) };
+}
+
+export function wordsOf(code: string): string {
+  return messages[code.slice(2)] ?? "Transaction failed";
+}
+
+/** Written apart from the shop's own, so that a mistake in one of them shows. */
+export function signature(fields: Fields, phrase: string, account: PayfortAccount): string {
+  const names = Object.keys(fields)
+    .filter((name) => name !== "signature")
+    .toSorted();
+  const text = names.map((name) => `${name}=${fields[name]}`).join("");
+  return createHash(`sha${account.sha}`).update(`${phrase}${text}${phrase}`).digest("hex");
+}
+
+/** As the gateway sends it. A forger does not know the phrase. */
+export function signedFields(fields: Fields, account: PayfortAccount, forged = false): Fields {
+  const phrase = forged ? "not-the-phrase" : account.responsePhrase;
+  return { ...fields, signature: signature(fields, phrase, account) };
+}
+
+/** Why a request is refused before it is looked at, as the last three digits of a code; null when it is not. */
+export function refusedSender(fields: Fields, account: PayfortAccount): string | null {
+  if (fields["merchant_identifier"] !== account.merchantIdentifier) return "009";
+  if (fields["access_code"] !== account.accessCode) return "010";
+  return fields["signature"] === signature(fields, account.requestPhrase, account) ? null : "008";
+}

@@ -1,0 +1,152 @@
+import { randomInt } from "node:crypto";
+
+import { queueMessage } from "#simulator/deliveries.ts";
+import { takeFault } from "#simulator/faults.ts";
+import { isChargeable } from "#simulator/gateway-currencies.ts";
+import { outcomeFields, type Fields } from "#simulator/payfort/messages.ts";
+import { makeId, type Simulation } from "#simulator/simulation.ts";
+
+/** An attempt to pay. Its name, the merchant's reference, can never be used again, whatever becomes of it. */
+export type Order = {
+  merchant_reference: string;
+  fort_id: string;
+  amount: number;
+  currency: string;
+  /** What the shop's form carried, which every answer repeats. */
+  request: Fields;
+  /** How it stands, in Amazon's five digits: 01000 waits for the customer, 14000 is paid. */
+  code: string;
+  captured_amount: number;
+  refunded_amount: number;
+  /** When an uncertain payment becomes certain. */
+  certain_at: number | null;
+};
+
+export const waiting = "01000";
+const kind = "payfort_order";
+
+export function findOrder(simulation: Simulation, reference: string): Order | null {
+  return simulation.store.get<Order>(kind, reference);
+}
+
+export function findByFortId(simulation: Simulation, fortId: string): Order | null {
+  return simulation.store.list<Order>(kind, { field: "fort_id", value: fortId })[0] ?? null;
+}
+
+export function keep(simulation: Simulation, order: Order): Order {
+  simulation.store.put(kind, order.merchant_reference, order);
+  return order;
+}
+
+/** Takes in a posted form. What is refused is remembered, too: its reference is used up. */
+export function openOrder(simulation: Simulation, request: Fields, refusedCurrency: boolean): Order {
+  const reference = request["merchant_reference"] ?? "";
+  const earlier = findOrder(simulation, reference);
+  if (earlier) return { ...earlier, code: "00007" };
+  const message = refusedCurrency ? "013" : faultOf(request);
+  const order: Order = {
+    merchant_reference: reference,
+    fort_id: `${Date.now()}${randomInt(10_000, 100_000)}`,
+    amount: Number(request["amount"]),
+    currency: request["currency"] ?? "",
+    request,
+    code: message ? `00${message}` : waiting,
+    captured_amount: 0,
+    refunded_amount: 0,
+    certain_at: null,
+  };
+  return reference === "" ? order : keep(simulation, order);
+}
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+/** The most each field may hold, and what it may be made of. */
+const shapes: Record<string, RegExp> = {
+  access_code: /^\w{1,20}$/,
+  merchant_identifier: /^\w{1,20}$/,
+  merchant_reference: /^[\w.-]{1,40}$/,
+  amount: /^\d{1,10}$/,
+  currency: /^[A-Z]{3}$/,
+  language: /^(en|ar)$/,
+  customer_email: /^[\w.@+-]{3,254}$/,
+};
+const optionalShapes: Record<string, RegExp> = {
+  customer_name: /^[\w\\/.' -]{1,40}$/,
+  order_description: /^[\w'/.#:$ -]{1,150}$/,
+  return_url: /^[\w$!=?#&/:.-]{1,400}$/,
+};
+const known = new Set(["command", "signature", ...Object.keys(shapes), ...Object.keys(optionalShapes)]);
+
+function faultOf(request: Fields): string | null {
+  if (request["command"] !== "PURCHASE") return "004";
+  if (Object.keys(shapes).some((name) => !request[name])) return "001";
+  const misshapen = Object.entries({ ...shapes, ...optionalShapes }).some(
+    ([name, shape]) => request[name] !== undefined && !shape.test(request[name]),
+  );
+  if (misshapen || Object.keys(request).some((name) => !known.has(name))) return "002";
+  const { currency = "", amount } = request;
+  if (!currencies.has(currency)) return "013";
+  return Number(amount) > 0 && isChargeable("payfort", Number(amount), currency) ? null : "005";
+}
+
+const certainMsPreset = 3_000;
+
+/** The customer pressed Pay. */
+export function payOrder(simulation: Simulation, order: Order): { order: Order; stays: boolean } {
+  const taken = takeFault(simulation.store, "payment", { gateway: "payfort", id: order.merchant_reference });
+  switch (taken?.fault) {
+    case "decline":
+      return { order: endOrder(simulation, order, "13666"), stays: false };
+    case "insufficient_funds":
+      return { order: endOrder(simulation, order, "13029"), stays: false };
+    case "authorize_only": {
+      const certain_at = Date.now() + (taken.delayMs ?? certainMsPreset);
+      return { order: endOrder(simulation, { ...order, certain_at }, "19000"), stays: false };
+    }
+    default:
+      return { order: capture(simulation, order), stays: taken?.fault === "abandon" };
+  }
+}
+
+function capture(simulation: Simulation, order: Order): Order {
+  return endOrder(simulation, { ...order, captured_amount: order.amount, certain_at: null }, "14000");
+}
+
+/** Writes down how it went and tells the shop. */
+export function endOrder(simulation: Simulation, order: Order, code: string): Order {
+  const ended = keep(simulation, { ...order, code });
+  tellShop(simulation, ended.merchant_reference, resultFields(ended));
+  return ended;
+}
+
+/** Payments that were uncertain come through once their time is there, and the shop is told once more. */
+export function settleUncertain(simulation: Simulation): void {
+  for (const order of simulation.store.list<Order>(kind)) {
+    if (order.certain_at === null || order.certain_at > Date.now()) continue;
+    simulation.store.transaction(() => capture(simulation, order));
+  }
+}
+
+/** What a browser brings back, and the shop is told: all that the form said, and how it went. */
+export function resultFields(order: Order): Fields {
+  const { signature: _, return_url: _way, ...said } = order.request;
+  return {
+    ...said,
+    fort_id: order.fort_id,
+    payment_option: "VISA",
+    card_number: "400555******0001",
+    eci: "ECOMMERCE",
+    ...outcomeFields(order.code),
+  };
+}
+
+export function tellShop(simulation: Simulation, reference: string, body: Fields): void {
+  queueMessage(simulation, {
+    gateway: "payfort",
+    account: "payfort",
+    eventId: makeId("", 14),
+    event: `${body["command"]} ${body["response_code"]}`,
+    about: reference,
+    body,
+  });
+}

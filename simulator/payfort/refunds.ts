@@ -1,0 +1,85 @@
+import { outcomeFields, type Fields } from "#simulator/payfort/messages.ts";
+import { findByFortId, findOrder, keep, tellShop, type Order } from "#simulator/payfort/orders.ts";
+import { planOutcome, planRefund, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import { makeId, type Simulation } from "#simulator/simulation.ts";
+
+type Refund = {
+  id: string;
+  merchant_reference: string;
+  amount: number;
+  currency: string;
+  request: Fields;
+  /** In Amazon's five digits: 06777 is not confirmed yet, 06000 has arrived, 07666 came to nothing. */
+  code: string;
+};
+
+const kind = "payfort_refund";
+const arrived = "06000";
+const unconfirmed = "06777";
+const cameToNothing = "07666";
+
+/** Sends money back: once for a maintenance reference, which may be used again only when it came to nothing. */
+export function refundOrder(simulation: Simulation, request: Fields): Fields {
+  const order = orderOf(simulation, request);
+  const plan = planRefund(simulation, "payfort", order?.merchant_reference ?? "");
+  const code = order ? refusalOf(simulation, order, request, plan) : "00036";
+  if (!order || code) return answerOf(request, order, code ?? "00036");
+  const begun = plan.begins === "pending" ? unconfirmed : arrived;
+  const refund: Refund = {
+    id: request["maintenance_reference"] || makeId("refund-", 12),
+    merchant_reference: order.merchant_reference,
+    amount: Number(request["amount"]),
+    currency: order.currency,
+    request,
+    code: begun,
+  };
+  simulation.store.put(kind, refund.id, refund);
+  const refunded = keep(simulation, {
+    ...order,
+    code: begun,
+    refunded_amount: order.refunded_amount + refund.amount,
+  });
+  if (plan.begins !== "refused" && plan.later) planOutcome(simulation, "payfort", refund.id, plan.later);
+  const answer = answerOf(request, refunded, begun);
+  tellShop(simulation, order.merchant_reference, answer);
+  return answer;
+}
+
+function orderOf(simulation: Simulation, request: Fields): Order | null {
+  const { merchant_reference: reference, fort_id: fortId } = request;
+  const found = reference ? findOrder(simulation, reference) : findByFortId(simulation, fortId ?? "");
+  return fortId && found?.fort_id !== fortId ? null : found;
+}
+
+function refusalOf(simulation: Simulation, order: Order, request: Fields, plan: RefundPlan): string | null {
+  const earlier = simulation.store.get<Refund>(kind, request["maintenance_reference"] ?? "");
+  if (earlier && earlier.code !== cameToNothing) return "00007";
+  if (request["currency"] !== order.currency) return "00013";
+  const amount = Number(request["amount"]);
+  if (!/^\d{1,10}$/.test(request["amount"] ?? "") || amount === 0) return "00005";
+  if (order.captured_amount === 0) return "07662";
+  if (amount > order.captured_amount - order.refunded_amount) return "07048";
+  return plan.begins === "refused" ? "07018" : null;
+}
+
+/** Every field of the request comes back, and how it went. */
+function answerOf(request: Fields, order: Order | null, code: string): Fields {
+  const { signature: _, ...said } = request;
+  return {
+    ...said,
+    ...(order && { merchant_reference: order.merchant_reference, fort_id: order.fort_id }),
+    ...outcomeFields(code),
+  };
+}
+
+/** A refund comes to its end: the shop is told by a notification. */
+export const endRefund: EndRefund = (simulation, refundId, becomes) => {
+  const refund = simulation.store.get<Refund>(kind, refundId);
+  const order = refund && findOrder(simulation, refund.merchant_reference);
+  if (!order) return;
+  const code = becomes === "done" ? arrived : cameToNothing;
+  simulation.store.put(kind, refund.id, { ...refund, code });
+  const refunded_amount = order.refunded_amount - (becomes === "failed" ? refund.amount : 0);
+  const ended = keep(simulation, { ...order, code, refunded_amount });
+  tellShop(simulation, order.merchant_reference, answerOf(refund.request, ended, code));
+};

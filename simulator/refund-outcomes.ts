@@ -1,0 +1,66 @@
+import { takeFault, type Subject } from "#simulator/faults.ts";
+import type { Simulation } from "#simulator/simulation.ts";
+
+type GatewayName = Subject["gateway"];
+
+/** How a refund begins, and what is to become of it later. */
+export type RefundPlan =
+  | { begins: "refused" }
+  | { begins: "done" | "pending"; later: { becomes: "done" | "failed"; inMs: number } | null };
+
+const laterMsPreset = 3_000;
+
+/** What was ordered for the next refund of this captured money; without an order it is done at once. */
+export function planRefund(simulation: Simulation, gateway: GatewayName, id: string): RefundPlan {
+  const taken = takeFault(simulation.store, "refund", { gateway, id });
+  const inMs = taken?.delayMs ?? laterMsPreset;
+  switch (taken?.fault) {
+    case "refund_refused":
+      return { begins: "refused" };
+    case "refund_pending":
+      return { begins: "pending", later: { becomes: "done", inMs } };
+    case "refund_fails_later":
+      return { begins: "done", later: { becomes: "failed", inMs } };
+    default:
+      return { begins: "done", later: null };
+  }
+}
+
+type Outcome = { gateway: GatewayName; refundId: string; becomes: "done" | "failed"; at: number };
+
+const kind = "refund_outcome";
+
+/** Writes down what is to become of a refund, in the caller's transaction. */
+export function planOutcome(
+  simulation: Simulation,
+  gateway: GatewayName,
+  refundId: string,
+  later: { becomes: "done" | "failed"; inMs: number },
+): void {
+  const outcome: Outcome = { gateway, refundId, becomes: later.becomes, at: Date.now() + later.inMs };
+  simulation.store.put(kind, refundId, outcome);
+}
+
+/** Each gateway's way to make a refund done or failed, and to tell the shop. */
+export type EndRefund = (simulation: Simulation, refundId: string, becomes: "done" | "failed") => void;
+
+const sweepMs = 200;
+
+/** Lets refunds come to the end that was ordered for them, once its time is there. */
+export function startRefundOutcomes(
+  simulation: Simulation,
+  ways: Partial<Record<GatewayName, EndRefund>>,
+): { stop(): void } {
+  const { store } = simulation;
+  const sweep = () => {
+    for (const { gateway, refundId, becomes, at } of store.list<Outcome>(kind)) {
+      if (at > Date.now()) continue;
+      store.transaction(() => {
+        ways[gateway]?.(simulation, refundId, becomes);
+        store.run("delete from records where kind = ? and id = ?", kind, refundId);
+      });
+    }
+  };
+  const timer = setInterval(sweep, sweepMs);
+  return { stop: () => clearInterval(timer) };
+}

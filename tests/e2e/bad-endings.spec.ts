@@ -1,0 +1,413 @@
+import type { Locator, Page } from "@playwright/test";
+
+import {
+  box,
+  chooseCurrency,
+  choosePlatform,
+  expect,
+  main,
+  open,
+  openPayment,
+  orders,
+  payment,
+  razorpayWindow,
+  signUp,
+  signUpWithFunds,
+  stripePay,
+  test,
+  untilAwake,
+} from "#tests/e2e/journey.ts";
+import { letPaymentsRunOut, orderFault } from "#tests/e2e/journey-faults.ts";
+
+/*
+ * The seven ways a payment can end badly. Each ends on a screen that says what became of the money and what to do
+ * next; every journey goes on from there.
+ */
+
+test.use({ timezoneId: "Asia/Kolkata" });
+
+const pay = (page: Page): Locator => payment(page).getByRole("button", { name: /^Pay / });
+const alert = (page: Page): Locator => payment(page).getByRole("alert");
+const way = (where: Locator, name: string): Locator => where.getByRole("link", { name });
+
+/** What the dashboard says of the payment one comes back from. */
+const outcome = (page: Page): Locator =>
+  main(page).getByRole("status").or(main(page).getByRole("alert")).first();
+
+const resume = "/service/premium/resume-help/";
+const openResume = (page: Page) => openPayment(page, resume, "₹2,499.00");
+
+/** A price that no other journey pays, so that a fault can be ordered for this one alone. */
+const openWords = (page: Page, words: number, price: string) =>
+  openPayment(page, `/service/premium/plagiarism-check/?words=${words}`, price);
+
+async function expectOnePaidOrder(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/account\/dashboard\//);
+  await expect(orders(page)).toHaveCount(1);
+  await expect(orders(page)).toContainText("Paid");
+}
+
+/** Our page that hands over to Amazon's, for a resume in dirhams, where that is the platform chosen beforehand. */
+async function openAmazon(page: Page): Promise<string> {
+  const username = await signUp(page, "AE");
+  await chooseCurrency(page, "AED");
+  await open(page, resume);
+  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await expect(payment(page).getByLabel("Amazon Payfort")).toBeChecked();
+  await pay(page).click();
+  await expect(page.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
+  return username;
+}
+
+/** What Amazon calls the payment whose page of ours is open. */
+const referenceOf = (page: Page): string => page.url().split("/").at(-1)?.replaceAll("-", "") ?? "";
+
+const handOver = (page: Page): Locator => main(page).getByRole("button", { name: /^Pay AED/ });
+
+/** From the dashboard, by Card. */
+async function payAnewByCard(page: Page): Promise<void> {
+  await way(outcome(page), "Choose another way to pay").click();
+  await untilAwake(page);
+  await choosePlatform(page, "Card", "stripe");
+  await pay(page).click();
+  await stripePay(page).click();
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await way(alert(page), "Pay by Card").click();
+  await expect(payment(page).getByLabel("Card")).toBeChecked();
+  await expect(alert(page)).toHaveCount(0);
+  await pay(page).click();
+  await stripePay(page).click();
+}
+
+test.describe("declined", () => {
+  test("by Razorpay: nothing was charged, the wallet's part waits, and Card takes over with it", async ({
+    page,
+  }) => {
+    await signUpWithFunds(page, 500);
+    await openResume(page);
+    await payment(page).getByLabel("Use wallet").check();
+    await expect(payment(page)).toContainText("−₹500.00");
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Decline" }).click();
+    await expect(alert(page)).toContainText("Your payment was declined. Nothing was charged.");
+    await expect(alert(page)).toContainText("The ₹500.00 from your wallet stays set aside");
+
+    await way(alert(page), "Pay by Card").click();
+    await expect(payment(page).getByLabel("Card")).toBeChecked();
+    await expect(payment(page).getByLabel("Use wallet")).toBeChecked();
+    await expect(payment(page)).toContainText("−₹500.00");
+    await pay(page).click();
+    await stripePay(page).click();
+    await expectOnePaidOrder(page);
+  });
+
+  test("by Card: said on its own page, where it can be tried again", async ({ page }) => {
+    await signUp(page);
+    await openResume(page);
+    await choosePlatform(page, "Card", "stripe");
+    await pay(page).click();
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect(page.getByRole("alert")).toContainText("Your card was declined. You can try again.");
+    await stripePay(page).click();
+    await expectOnePaidOrder(page);
+  });
+});
+
+test.describe("on Amazon's page", () => {
+  for (const button of ["Decline", "Cancel"]) {
+    test(`${button}: nothing was charged, and Card takes over`, async ({ page }) => {
+      await openAmazon(page);
+      await handOver(page).click();
+      await page.getByRole("button", { name: button }).click();
+      await expect(outcome(page)).toContainText(/^Problem: Your payment of AED\s[\d.,]+ by Amazon Payfort/);
+      await expect(outcome(page)).toContainText("Nothing was charged.");
+      await expect(way(outcome(page), "Try again")).toBeVisible();
+      await payAnewByCard(page);
+      await expectOnePaidOrder(page);
+    });
+  }
+
+  test("a currency it does not take ends on the dashboard, and Card takes over", async ({ page }) => {
+    await openAmazon(page);
+    const reference = referenceOf(page);
+    await orderFault({ fault: "refuse_currency", match: { gateway: "payfort", id: reference } });
+    await handOver(page).click();
+    await expect(outcome(page)).toContainText("Nothing was charged.");
+    await payAnewByCard(page);
+    await expectOnePaidOrder(page);
+  });
+
+  test("a payment past its time is started again", async ({ page }) => {
+    const username = await openAmazon(page);
+    await letPaymentsRunOut(username);
+    await page.reload();
+    await expect(outcome(page)).toContainText("The payment was not completed in time");
+    await way(outcome(page), "Start again").click();
+    await expect(payment(page).getByLabel("Amazon Payfort")).toBeChecked();
+  });
+
+  test("when it does not answer on the way back, nothing is lost", async ({ page }) => {
+    await openAmazon(page);
+    const reference = referenceOf(page);
+    await orderFault({ fault: "answer_500", match: { gateway: "payfort", body: reference } });
+    await orderFault({
+      fault: "delay",
+      match: { gateway: "payfort", id: reference },
+      times: 9,
+      delayMs: 5_000,
+    });
+    await handOver(page).click();
+    await stripePay(page).click();
+    await expect(outcome(page)).toContainText("We have not heard from Amazon Payfort yet");
+    await expect(async () => {
+      await way(outcome(page), "Look again").click();
+      await expect(outcome(page)).toContainText("is paid", { timeout: 1_000 });
+    }).toPass();
+    await expectOnePaidOrder(page);
+  });
+});
+
+test.describe("cancelled", () => {
+  test("in Razorpay's window: nothing was charged, and Pay opens it again", async ({ page }) => {
+    await signUp(page);
+    await openResume(page);
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(alert(page)).toContainText("You closed the payment window. Nothing was charged.");
+    await expect(way(alert(page), "Pay by Card")).toBeVisible();
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expectOnePaidOrder(page);
+  });
+
+  test("on Stripe's page: it can be continued, or paid another way as the same purchase", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await openResume(page);
+    await choosePlatform(page, "Card", "stripe");
+    await pay(page).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(outcome(page)).toContainText("You cancelled the payment. Nothing was charged.");
+    await expect(way(outcome(page), "Continue to payment")).toBeVisible();
+
+    await way(outcome(page), "Choose another way to pay").click();
+    await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expectOnePaidOrder(page);
+  });
+
+  test("the browser's back button leads to a dialog that can be used again", async ({ page }) => {
+    await signUp(page);
+    await openResume(page);
+    await choosePlatform(page, "Card", "stripe");
+    await pay(page).click();
+    await expect(stripePay(page)).toBeVisible();
+    await page.goBack();
+    await expect(pay(page)).not.toHaveAttribute("aria-disabled");
+    await pay(page).click();
+    await stripePay(page).click();
+    await expectOnePaidOrder(page);
+  });
+});
+
+test.describe("expired", () => {
+  test.use({ expectedErrors: /status of 410/ });
+
+  test("a payment past its time cannot be continued, and is started again as the same purchase", async ({
+    page,
+  }) => {
+    const username = await signUp(page);
+    await openResume(page);
+    await choosePlatform(page, "Card", "stripe");
+    await pay(page).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    const continued = await way(outcome(page), "Continue to payment").getAttribute("href");
+    await letPaymentsRunOut(username);
+
+    await page.goto(continued ?? "");
+    await expect(outcome(page)).toContainText("The payment was not completed in time");
+    await expect(outcome(page)).toContainText("Should money still arrive");
+    await expect(main(page).getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
+    await way(outcome(page), "Start again").click();
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expectOnePaidOrder(page);
+  });
+
+  test("a payment page closed because another way was chosen says so on the way back", async ({ page }) => {
+    await signUp(page);
+    await openResume(page);
+    const dialog = page.url();
+    await choosePlatform(page, "Card", "stripe");
+    await pay(page).click();
+    await expect(stripePay(page)).toBeVisible();
+    const stripePage = page.url();
+    await page.goto(dialog);
+    await pay(page).click();
+    await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
+
+    await page.goto(stripePage);
+    await expect(page.getByText("This payment page has expired.")).toBeVisible();
+    await page.getByRole("link").click();
+    await expect(outcome(page)).toContainText(/is being paid in another way, as LF-\d+/);
+    await expect(outcome(page)).toContainText("Nothing was charged here.");
+    await expect(orders(page)).toHaveCount(1);
+  });
+});
+
+test.describe("script blocked", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("is said before anybody pays, and another platform or another try helps", async ({ page }) => {
+    await page.route(/\/checkout\.js$/, (route) => route.abort());
+    await signUp(page);
+    await openResume(page);
+    const notice = payment(page).getByRole("status").filter({ hasText: "cannot be loaded here" });
+    await expect(notice).toContainText("Nothing was charged.");
+    await expect(way(notice, "Pay by Card")).toBeVisible();
+    await pay(page).click();
+    await expect(alert(page)).toContainText("Razorpay’s payment window cannot be loaded here");
+    await expect(alert(page)).toContainText("Nothing was charged.");
+
+    await page.unroute(/\/checkout\.js$/);
+    await payment(page).getByRole("button", { name: "Try again" }).click();
+    await expect(payment(page).getByText("cannot be loaded here")).toHaveCount(0);
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expectOnePaidOrder(page);
+  });
+
+  test("leaves Card, and nothing was begun by Razorpay before", async ({ page }) => {
+    await page.route(/\/checkout\.js$/, (route) => route.abort());
+    await signUp(page);
+    await openResume(page);
+    await pay(page).click();
+    await expect(alert(page)).toContainText("cannot be loaded here");
+    await payByCard(page);
+    await expectOnePaidOrder(page);
+  });
+});
+
+test.describe("price changed", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  /** Sends once what a page sends that was opened before the price changed. */
+  const sendOldPrice = (page: Page) =>
+    page.route(
+      /\/service\/(purchase|start_payment)\/$/,
+      (route, request) => {
+        const postData = (request.postData() ?? "").replace("amount=262395", "amount=12300");
+        return route.continue({ postData });
+      },
+      { times: 1 },
+    );
+
+  for (const [name, platform] of [
+    ["Razorpay", "razorpay"],
+    ["Card", "stripe"],
+  ] as const) {
+    test(`by ${name}: the new price stands beside the sentence, and Pay has the new amount`, async ({
+      page,
+    }) => {
+      await signUp(page);
+      await openPayment(page, `${resume}?platform=${platform}`, "₹2,499.00");
+      await sendOldPrice(page);
+      await pay(page).click();
+      await expect(alert(page)).toContainText("The price has changed since this page was opened.");
+      await expect(alert(page)).toContainText("It is ₹2,499.00. Nothing was charged.");
+      await expect(payment(page).getByLabel(name, { exact: true })).toBeChecked();
+      await payment(page).getByRole("button", { name: "Pay ₹2,623.95" }).click();
+      const gatewayPage = platform === "stripe" ? page : razorpayWindow(page);
+      await gatewayPage.getByRole("button", { name: "Pay", exact: true }).click();
+      await expectOnePaidOrder(page);
+    });
+  }
+});
+
+test.describe("currency refused", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("by Razorpay: the sentence names it, and Card takes over", async ({ page }) => {
+    await signUp(page);
+    await openWords(page, 7000, "₹3,493.00");
+    await orderFault({
+      fault: "refuse_currency",
+      match: { gateway: "razorpay", body: '"amount":366765' },
+    });
+    await pay(page).click();
+    await expect(alert(page)).toContainText("Razorpay does not take INR at the moment. Nothing was charged.");
+    await payByCard(page);
+    await expectOnePaidOrder(page);
+  });
+
+  test("by Card: the wallet's part is free again, and Razorpay takes over with it", async ({ page }) => {
+    const username = await signUpWithFunds(page, 500);
+    await openResume(page);
+    await payment(page).getByLabel("Use wallet").check();
+    await choosePlatform(page, "Card", "stripe");
+    await orderFault({ fault: "refuse_currency", match: { gateway: "stripe", body: username } });
+    await pay(page).click();
+    await expect(alert(page)).toContainText("Card does not take INR at the moment. Nothing was charged.");
+    await expect(alert(page)).toContainText("The ₹500.00 from your wallet is free again.");
+    await way(alert(page), "Pay by Razorpay").click();
+    await expect(payment(page)).toContainText("−₹500.00");
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expectOnePaidOrder(page);
+  });
+});
+
+test.describe("gateway down", () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test("Razorpay at the start: nothing was charged, and it can be tried again", async ({ page }) => {
+    await signUp(page);
+    await openWords(page, 8000, "₹3,992.00");
+    await orderFault({ fault: "answer_500", match: { gateway: "razorpay", body: '"amount":419160' } });
+    await pay(page).click();
+    await expect(alert(page)).toContainText("Razorpay could not be reached. Nothing was charged.");
+    await expect(way(alert(page), "Pay by Card")).toBeVisible();
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expectOnePaidOrder(page);
+  });
+
+  test("Card at the start: nothing was charged, and Razorpay takes over", async ({ page }) => {
+    const username = await signUp(page);
+    await openResume(page);
+    await choosePlatform(page, "Card", "stripe");
+    // Asked three times before it is given up.
+    await orderFault({ fault: "answer_500", match: { gateway: "stripe", body: username }, times: 3 });
+    await pay(page).click();
+    await expect(alert(page)).toContainText("Card could not be reached. Nothing was charged.");
+    await way(alert(page), "Pay by Razorpay").click();
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expectOnePaidOrder(page);
+  });
+
+  test("on the way back: nothing is lost, and the order stands there once Card has answered", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await openResume(page);
+    await choosePlatform(page, "Card", "stripe");
+    await pay(page).click();
+    await expect(stripePay(page)).toBeVisible();
+    const session = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await orderFault({ fault: "answer_500", match: { gateway: "stripe", path: session }, times: 3 });
+    await orderFault({ fault: "delay", match: { gateway: "stripe", id: session }, times: 9, delayMs: 6_000 });
+    await stripePay(page).click();
+    await expect(outcome(page)).toContainText("We have not heard from Card yet whether you paid.");
+    await expect(outcome(page)).toContainText("please do not pay again");
+    await expect(async () => {
+      await way(outcome(page), "Look again").click();
+      await expect(outcome(page)).toContainText("is paid", { timeout: 1_000 });
+    }).toPass();
+    await expectOnePaidOrder(page);
+  });
+});

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import pg from "pg";
+
+import { superuser } from "#db/embedded/cluster.ts";
+import { runningPostmaster } from "#db/embedded/postmaster.ts";
+import { secretsOf } from "#scripts/start/secrets.ts";
+
+type Fault = {
+  fault: string;
+  match: { gateway: "stripe" | "razorpay" | "payfort"; path?: string; id?: string; body?: string };
+  times?: number;
+  delayMs?: number;
+};
+
+/** Orders the gateways' stand-in to go wrong. Every match names this journey's own customer, order or amount. */
+export async function orderFault(fault: Fault): Promise<void> {
+  const port = process.env["JOURNEY_SIMULATOR_PORT"];
+  const response = await fetch(`http://127.0.0.1:${port}/simulator/orders`, {
+    method: "POST",
+    body: JSON.stringify(fault),
+  });
+  if (response.status !== 201) throw new Error(await response.text());
+}
+
+/** Half an hour goes by for the payments of one customer, before the job that ends them has looked. */
+export async function letPaymentsRunOut(username: string): Promise<void> {
+  const dataDir = process.env["JOURNEY_DATA_DIR"] ?? "";
+  const postmaster = runningPostmaster(join(dataDir, "pg"));
+  const password = secretsOf(dataDir).DATABASE_PASSWORD;
+  const { port } = postmaster ?? { port: 0 };
+  const client = new pg.Client({ host: "127.0.0.1", port, user: superuser, password, database: "postgres" });
+  await client.connect();
+  await client.query(
+    `update payments set expires_at = now() - interval '1 second'
+      where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+  await client.end();
+}

@@ -1,0 +1,53 @@
+import type { Receipt } from "#app/receipts/receipt.ts";
+import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
+
+const paid: PaidOrder = {
+  order: "LF-1042",
+  currency: "INR",
+  items: [
+    {
+      heading: "Complete Application",
+      words: "12 universities, visa help, Lightning speed",
+      lines: [
+        { label: "12 universities", amount: 7_399_900n },
+        { label: "Lightning speed, 25%", amount: 1_849_975n },
+        { label: "Visa and financial counselling, 1 person", amount: 999_900n },
+        { label: "Saving on visa help, 24%", amount: -239_976n },
+      ],
+    },
+    {
+      heading: "Cover Letter",
+      words: "",
+      lines: [{ label: "List price", amount: 199_900n }],
+    },
+  ],
+  price: 10_209_699n,
+  premium: 410_485n,
+  walletShare: 2_000_000n,
+  charged: 8_620_184n,
+  platform: "Razorpay",
+  couponCode: null,
+  ratePerUsd: "96.08534228",
+  rateDate: "2026-09-29",
+  billing: { name: "Asha Rao", countryCode: "IN", countryName: "India", taxNumber: "29ABCDE1234F1Z5" },
+};
+
+export const seller = {
+  name: "Landfall",
+  address: ["1 Harbour Street", "Porttown, Exampleland"],
+  taxNumber: "EX-123456",
+};
+
+export const issuedAt = new Date("2026-10-02T12:00:00Z");
+
+export function paidOrder(change: Partial<PaidOrder> = {}): PaidOrder {
+  return { ...paid, ...change };
+}
+
+/** The receipt of an order with two services, paid from the wallet and by Razorpay. */
+export function receiptOf(change: Partial<PaidOrder> = {}, taxLines = indianTax): Receipt {
+  const document = writeReceipt(paidOrder(change), { seller, taxLines, now: issuedAt });
+  return { orderId: crypto.randomUUID(), year: 2026, number: 123, issuedAt, document };
+}
+
+const indianTax = [{ country: "IN", name: "GST", percent: "18" }];

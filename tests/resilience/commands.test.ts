@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startRealServer, type RealServer } from "#tests/setup/real-server.ts";
+
+let dataDir: string;
+let server: RealServer | null = null;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "landfall-commands-"));
+  server = await startRealServer(dataDir);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs one of the commands for staff as a person would, on this data directory. */
+function command(name: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
+  // Nor the gateway keys of the tests: the shop of this directory has its own.
+  const kept = Object.entries(inherited).filter(([key]) => !/^(STRIPE|RAZORPAY|PAYFORT)_/.test(key));
+  const env = { ...Object.fromEntries(kept), DATA_DIR: dataDir, SIMULATOR_PORT: "0" };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`scripts/commands/${name}.ts`, ...args], { env }, (error, stdout, stderr) => {
+      const code = typeof error?.code === "number" ? error.code : error ? 1 : 0;
+      resolve({ code, output: stdout + stderr });
+    });
+  });
+}
+
+const checks: [name: string, args: string[], code: number, output: RegExp][] = [
+  ["ledger-check", [], 0, /All \d\d laws hold\./],
+  ["reconcile", ["--strict"], 0, /No difference\./],
+  ["reconcile", ["--since", "yesterday"], 1, /a day such as/],
+  ["refund", [], 0, /Gives an order, or a part of it, back/],
+  ["refund", ["list"], 0, /No refund is unfinished\./],
+  ["refund", ["LF-999999", "--reason", "asked"], 1, /There is no order LF-999999\./],
+  ["refund", ["again", "nothing"], 1, /There is no refund of this id/],
+];
+
+test.each(checks)("beside a running server, %s %j ends with %i", async (name, args, code, output) => {
+  const ran = await command(name, ...args);
+  expect(ran.output).toMatch(output);
+  expect(ran.code).toBe(code);
+});
+
+test("without a server a command starts what it needs and takes it down again", async () => {
+  await server?.stop();
+  server = null;
+  expect(await command("reconcile", "--strict")).toMatchObject({ code: 0 });
+  server = await startRealServer(dataDir);
+});
+
+test("where there is no shop they say so", async () => {
+  const before = dataDir;
+  dataDir = join(before, "nothing-here");
+  expect(await command("ledger-check")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("There is no shop in"),
+  });
+  dataDir = before;
+});
