@@ -19,8 +19,8 @@ export async function askAboutEach(
   return (await Promise.all(unanswered)).flat();
 }
 
-/** Three accounts ask at most this often at once, which leaves the connection pool room for customers. */
-const atOnce = 4;
+/** Four accounts ask at most this often at once, which leaves the connection pool room for customers. */
+const atOnce = 2;
 
 /** After so many questions without an answer, a gateway is taken to be down. */
 const unreachableMax = 3;

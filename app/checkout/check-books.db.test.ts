@@ -15,7 +15,7 @@ import { configured } from "#tests/pricing/quote-of.ts";
 
 // One of its own: what other tests have paid at theirs must not be looked for in these books.
 const fakeRazorpay = fakeGateway("razorpay", { INR: 100n });
-withGateways(() => [fakeRazorpay]);
+withGateways(() => [fakeRazorpay, fakeGateway("payfort")]);
 
 let gatewayOrderId: string;
 
@@ -125,4 +125,15 @@ test("the books agree with what the gateway says, piece by piece, and a payment 
   expect(await differences()).toEqual([expect.stringContaining("₹42.00")]);
   await settlePayment({ platform: "razorpay", gatewayOrderId, now: minutesLater(1) });
   expect(await differences()).toEqual([]);
+});
+
+test("a gateway that does not answer is said, and keeps no other from being compared", async () => {
+  fakeRazorpay.unreachable = true;
+  const accounts = await reconcile({ since: new Date(0), settledBefore: noon });
+  fakeRazorpay.unreachable = false;
+  expect(accounts.map(({ account, problem }) => [account, problem])).toEqual([
+    ["razorpay_domestic", "razorpay did not answer"],
+    ["razorpay_international", "razorpay did not answer"],
+    ["payfort", null],
+  ]);
 });

@@ -12,9 +12,13 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 /**
  * A refund has come to nothing: refused for good, or returned by the bank. The money is the customer's all the same,
  * so it goes to their wallet where it fits in; otherwise it stays owed, for us to try again or to ask the customer.
- * Harmless when repeated.
+ * `toWallet: false` where the money may be with the customer already: then a person has to look. Harmless when repeated.
  */
-export async function failRefund(refundId: string, now: Date): Promise<void> {
+export async function failRefund(
+  refundId: string,
+  now: Date,
+  { toWallet = true }: { toWallet?: boolean } = {},
+): Promise<void> {
   const known = await findRefund(db, refundId);
   invariant(known, `refund ${refundId} is there`);
   await db.transaction(async (tx) => {
@@ -23,13 +27,13 @@ export async function failRefund(refundId: string, now: Date): Promise<void> {
     const refund = await lockRefund(tx, refundId);
     if (!["owed", "sent", "done"].includes(refund.state)) return;
     if (refund.state !== "owed") await bookReturn(tx, refund, payment, now);
-    const credited = await credit(tx, refund, now);
+    const credited = toWallet && (await credit(tx, refund, now));
     await changeRefund(tx, refund, credited ? "credited" : "failed", { now });
     const isOwn = payment.gatewayPaymentId === refund.gatewayPaymentId;
     if (payment.leftover !== null && isOwn)
       await markLeftover(tx, payment, credited ? "credited" : "to_refund");
-    log.error({ refund: refundId, credited }, "a refund came to nothing");
-    await queueMoneyNote(tx, { about: "refund_failed", refundId });
+    log.error({ refund: refundId, credited, toWallet }, "a refund came to nothing");
+    if (toWallet) await queueMoneyNote(tx, { about: "refund_failed", refundId });
   });
 }
 

@@ -46,7 +46,7 @@ export const timetable = `
 */20 * * * * poll-late-payments ?max=1&queue=poll-late-payments
 */10 * * * * poll-refunds ?max=1&queue=poll-refunds
 7 * * * * issue-missing-receipts ?max=1&queue=issue-missing-receipts
-23 3 * * * reconcile-daily ?max=3
+23 3 * * * reconcile-daily ?max=12
 41 * * * * queue-owed-refunds ?max=1
 * * * * * free-lost-jobs ?max=1
 17 */6 * * * refresh-rates ?max=3

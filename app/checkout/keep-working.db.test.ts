@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -22,7 +24,7 @@ beforeAll(async () => {
     logger: jobsLogger,
     taskList: {
       note: async (payload) => void done.push((payload as { name: string }).name),
-      "cut-off": async () => void (await cutConnections()),
+      "cut-off": cutConnections,
     },
   });
 });
@@ -57,6 +59,16 @@ test("a worker whose job ends while the database is away goes on as well", async
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["after a job was cut off"]);
 });
 
+test("a worker cut off again and again, at any moment of its work or its beginning, goes on", async () => {
+  for (let round = 1; round <= 12; round += 1) {
+    await (round % 3 === 0 ? add("cut-off") : cutConnections());
+    await add("note", `round ${round}`);
+    await pause((round * 211) % 600);
+  }
+  await add("note", "in the end");
+  await expect.poll(() => done, { timeout: 15_000 }).toContain("in the end");
+});
+
 test("jobs and queues that a killed worker had in hand are set free, those of a living one are not", async () => {
   await db.execute(
     sql`select graphile_worker.add_job('other-task', '{}', queue_name => 'held ' || n) from generate_series(1, 2) n`,
@@ -78,8 +90,10 @@ test("jobs and queues that a killed worker had in hand are set free, those of a 
     const { rows } = await db.execute(sql`
       select locked_by from graphile_worker.jobs where task_identifier = 'other-task'
       union all select locked_by from graphile_worker._private_job_queues where queue_name like 'held %'`);
-    const holders = rows.map((row) => row["locked_by"]).toSorted();
-    expect(holders).toEqual([null, null, "pool-alive", "pool-alive"]);
+    const holders = rows
+      .map((row) => String(row["locked_by"]))
+      .toSorted((one, other) => one.localeCompare(other));
+    expect(holders).toEqual(["null", "null", "pool-alive", "pool-alive"]);
   } finally {
     alive.release(true);
   }

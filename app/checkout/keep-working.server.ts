@@ -24,7 +24,7 @@ export async function keepWorking(work: Work): Promise<Working> {
   const working = async () => {
     for (;;) {
       await Promise.race([shift?.over, told.promise]);
-      await shift?.end();
+      await shift?.end(stopping ? stopPatienceMs : lostPatienceMs);
       if (stopping) return;
       log.warn("the jobs' worker has lost its database and is begun again");
       await pause(againAfterMs);
@@ -44,7 +44,11 @@ export async function keepWorking(work: Work): Promise<Working> {
 
 const againAfterMs = 500;
 
-type Shift = { over: Promise<unknown>; end(): Promise<void> };
+/** Longer than any gateway lets a job wait. */
+const stopPatienceMs = 25_000;
+const lostPatienceMs = 3_000;
+
+type Shift = { over: Promise<unknown>; end(patienceMs: number): Promise<void> };
 
 /** One worker, and one connection whose lock says that it lives: it is gone with us, even by `kill -9`. */
 async function beginShift(work: Work): Promise<Shift> {
@@ -55,15 +59,20 @@ async function beginShift(work: Work): Promise<Shift> {
     const named = new Promise<string>((resolve) => {
       events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
     });
-    const runner = await run({ ...work, preset: inBatches, events });
+    const givenUp = new Promise<void>(
+      (resolve) => void events.once("pool:gracefulShutdown", () => resolve()),
+    );
+    const runner = await run({ ...work, pgPool: forgiving(work.pgPool), preset: inBatches, events });
     const lost = new Promise<void>((resolve) => void presence.once("end", resolve));
     const query = "select pg_advisory_lock(hashtextextended($1, 0))";
     const present = presence.query(query, [await named]).then(() => lost);
     return {
-      over: Promise.allSettled([Promise.race([runner.promise, present])]),
-      async end() {
-        // It may have ended by itself.
-        await runner.stop().catch(() => {});
+      over: Promise.allSettled([Promise.race([runner.promise, givenUp, present])]),
+      async end(patienceMs) {
+        // It may be ending by itself.
+        const ended = runner.stop().catch(() => runner.promise.catch(() => {}));
+        // One that has lost its database may count its jobs wrongly and wait for ever for those it never had.
+        await Promise.race([ended, pause(patienceMs, undefined, { ref: false })]);
         presence.release(true);
       },
     };
@@ -78,6 +87,25 @@ async function beginShift(work: Work): Promise<Shift> {
  * because the database has just gone, would end the whole process.
  */
 const inBatches = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/**
+ * The same pool, to which a connection can be given back twice: the worker does so when the one that it listens on breaks
+ * while it ends, and the error would end the whole process.
+ */
+function forgiving(pool: Pool): Pool {
+  type Callback = Parameters<Pool["connect"]>[0];
+  const connect = (callback?: Callback) => {
+    if (!callback) return pool.connect();
+    return pool.connect((error, client, release) => {
+      let isBack = false;
+      callback(error, client, (destroy) => {
+        if (!isBack) release(destroy);
+        isBack = true;
+      });
+    });
+  };
+  return Object.assign(Object.create(pool) as Pool, { connect });
+}
 
 /** Sets free what workers that are gone had in hand. Every job may run twice, so one too many does no harm. */
 export async function freeLostJobs(client: ClientBase): Promise<void> {

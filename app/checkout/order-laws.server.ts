@@ -65,8 +65,10 @@ export const orderLaws: readonly BookLaw[] = [
     violations: sql`
       select format('Order LF-%s is %s, with %s of %s given back.', o.number, o.state, refunded, o.price) as sentence
       from orders o, lateral (select coalesce(sum(refunded), 0) as refunded from order_items where order_id = o.id) i
-      where o.state <> case when refunded = 0 then (case when o.state in ('pending', 'expired') then o.state else 'paid' end)
-        when refunded = o.price then 'refunded' else 'part_refunded' end`,
+      where o.state <> case when not exists (select from order_refunds r where r.order_id = o.id)
+          then (case when o.state in ('pending', 'expired') then o.state else 'paid' end)
+        when refunded = o.price then 'refunded' else 'part_refunded' end
+        or (refunded > 0 and not exists (select from order_refunds r where r.order_id = o.id))`,
   },
   {
     law: "No coupon is used more often than it may be, and each use belongs to its order.",

@@ -1,3 +1,4 @@
+import { failRefund } from "#app/checkout/fail-refund.server.ts";
 import { endRefund } from "#app/checkout/send-refund.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateway.ts";
@@ -25,6 +26,9 @@ export async function pollRefunds(now: Date): Promise<void> {
   }
 }
 
+/** After so long a refund that nobody knows of counts as not made, for a person to look at. */
+const unknownForMs = 24 * 60 * 60 * 1000;
+
 /** Asks a gateway about one refund and makes it so here. One that its job has not sent yet is left to that job. */
 export async function pollRefund(refundId: string, now: Date): Promise<void> {
   const refund = await findRefund(db, refundId);
@@ -33,6 +37,10 @@ export async function pollRefund(refundId: string, now: Date): Promise<void> {
   invariant(payment, `payment ${refund.paymentId} is still there`);
   if (!isActive(payment.platform)) return;
   const found = await gateway(payment.platform).fetchRefund(await refundToMake(db, refund, payment));
-  if (!found) return log.error({ refund: refundId }, "a gateway does not know a refund that it had taken on");
+  if (!found) {
+    log.error({ refund: refundId }, "a gateway does not know a refund that it had taken on");
+    const isStale = refund.state === "sent" && now.getTime() - refund.changedAt.getTime() >= unknownForMs;
+    return isStale ? failRefund(refundId, now, { toWallet: false }) : undefined;
+  }
   if (found.state !== "pending") await endRefund(refundId, found.state, now);
 }

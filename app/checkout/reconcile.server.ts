@@ -1,46 +1,56 @@
-import { compareBooks, type Comparison } from "#app/payments/compare-books.ts";
+import { compareBooks, type BookedMoney, type Comparison } from "#app/payments/compare-books.ts";
 import type { Gateway, MoneyAtGateway } from "#app/payments/gateway.ts";
 import { activeGateways } from "#app/payments/gateways.server.ts";
-import {
-  attemptsSince,
-  bookedAs,
-  bookedSince,
-  type BookedMoney,
-} from "#app/payments/list-captures.server.ts";
+import { attemptsSince, bookedAs, bookedSince } from "#app/payments/list-captures.server.ts";
 import { accountsOf } from "#app/payments/platforms.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { GatewayAccount } from "#app/wallet/accounts.ts";
 
-export type Reconciled = Comparison & { account: GatewayAccount };
+/** `problem` says in words why an account could not be compared; its figures then say nothing. */
+export type Reconciled = Comparison & { account: GatewayAccount; problem: string | null };
 
 /** How long a message or a job may take before a difference counts. */
 export const transitMs = 30 * 60 * 1000;
 
 /**
  * Compares the money our books have from every active gateway with what the gateway says, for attempts since a moment.
- * Changes nothing. Throws GatewayUnreachable when a gateway does not answer: then nothing is known.
+ * Changes nothing. A gateway that does not answer, or says what cannot be read, keeps no other from being compared.
  */
 export async function reconcile(asked: { since: Date; settledBefore: Date }): Promise<Reconciled[]> {
   const reconciled: Reconciled[] = [];
   for (const gateway of activeGateways()) {
     for (const account of accountsOf(gateway.platform)) {
       if (!gateway.has(account)) continue;
-      reconciled.push(await reconcileAccount(gateway, account, asked));
+      reconciled.push(await tryAccount(gateway, account, asked));
     }
   }
   return reconciled;
+}
+
+async function tryAccount(
+  gateway: Gateway,
+  account: GatewayAccount,
+  asked: { since: Date; settledBefore: Date },
+): Promise<Reconciled> {
+  try {
+    return { account, problem: null, ...(await reconcileAccount(gateway, account, asked)) };
+  } catch (error) {
+    log.error({ account, error }, "an account could not be compared with its gateway");
+    const problem = error instanceof Error ? error.message : String(error);
+    return { account, problem, agreed: 0, inTransit: 0, differences: [] };
+  }
 }
 
 async function reconcileAccount(
   gateway: Gateway,
   account: GatewayAccount,
   { since, settledBefore }: { since: Date; settledBefore: Date },
-): Promise<Reconciled> {
+): Promise<Comparison> {
   const ours = await bookedSince(db, account, since);
   const gatewayOrderIds = await attemptsSince(db, account, since);
   const theirs = await gateway.listMoney({ gatewayAccount: account, since, gatewayOrderIds });
-  return { account, ...compareBooks(account, await withNamed(account, ours, theirs), theirs, settledBefore) };
+  return compareBooks(account, await withNamed(account, ours, theirs), theirs, settledBefore);
 }
 
 /** Money captured since then may belong to an attempt made before. */
@@ -56,13 +66,16 @@ async function withNamed(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The daily job: the last forty days, every difference in the log. */
+/** The daily job: the last forty days, every difference in the log. Throws, to be tried again, where one is missing. */
 export async function reconcileDaily(now: Date): Promise<void> {
   const since = new Date(now.getTime() - 40 * dayMs);
   const settledBefore = new Date(now.getTime() - transitMs);
-  for (const { account, agreed, differences } of await reconcile({ since, settledBefore })) {
+  const accounts = await reconcile({ since, settledBefore });
+  for (const { account, agreed, differences } of accounts) {
     for (const difference of differences)
       log.error({ account, difference }, "our books and a gateway differ");
     log.info({ account, agreed, differences: differences.length }, "reconciled");
   }
+  const missing = accounts.flatMap(({ account, problem }) => (problem ? [account] : []));
+  if (missing.length > 0) throw new Error(`could not be compared: ${missing.join(", ")}`);
 }

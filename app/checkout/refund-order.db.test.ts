@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { pollRefund } from "#app/checkout/poll-refunds.server.ts";
 import { refundOrder, type RefundRequest } from "#app/checkout/refund-order.server.ts";
 import { sendMoneyNote } from "#app/checkout/send-money-note.server.ts";
 import { sendRefund } from "#app/checkout/send-refund.server.ts";
@@ -169,6 +170,34 @@ test("a counselling fee that was taken off another service is not given back as 
   expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(199_900n);
   valueOf(await refund(fee));
   expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(0n);
+  await checkLedger();
+});
+
+test("an order that a counselling fee paid for alone is given back too, and the fee is free again", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 999_500n);
+  const fee = { configurations: [configured("counselling-session", { sessions: 5 })] };
+  valueOf(await buyWithWallet(purchaseOf(user, { what: fee })));
+  const applications = { configurations: [configured("job-application", { jobApplications: 3 })] };
+  const free = valueOf(await buyWithWallet(purchaseOf(user, { what: applications })));
+  expect(await findOrder(db, free.orderId)).toMatchObject({ state: "paid", price: 0n });
+  expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(999_500n - 599_900n);
+  valueOf(await refund(free.orderId));
+  expect(await stateOf(free.orderId)).toBe("refunded");
+  expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(999_500n);
+  expect(await refund(free.orderId)).toMatchObject({ refusal: { code: "not_refundable" } });
+  await checkLedger();
+});
+
+test("refunding while an earlier refund comes back ends well on both sides", async () => {
+  const orderId = await bought(await makeBuyer());
+  const earlier = valueOf(await refund(orderId, { amount: 10_000n }));
+  await sendRefund(earlier.id, noon);
+  fakeRazorpay.failRefund(earlier.id);
+  await Promise.all([
+    pollRefund(earlier.id, noon),
+    ...Array.from({ length: 5 }, () => refund(orderId, { amount: 1_000n })),
+  ]);
   await checkLedger();
 });
 

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { pollRefund } from "#app/checkout/poll-refunds.server.ts";
+import { refundOrder } from "#app/checkout/refund-order.server.ts";
 import { retryRefund } from "#app/checkout/retry-refund.server.ts";
-import { sendRefund } from "#app/checkout/send-refund.server.ts";
+import { queueOwedRefunds, sendRefund } from "#app/checkout/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
@@ -93,17 +96,17 @@ test("a refund refused for days, where the wallet cannot take it, is owed still 
   const { gatewayPaymentId } = await paidInYen();
   const refund = await queuedFor(gatewayPaymentId);
   fakeRazorpay.refuseRefunds = true;
-  for (let tries = 1; tries < 15; tries += 1) await expect(sendRefund(refund, noon)).rejects.toThrow();
-  await sendRefund(refund, noon);
-  expect(await findRefund(db, refund)).toMatchObject({ state: "failed", refusals: 15 });
-  expect((await ledger()).get("refunds JPY")).toBe(200_000n);
+  const threeDays = 3 * 24 * 60;
+  for (const minutes of [0, 60, threeDays - 1])
+    await expect(sendRefund(refund, minutesLater(minutes))).rejects.toThrow();
+  await sendRefund(refund, minutesLater(threeDays));
+  expect(await findRefund(db, refund)).toMatchObject({ state: "failed", refusals: 4 });
   await checkLedger();
   fakeRazorpay.reset();
   const { refundId } = valueOf(await retryRefund(refund, noon));
   expect(await retryRefund(refund, noon)).toMatchObject({ refusal: { code: "not_failed" } });
   await sendRefund(refundId, noon);
   expect(await findRefund(db, refundId)).toMatchObject({ state: "done" });
-  expect((await ledger()).get("refunds JPY")).toBe(0n);
   await checkLedger();
 });
 
@@ -133,6 +136,75 @@ test("a refund under way is done when the gateway says so", async () => {
   fakeRazorpay.finishRefund(refund);
   await pollRefund(refund, noon);
   expect(await findRefund(db, refund)).toMatchObject({ state: "done" });
+});
+
+test("refunds of the same money go one after another, the oldest first", async () => {
+  const user = await makeBuyer();
+  const { orderId, started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  fakeRazorpay.capture(started.gatewayOrderId);
+  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId: started.gatewayOrderId, now: noon }));
+  const part = (minutes: number) =>
+    refundOrder({
+      orderId: orderId!,
+      amount: 10_000n,
+      requestKey: randomUUID(),
+      reason: "asked",
+      refundedBy: "system",
+      now: minutesLater(minutes),
+    });
+  const [first, second] = [valueOf(await part(1)), valueOf(await part(2))];
+  await expect(sendRefund(second.id, minutesLater(3))).rejects.toThrow("waits for an earlier one");
+  await sendRefund(first.id, minutesLater(3));
+  await sendRefund(second.id, minutesLater(3));
+  expect([...fakeRazorpay.refunds.values()].map(({ refundedBefore }) => refundedBefore)).toEqual([
+    0n,
+    10_500n,
+  ]);
+  await checkLedger();
+});
+
+test("where the money is not at the gateway any more, nobody is credited: it is for a person to look at", async () => {
+  const { user, gatewayPaymentId } = await paidInYen();
+  const refund = await queuedFor(gatewayPaymentId);
+  await spendAll(user.id);
+  fakeRazorpay.refuseRefunds = "refund_impossible";
+  await sendRefund(refund, noon);
+  expect(await findRefund(db, refund)).toMatchObject({ state: "failed" });
+  expect(await balanceOf(user.id)).toBe(0n);
+  await checkLedger();
+});
+
+test("a refund that its gateway does not know a day later counts as not made, and can be tried again", async () => {
+  const { gatewayPaymentId } = await paidInYen();
+  const refund = await queuedFor(gatewayPaymentId);
+  fakeRazorpay.refundState = "pending";
+  await sendRefund(refund, noon);
+  fakeRazorpay.forgetRefund(refund);
+  await pollRefund(refund, minutesLater(60));
+  expect(await findRefund(db, refund)).toMatchObject({ state: "sent" });
+  await pollRefund(refund, minutesLater(24 * 60));
+  expect(await findRefund(db, refund)).toMatchObject({ state: "failed" });
+  const { refundId } = valueOf(await retryRefund(refund, minutesLater(24 * 60)));
+  fakeRazorpay.refundState = "done";
+  await sendRefund(refundId, minutesLater(24 * 60));
+  expect(await findRefund(db, refundId)).toMatchObject({ state: "done" });
+  await checkLedger();
+});
+
+test("what is owed is queued again only when its job has given up, so that no job forgets how long to wait", async () => {
+  const { gatewayPaymentId } = await paidInYen();
+  const refund = await queuedFor(gatewayPaymentId);
+  const key = `send-refund ${refund}`;
+  const job = async () =>
+    (await db.execute(sql`select attempts, run_at from graphile_worker.jobs where key = ${key}`)).rows[0];
+  await db.execute(
+    sql`update graphile_worker._private_jobs set attempts = 9, run_at = '2099-01-01' where key = ${key}`,
+  );
+  await queueOwedRefunds();
+  expect(await job()).toMatchObject({ attempts: 9 });
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${key}`);
+  await queueOwedRefunds();
+  expect(await job()).toMatchObject({ attempts: 0 });
 });
 
 test("a second payment that the wallet cannot take is sent back, and the order stays paid", async () => {

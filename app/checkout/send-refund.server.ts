@@ -11,6 +11,7 @@ import {
   countRefusal,
   createRefund,
   findRefund,
+  isEarlierOwed,
   lockRefund,
   owedRefunds,
   refundToMake,
@@ -31,29 +32,39 @@ export async function oweRefund(tx: Transaction, refund: NewRefund, now: Date): 
   await queueRefund(tx, refund);
 }
 
-/** Refunds of the same money go one after another: some gateways can only tell them apart by their sum. */
+/** Refunds of the same money go one at a time: some gateways can only tell them apart by their sum. */
 async function queueRefund(
   tx: Db,
   { id, gatewayPaymentId }: Pick<Refund, "id" | "gatewayPaymentId">,
 ): Promise<void> {
   await tx.execute(
     sql`select graphile_worker.add_job(${sendRefundTask}, json_build_object('refundId', ${id}::text),
-      queue_name => ${`refund ${gatewayPaymentId}`}, job_key => ${`${sendRefundTask} ${id}`},
+      queue_name => ${`refund ${gatewayPaymentId}`}, job_key => ${keyOf(id)},
       job_key_mode => 'preserve_run_at', max_attempts => 25)`,
   );
 }
 
-/** Queues again what is still owed: a job that has tried for days gives up, a debt does not. */
+/** Queues again what is owed and has no job any more: a job that has tried for days gives up, a debt does not. */
 export async function queueOwedRefunds(): Promise<void> {
-  for (const refund of await owedRefunds(db)) await queueRefund(db, refund);
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from graphile_worker.jobs where task_identifier = ${sendRefundTask} and attempts < max_attempts`,
+  );
+  // A job queued anew would forget how often it has tried, and so how long it should wait.
+  const waiting = new Set(rows.map(({ key }) => key));
+  for (const refund of await owedRefunds(db)) {
+    if (!waiting.has(keyOf(refund.id))) await queueRefund(db, refund);
+  }
 }
 
-/** So often a gateway may refuse, over two to three days: often it only lacks balance there. */
-const refusalsMax = 15;
+const keyOf = (refundId: string) => `${sendRefundTask} ${refundId}`;
+
+/** For so long a gateway may refuse: often it only lacks balance there. */
+const refusedForMs = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Asks the gateway to send money back and books it once the gateway has taken it on. Throws while it has not, so that
- * the job tries again: without an answer, and after a no. After the last no the money goes to the wallet.
+ * the job tries again: without an answer, after a no, and while an earlier refund of the same money waits. After days
+ * of no the money goes to the wallet; where it is not there any more, it is for a person to look at.
  */
 export async function sendRefund(refundId: string, now: Date): Promise<void> {
   const refund = await findRefund(db, refundId);
@@ -61,12 +72,14 @@ export async function sendRefund(refundId: string, now: Date): Promise<void> {
   if (refund.state !== "owed") return;
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);
+  if (await isEarlierOwed(db, refund)) throw new Error(`refund ${refundId} waits for an earlier one`);
   const answer = await gateway(payment.platform).refund(await refundToMake(db, refund, payment));
   if (answer.ok) return bookAnswer(refund, answer.value, now);
   const refusals = await countRefusal(db, refundId);
-  const { message } = answer.refusal;
+  const { code, message } = answer.refusal;
   log.error({ refund: refundId, platform: payment.platform, refusals, message }, "a refund was refused");
-  if (refusals >= refusalsMax) return failRefund(refundId, now);
+  if (code === "refund_impossible") return failRefund(refundId, now, { toWallet: false });
+  if (now.getTime() - refund.createdAt.getTime() >= refusedForMs) return failRefund(refundId, now);
   throw new Error(`${payment.platform} did not send back ${refund.gatewayPaymentId}: ${message}`);
 }
 

@@ -37,6 +37,7 @@ export async function recordOrderRefund(tx: Db, order: Order, refund: NewOrderRe
   await tx.insert(orderRefunds).values({ ...refund, orderId: order.id, items });
   for (const { itemId, amount } of refund.items) await addRefunded(tx, itemId, amount, refund);
   const refunded = await refundedOf(tx, order.id);
+  if (refunded === order.price) await endItems(tx, order.id, refund);
   invariant(refunded <= order.price, `order ${order.number} gives back no more than its price`);
   const whole = refunded === order.price;
   const state = whole ? ("refunded" as const) : ("part_refunded" as const);
@@ -49,19 +50,28 @@ export async function recordOrderRefund(tx: Db, order: Order, refund: NewOrderRe
   if (whole) await returnUsedCredit(tx, order.id);
 }
 
-async function addRefunded(
-  tx: Db,
-  itemId: string,
-  amount: bigint,
-  { reason, refundedBy, refundedAt }: NewOrderRefund,
-): Promise<void> {
+async function addRefunded(tx: Db, itemId: string, amount: bigint, refund: NewOrderRefund): Promise<void> {
   const [item] = await tx
     .update(orderItems)
     .set({ refunded: sql`${orderItems.refunded} + ${amount}` })
     .where(eq(orderItems.id, itemId))
     .returning();
   invariant(item && item.refunded <= item.price, `item ${itemId} gives back no more than its price`);
-  if (item.refunded < item.price || !itemCanBecome(item.state, "refunded")) return;
+  if (item.refunded === item.price) await endItem(tx, item, refund);
+}
+
+/** An order given back whole ends with all of its services, those that cost nothing among them. */
+async function endItems(tx: Db, orderId: string, refund: NewOrderRefund): Promise<void> {
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  for (const item of items) await endItem(tx, item, refund);
+}
+
+async function endItem(
+  tx: Db,
+  { id: itemId, state }: typeof orderItems.$inferSelect,
+  { reason, refundedBy, refundedAt }: NewOrderRefund,
+): Promise<void> {
+  if (!itemCanBecome(state, "refunded")) return;
   await tx.update(orderItems).set({ state: "refunded" }).where(eq(orderItems.id, itemId));
   const change = { itemId, state: "refunded" as const, changedBy: refundedBy, note: reason };
   await tx.insert(orderItemChanges).values({ ...change, ...(refundedAt && { changedAt: refundedAt }) });

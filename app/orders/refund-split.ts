@@ -18,6 +18,7 @@ export function splitRefund(
   refund: { refundedBefore: bigint; amount: bigint; step: bigint },
 ): RefundSplit {
   const { refundedBefore, amount, step } = refund;
+  if (amount === 0n) return { walletPart: 0n, gatewayPart: 0n, premium: 0n };
   const partOf = (whole: bigint) => {
     const upTo = (refunded: bigint) => roundHalfUpTo(whole * refunded, order.price, step);
     return upTo(refundedBefore + amount) - upTo(refundedBefore);
@@ -45,6 +46,9 @@ export function shareOverItems(
   if (wanted.length === 0) return unknownItem;
   const left = wanted.map(({ refundable }) => refundable);
   const most = sumOf(left);
+  // What was paid for with a coupon or a counselling fee alone is given back as well: the fee is free again.
+  const costsNothing = !wish.itemId && wish.amount == null && items.every(({ price }) => price === 0n);
+  if (costsNothing) return done([]);
   if (most <= 0n) return nothingToRefund;
   const amount = wish.amount ?? most;
   if (amount <= 0n || amount > most || amount % step !== 0n) return invalidAmount;

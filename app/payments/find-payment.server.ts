@@ -17,9 +17,12 @@ export async function findPaymentAtGateway(
   return first(await tx.select().from(payments).where(atGateway(platform, gatewayOrderId)));
 }
 
-/** Reads the row and keeps others from changing it until the transaction ends. */
+/**
+ * Reads the row and keeps others from changing it until the transaction ends. Not from naming it, as a refund does whose
+ * customer's wallet is locked already: that would be the other way round.
+ */
 export async function lockPayment(tx: Db, id: string): Promise<Payment | null> {
-  return first(await tx.select().from(payments).where(eq(payments.id, id)).for("update"));
+  return first(await tx.select().from(payments).where(eq(payments.id, id)).for("no key update"));
 }
 
 /** The attempts for an order, oldest first. */

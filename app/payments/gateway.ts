@@ -101,7 +101,8 @@ export type Gateway = {
   expire(gatewayOrderId: string, gatewayAccount: string): Promise<GatewayPayment>;
   /**
    * Sends captured money back, unless it has done so before: it looks first, since gateways forget idempotency keys.
-   * Refuses when the gateway says no for certain. Throws GatewayUnreachable.
+   * Refuses when the gateway says no for certain: `refund_refused`, which may change, or `refund_impossible` when the
+   * money is not there any more. Throws GatewayUnreachable.
    */
   refund(refund: RefundToMake): Promise<Outcome<GatewayRefund>>;
   /** What became of a refund; null where the gateway knows none. Throws GatewayUnreachable. */

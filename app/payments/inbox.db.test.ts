@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -19,11 +19,11 @@ const message = (event: string, orderId: string) =>
   signed({ event, payload: { payment: { entity: { order_id: orderId } } } });
 
 function signed(content: object) {
-  const eventId = randomUUID();
   const body = JSON.stringify(content);
+  const eventId = createHash("sha256").update(body).digest("hex");
   const secret = process.env["RAZORPAY_WEBHOOK_SECRET"]!;
   const signature = createHmac("sha256", secret).update(body).digest("hex");
-  const headers = new Headers({ "x-razorpay-signature": signature, "x-razorpay-event-id": eventId });
+  const headers = new Headers({ "x-razorpay-signature": signature, "x-razorpay-event-id": randomUUID() });
   return { body, headers, eventId };
 }
 
@@ -46,6 +46,25 @@ test("a genuine message is stored once with one job, however often and at once i
   const stored = await storedUnder(eventId);
   expect(stored).toMatchObject([{ type: "order.paid", gatewayOrderId: "order_1", handledAt: null, body }]);
   expect(await jobsFor(stored[0]!.id)).toBe(1);
+});
+
+test("told again, under another unsigned id, it is the same message, and is tried again while nothing came of it", async () => {
+  const { body, headers, eventId } = message("order.paid", "order_again");
+  await receiveWebhook("razorpay", body, headers, now);
+  const [stored] = await storedUnder(eventId);
+  const dead = sql`update graphile_worker._private_jobs set attempts = max_attempts where payload->>'id' = ${stored!.id}`;
+  await db.execute(dead);
+  headers.set("x-razorpay-event-id", "another");
+  await receiveWebhook("razorpay", body, headers, now);
+  expect(await storedUnder(eventId)).toHaveLength(1);
+  const { rows } = await db.execute(
+    sql`select attempts from graphile_worker._private_jobs where payload->>'id' = ${stored!.id}`,
+  );
+  expect(rows).toContainEqual({ attempts: 0 });
+  await markWebhookHandled(db, stored!.id, now);
+  await db.execute(sql`delete from graphile_worker._private_jobs where payload->>'id' = ${stored!.id}`);
+  await receiveWebhook("razorpay", body, headers, now);
+  expect(await jobsFor(stored!.id)).toBe(0);
 });
 
 test("the job takes the message once", async () => {

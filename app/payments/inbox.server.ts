@@ -45,14 +45,20 @@ async function store(
   const [stored] = await tx
     .insert(webhookEvents)
     .values({ platform, ...event, body, receivedAt: now, handledAt })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [webhookEvents.platform, webhookEvents.eventId],
+      set: { receivedAt: now },
+      // Told again of what a job has tried in vain: it is tried again.
+      setWhere: isNull(webhookEvents.handledAt),
+    })
     .returning({ id: webhookEvents.id });
   // A customer's bank takes money back: nothing for a job, but somebody must answer the gateway in time.
   if (stored && /dispute/.test(event.type))
     log.error({ platform, ...event }, "a customer disputes a payment");
   if (!stored || handledAt) return;
   await tx.execute(
-    sql`select graphile_worker.add_job(${settleWebhookTask}, json_build_object('id', ${stored.id}::text), max_attempts => 12)`,
+    sql`select graphile_worker.add_job(${settleWebhookTask}, json_build_object('id', ${stored.id}::text),
+      job_key => ${`${settleWebhookTask} ${stored.id}`}, max_attempts => 12)`,
   );
 }
 

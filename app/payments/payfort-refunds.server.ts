@@ -20,7 +20,6 @@ export async function makePayfortRefund(
   invariant(units, `Amazon cannot refund ${refund.currency}`);
   const answer = await client({
     command: "REFUND",
-    fort_id: refund.gatewayPaymentId,
     merchant_reference: refund.gatewayOrderId,
     amount: String(toGatewayAmount(refund.amount, units)),
     currency: refund.currency,
@@ -47,7 +46,7 @@ function readRefund(refund: RefundToMake, code: string, words: string): Outcome<
 
 /**
  * What became of a refund, by the sum that Amazon has sent back of the same money: it tells nothing of a single one.
- * Null when the sum does not have it.
+ * Failed is only what the sum lacks to the hundredth. Null when the sum does not tell.
  */
 export async function findPayfortRefund(
   client: PayfortClient,
@@ -57,8 +56,9 @@ export async function findPayfortRefund(
   if (!found?.money) return null;
   const withThis = refund.refundedBefore + refund.amount;
   const gatewayRefundId = refund.refundId;
+  const lacksJustThis = found.money.refunded === refund.refundedBefore;
   if (found.money.refunded < withThis)
-    return found.status === refundFailed ? { gatewayRefundId, state: "failed" } : null;
+    return found.status === refundFailed && lacksJustThis ? { gatewayRefundId, state: "failed" } : null;
   const isLast = found.money.refunded === withThis;
   return { gatewayRefundId, state: isLast && found.message === unconfirmed ? "pending" : "done" };
 }

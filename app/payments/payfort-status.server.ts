@@ -32,7 +32,7 @@ export type PayfortStatus = {
   /** The first two digits of a code say how an operation went, the last three why. */
   status: string;
   message: string;
-  /** The money it has taken, if any. */
+  /** The money it has taken, if any: once at most, so it goes by the attempt's own name. */
   money: { fortId: string; captured: bigint; refunded: bigint; currency: string } | null;
 };
 
@@ -68,12 +68,19 @@ function moneyOf(reference: string, data: z.infer<typeof statusAnswer>): Payfort
   const currency = data.currency ?? currencyOfReference(reference);
   const units = currency && unitsAt("payfort", currency);
   invariant(units, `Amazon's attempt ${reference} is in ${currency}, which it is not offered for`);
-  const { fort_id: fortId, captured_amount: captured, refunded_amount: refunded = 0 } = data;
-  if (!fortId || captured === undefined) throw new GatewayUnreachable("Amazon named no amount");
+  const {
+    fort_id: fortId,
+    captured_amount: captured,
+    refunded_amount: refunded,
+    transaction_status: status,
+  } = data;
+  // Without a word about what was sent back, only money that is simply paid has sent back nothing.
+  const isUnsaid = refunded === undefined && status !== paid;
+  if (!fortId || captured === undefined || isUnsaid) throw new GatewayUnreachable("Amazon named no amount");
   return {
     fortId,
     captured: fromGatewayAmount(captured, units),
-    refunded: fromGatewayAmount(refunded, units),
+    refunded: fromGatewayAmount(refunded ?? 0, units),
     currency,
   };
 }
@@ -91,12 +98,17 @@ export async function fetchAttempt(client: PayfortClient, reference: string): Pr
   return { gatewayOrderId: reference, ...(found ? stateOf(found) : { state: "open", captures: [] }) };
 }
 
-function stateOf({ status, message, money }: PayfortStatus): Pick<GatewayPayment, "state" | "captures"> {
+function stateOf({
+  reference,
+  status,
+  message,
+  money,
+}: PayfortStatus): Pick<GatewayPayment, "state" | "captures"> {
   if (money) {
     // Money sent back whole pays for nothing.
     if (money.refunded >= money.captured) return { state: "failed", captures: [] };
-    const { fortId: gatewayPaymentId, captured, currency } = money;
-    return { state: "captured", captures: [{ gatewayPaymentId, amount: captured, currency }] };
+    const { captured, currency } = money;
+    return { state: "captured", captures: [{ gatewayPaymentId: reference, amount: captured, currency }] };
   }
   const failed = failedStatuses.has(status) && !leaveOpen.has(message);
   return { state: failed ? "failed" : "open", captures: [] };
@@ -125,7 +137,8 @@ function listed({ reference, money }: PayfortStatus, since: Date): MoneyAtGatewa
   const { fortId, captured, refunded, currency } = money;
   const capturedAt = madeAt(fortId) ?? since;
   if (capturedAt < since) return [];
-  return [{ gatewayPaymentId: fortId, gatewayOrderId: reference, captured, refunded, currency, capturedAt }];
+  const names = { gatewayPaymentId: reference, gatewayOrderId: reference };
+  return [{ ...names, captured, refunded, currency, capturedAt }];
 }
 
 /** Amazon names no time. Its ids begin with the milliseconds of their making, as far as any has been seen. */

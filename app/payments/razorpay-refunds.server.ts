@@ -44,12 +44,15 @@ export async function makeRazorpayRefund(
     const { code, message } = error;
     log.error({ refundId, code, reason: message }, "Razorpay refused a refund");
     return refuse({
-      code: "refund_refused",
+      code: alreadyBack.test(message) ? "refund_impossible" : "refund_refused",
       message: `Razorpay refused the refund: ${message}`,
       status: 409,
     });
   }
 }
+
+/** The money is back already, or its bank has taken it. */
+const alreadyBack = /fully refunded|greater than|exceeds|dispute/i;
 
 /** Our refund among those of the money it was taken of; null when Razorpay has none. */
 export async function findRazorpayRefund(

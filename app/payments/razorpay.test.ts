@@ -92,7 +92,7 @@ test("an order is made, paid in the checkout, announced, found captured and refu
   expect(await adapter().fetchRefund(part)).toEqual(first.ok && first.value);
   expect(await adapter().fetchRefund({ ...part, refundId: randomUUID() })).toBeNull();
   expect(await adapter().refund({ ...refund, refundId: randomUUID(), amount: 510_290n })).toMatchObject({
-    refusal: { code: "refund_refused" },
+    refusal: { code: "refund_impossible" },
   });
 });
 

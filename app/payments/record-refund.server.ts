@@ -88,6 +88,26 @@ export async function refundToMake(tx: Db, refund: Refund, payment: Payment): Pr
   };
 }
 
+/** Whether an earlier refund of the same money is owed still: they go one after another, the oldest first. */
+export async function isEarlierOwed(tx: Db, refund: Refund): Promise<boolean> {
+  const [earlier] = await tx
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, refund.paymentId),
+        eq(paymentRefunds.gatewayPaymentId, refund.gatewayPaymentId),
+        eq(paymentRefunds.state, "owed"),
+        or(
+          lt(paymentRefunds.createdAt, refund.createdAt),
+          and(eq(paymentRefunds.createdAt, refund.createdAt), lt(paymentRefunds.id, refund.id)),
+        ),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}
+
 /** What is owed and not taken on by its gateway yet, oldest first. */
 export function owedRefunds(tx: Db, limit = 1_000): Promise<Refund[]> {
   return tx
@@ -106,14 +126,14 @@ const dayMs = 24 * 60 * minuteMs;
  * bank may still return them. Those asked about the longest ago come first.
  */
 export function refundsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Refund[]> {
-  const { state, checkedAt, createdAt } = paymentRefunds;
+  const { state, checkedAt, createdAt, changedAt } = paymentRefunds;
   const askedBefore = (ageMs: number) =>
     or(isNull(checkedAt), lte(checkedAt, new Date(now.getTime() - ageMs)));
   const sent = and(eq(state, "sent"), askedBefore(10 * minuteMs));
   const arrived = and(
     eq(state, "done"),
-    gt(createdAt, new Date(now.getTime() - 14 * dayMs)),
-    lt(createdAt, new Date(now.getTime() - dayMs)),
+    gt(changedAt, new Date(now.getTime() - 14 * dayMs)),
+    lt(changedAt, new Date(now.getTime() - dayMs)),
     askedBefore(dayMs),
   );
   return tx

@@ -32,9 +32,17 @@ export async function makeStripeRefund(
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, message } = error;
     log.error({ refundId: refund.refundId, type, code }, "Stripe refused a refund");
-    return refuse({ code: "refund_refused", message: `Stripe refused the refund: ${message}`, status: 409 });
+    const isOver = alreadyBack.has(code ?? "") || /greater than unrefunded amount/i.test(message);
+    return refuse({
+      code: isOver ? "refund_impossible" : "refund_refused",
+      message: `Stripe refused the refund: ${message}`,
+      status: 409,
+    });
   }
 }
+
+/** The money is back already, or its bank has taken it. */
+const alreadyBack = new Set(["charge_already_refunded", "charge_disputed"]);
 
 /** Our refund among those of the money it was taken of; null when Stripe has none. */
 export async function findStripeRefund(

@@ -87,7 +87,7 @@ test("a payment is started, paid on the hosted page, announced, found captured a
   expect(await adapter().fetchRefund({ ...part, refundId: randomUUID() })).toBeNull();
   expect(await adapter().refund({ ...refund, refundId: randomUUID(), amount: 200n })).toMatchObject({
     ok: false,
-    refusal: { code: "refund_refused" },
+    refusal: { code: "refund_impossible" },
   });
 });
 

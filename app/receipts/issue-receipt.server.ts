@@ -45,13 +45,16 @@ async function nextNumber(tx: Transaction, year: number): Promise<number> {
 }
 
 async function describePaid(tx: Db, order: OrderInFull, platform: string | null): Promise<PaidOrder> {
-  const { number, currency, price, premium, walletShare, charged, couponCode, ratePerUsd, rateDate } = order;
+  const { number, currency, price, premium, walletShare, charged, couponCode, ratePerUsd, rateDate, paidAt } =
+    order;
+  invariant(paidAt, `order ${number} was paid`);
   const headings = await findHeadingsIn(
     tx,
     order.items.map((item) => item.configuration.service),
   );
   return {
     order: orderName(number),
+    paidAt,
     currency,
     price,
     premium,

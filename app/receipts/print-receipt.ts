@@ -35,7 +35,10 @@ export function printReceipt({
     facts: [
       { label: "Receipt", figure: name },
       { label: "Order", figure: document.order },
-      { label: "Paid on", figure: writtenDate(document.issuedOn) },
+      { label: "Paid on", figure: writtenDate(document.paidOn) },
+      ...(document.issuedOn === document.paidOn
+        ? []
+        : [{ label: "Issued on", figure: writtenDate(document.issuedOn) }]),
       { label: "Currency", figure: `${document.currencyName} (${document.currency})` },
     ],
     items: document.items.map(({ heading, words, lines }) => ({

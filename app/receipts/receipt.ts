@@ -13,6 +13,7 @@ export type Receipt = {
  */
 export type ReceiptDocument = {
   order: string;
+  paidOn: string;
   issuedOn: string;
   currency: string;
   currencyName: string;

@@ -7,6 +7,7 @@ import { taxesWithin, type TaxLine } from "#app/receipts/tax.ts";
 /** Everything a receipt is made of. Figures are hundredths of the order's currency. */
 export type PaidOrder = {
   order: string;
+  paidAt: Date;
   currency: string;
   items: { heading: string; words: string; lines: { label: string; amount: bigint }[] }[];
   price: bigint;
@@ -22,7 +23,7 @@ export type PaidOrder = {
   billing: { name: string; countryCode: string; countryName: string; taxNumber: string | null };
 };
 
-/** The receipt of an order paid at this moment. Names and settings are copied, so that it stays what it was. */
+/** The receipt of a paid order, issued at this moment. Names and settings are copied, so that it stays what it was. */
 export function writeReceipt(
   order: PaidOrder,
   { seller, taxLines, now }: { seller: Party; taxLines: readonly TaxLine[]; now: Date },
@@ -34,6 +35,7 @@ export function writeReceipt(
   invariant(order.charged + order.walletShare === total, `order ${order.order} is paid to the hundredth`);
   return {
     order: order.order,
+    paidOn: order.paidAt.toISOString().slice(0, 10),
     issuedOn: now.toISOString().slice(0, 10),
     currency,
     currencyName: currencyName(currency),

@@ -29,12 +29,16 @@ async function compare(): Promise<void> {
   const settledBefore = new Date(values.strict ? now + transitMs : now - transitMs);
   const accounts = await reconcile({ since, settledBefore });
   if (accounts.length === 0) throw new Error("No gateway has all of its keys set: nothing was compared.");
-  for (const { account, agreed, inTransit, differences } of accounts) {
+  for (const { account, problem, agreed, inTransit, differences } of accounts) {
+    if (problem) console.log(`${account}: could not be compared: ${problem}`);
+    if (problem) continue;
     for (const difference of differences) console.log(difference);
     const fresh = inTransit > 0 ? `, ${inTransit} too fresh to judge` : "";
     console.log(`${account}: ${agreed} agree, ${differences.length} differ${fresh}`);
   }
   const differences = accounts.flatMap((account) => account.differences).length;
-  if (differences > 0) process.exitCode = 1;
-  console.log(differences === 0 ? "No difference." : `${differences} differences.`);
+  const missing = accounts.filter(({ problem }) => problem !== null).length;
+  if (differences > 0 || missing > 0) process.exitCode = 1;
+  if (missing > 0) console.log(`${missing} accounts could not be compared.`);
+  else console.log(differences === 0 ? "No difference." : `${differences} differences.`);
 }

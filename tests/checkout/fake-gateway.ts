@@ -19,7 +19,8 @@ export type FakeGateway = Gateway & {
   starts: number;
   unreachable: boolean;
   refuseStarts: boolean;
-  refuseRefunds: boolean;
+  /** The refusal's code, where it is another than `refund_refused`. */
+  refuseRefunds: boolean | "refund_impossible";
   /** The attempts that somebody asked about, in turn. */
   asked: string[];
   /** The money sent back, once for each refund's id. */
@@ -33,6 +34,8 @@ export type FakeGateway = Gateway & {
   finishRefund(refundId: string): void;
   /** The bank returns a refund that the gateway had taken on, perhaps even called done. */
   failRefund(refundId: string): void;
+  /** The gateway loses a refund it had taken on. */
+  forgetRefund(refundId: string): void;
   reset(): void;
 };
 
@@ -102,7 +105,10 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
       const earlier = refunded.get(refund.refundId);
       const triedAgain = earlier?.state === "failed" && refund.refusals > earlier.refusals;
       if (earlier && !triedAgain) return done(answerOf(earlier));
-      if (fake.refuseRefunds) return refuse({ code: "refund_refused", message: "No balance.", status: 409 });
+      if (fake.refuseRefunds) {
+        const code = fake.refuseRefunds === true ? "refund_refused" : fake.refuseRefunds;
+        return refuse({ code, message: "No balance.", status: 409 });
+      }
       fake.refunds.set(refund.refundId, refund);
       sent.set(refund.refundId, refund);
       const gatewayRefundId = `rfnd_${refund.refundId}${triedAgain ? `_${refund.refusals}` : ""}`;
@@ -137,6 +143,7 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
       const attempt = attempts.get(gatewayOrderId);
       if (attempt) attempts.set(gatewayOrderId, { ...attempt, state: "failed" });
     },
+    forgetRefund: (refundId) => void (refunded.delete(refundId), sent.delete(refundId)),
     finishRefund: (refundId) => endRefund(refundId, "done"),
     failRefund: (refundId) => endRefund(refundId, "failed"),
     reset() {

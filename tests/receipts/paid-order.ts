@@ -3,6 +3,7 @@ import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
 
 const paid: PaidOrder = {
   order: "LF-1042",
+  paidAt: new Date("2026-10-02T11:59:00Z"),
   currency: "INR",
   items: [
     {

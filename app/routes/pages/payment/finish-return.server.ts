@@ -24,8 +24,8 @@ export async function finishReturn(platform: Platform, fields: Record<string, st
     await settlePayment({ platform, gatewayOrderId, now: new Date() });
   } catch (error) {
     // Not known yet: the webhook or the poller will settle it, and the dashboard says it is under way.
-    if (!(error instanceof GatewayUnreachable)) throw error;
-    log.warn({ platform, payment: payment.id, error }, "the gateway did not answer on the way back");
+    const level = error instanceof GatewayUnreachable ? "warn" : "error";
+    log[level]({ platform, payment: payment.id, error }, "a payment could not be settled on the way back");
   }
   return seeOther(`${dashboard}?payment=${payment.id}`);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { listSendable } from "#app/checkout/send-back.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
@@ -59,7 +61,8 @@ async function setAsideWords(userId: string, orders: NamedOrder[]): Promise<Link
 }
 
 async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogView> {
-  const before = Number(url.searchParams.get("before")) || null;
+  const before =
+    z.coerce.number().int().positive().safe().safeParse(url.searchParams.get("before")).data ?? null;
   const { movements, older } = await walletMovements(user.id, before);
   return {
     lines: movements.map(({ at, kind, reference, text, ...line }) => ({

@@ -1,0 +1,84 @@
+import { parseArgs } from "node:util";
+
+import { runChaos, type ChaosReport } from "#tests/chaos/run-chaos.ts";
+
+const help = `Lets many customers buy at once while gateways, server and database fail, and proves that no money was lost.
+Ends with 1 if anything is missing. The site must be built: npm run build.
+
+  npm run chaos                      2,000 purchases, 20 kills of the server, 5 of the database
+  npm run chaos -- --seed 7          another plan; the same seed is the same plan, though not the same moments
+  npm run chaos -- --purchases 300 --server-kills 5 --database-kills 1 --customers 40 --concurrency 16
+  npm run chaos -- --keep            leaves the data directory, with the server's log in it
+  npm run chaos -- --minutes 20      gives up after so long
+`;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    purchases: { type: "string", default: "2000" },
+    customers: { type: "string", default: "80" },
+    concurrency: { type: "string", default: "24" },
+    "server-kills": { type: "string", default: "20" },
+    "database-kills": { type: "string", default: "5" },
+    minutes: { type: "string", default: "30" },
+    keep: { type: "boolean", default: false },
+    help: { type: "boolean" },
+  },
+});
+
+/** How many violations of a claim are printed. */
+const shownMax = 20;
+
+if (values.help) console.log(help);
+else await chaos();
+
+async function chaos(): Promise<void> {
+  try {
+    const report = await runChaos({
+      seed: wholeNumber("seed"),
+      purchases: wholeNumber("purchases"),
+      customers: wholeNumber("customers"),
+      concurrency: wholeNumber("concurrency"),
+      serverKills: wholeNumber("server-kills"),
+      databaseKills: wholeNumber("database-kills"),
+      limitMs: wholeNumber("minutes") * 60_000,
+      keep: values.keep,
+      say: (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`),
+    });
+    print(report);
+    if (report.proofs.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+  // What was cut off in the middle may keep connections open.
+  process.exit();
+}
+
+function wholeNumber(
+  name: "seed" | "purchases" | "customers" | "concurrency" | "server-kills" | "database-kills" | "minutes",
+): number {
+  const number = Number(values[name]);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new Error(`--${name}: a whole number.`);
+}
+
+function print({ hash, figures, proofs, kills, dataDir }: ChaosReport): void {
+  for (const [heading, counts] of Object.entries(figures)) {
+    console.log(`\n${heading}`);
+    for (const [name, count] of Object.entries(counts))
+      console.log(`  ${String(count).padStart(7)}  ${name}`);
+  }
+  console.log("\nKilled");
+  for (const { afterPurchases, victim, backMs } of kills)
+    console.log(`  ${String(afterPurchases).padStart(7)}  ${victim}, back after ${backMs} ms`);
+  console.log("\nProved");
+  for (const { claim, violations } of proofs) {
+    console.log(`  ${violations.length === 0 ? "holds " : "BROKEN"}  ${claim}`);
+    for (const sentence of violations.slice(0, shownMax)) console.log(`          ${sentence}`);
+    if (violations.length > shownMax) console.log(`          … and ${violations.length - shownMax} more`);
+  }
+  const broken = proofs.filter(({ violations }) => violations.length > 0).length;
+  const verdict = broken === 0 ? `All ${proofs.length} claims hold.` : `${broken} claims are BROKEN.`;
+  console.log(`\nPlan ${hash}. ${verdict}${values.keep ? ` The data is in ${dataDir}.` : ""}`);
+}

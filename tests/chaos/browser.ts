@@ -1,0 +1,85 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export type Fields = Record<string, unknown>;
+export type Answer = { status: number; body: Fields };
+
+/** A customer's browser, as far as buying needs one: it keeps cookies and follows where it is sent. */
+export type Browser = {
+  call(path: string, fields: Fields): Promise<Answer>;
+  /** Goes to an address, by a plain visit or with a form, and on to where that leads. Answers the page's text. */
+  go(address: string, form?: Record<string, string>): Promise<string>;
+};
+
+const patienceMs = 60_000;
+
+export function openBrowser(siteUrl: string): Browser {
+  const cookies = new Map<string, string>();
+  const request = async (address: string, init: RequestInit): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(new URL(address, siteUrl), {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), cookie },
+      redirect: "manual",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    async call(path, fields) {
+      const headers = { "content-type": "application/json", origin: new URL(siteUrl).origin };
+      const response = await request(path, { method: "POST", headers, body: JSON.stringify(fields) });
+      const text = await response.text();
+      return { status: response.status, body: readJson(text) };
+    },
+    async go(address, form) {
+      const posted = form && { method: "POST", body: new URLSearchParams(form) };
+      let response = await request(address, posted ?? {});
+      for (let hops = 0; hops < 5 && response.status >= 300 && response.status < 400; hops += 1) {
+        await response.arrayBuffer();
+        response = await request(response.headers.get("location") ?? "/", {});
+      }
+      if (response.status >= 500) throw new Error(`${address} answered ${response.status}`);
+      return response.text();
+    },
+  };
+}
+
+function readJson(text: string): Fields {
+  try {
+    return JSON.parse(text) as Fields;
+  } catch {
+    return {};
+  }
+}
+
+/** What a person tries again: no answer at all, and an answer that says to. */
+const worthAnotherTry = new Set(["purchase_busy", "earlier_unanswered", "gateway_unreachable"]);
+const triesForWords = 6;
+const triesForSilence = 45;
+
+/** Asks as a patient person does, again and again, or as an impatient one, once. Null: nobody answered. */
+export async function persist(patient: boolean, ask: () => Promise<Answer>): Promise<Answer | null> {
+  let [silences, words] = [0, 0];
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    const silent = answer === null || (answer.status >= 500 && answer.body["code"] === undefined);
+    if (!silent && !worthAnotherTry.has(String(answer.body["code"]))) return answer;
+    if (silent) silences += 1;
+    else words += 1;
+    if (!patient || silences >= triesForSilence || words >= triesForWords) return answer;
+    await pause(silent ? 500 : 700);
+  }
+}
+
+/** The same for a page. Null: it never came. */
+export async function persistPage(patient: boolean, go: () => Promise<string>): Promise<string | null> {
+  for (let tries = 1; ; tries += 1) {
+    const page = await go().catch(() => null);
+    if (page !== null || !patient || tries >= triesForSilence) return page;
+    await pause(500);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Fault } from "#simulator/faults.ts";
+import type { Chances } from "#tests/chaos/chances.ts";
+import type { PlatformName } from "#tests/chaos/market.ts";
+
+/** Something to go wrong at a gateway, and with what: the opening, the question what is true, the payment, its news. */
+export type PlannedFault = {
+  fault: Fault;
+  at: "open" | "ask" | "pay" | "news";
+  times: number;
+  delayMs?: number;
+};
+
+/** What is ordered to go wrong with one purchase. Most of them have something. */
+export function planFaults(chances: Chances, platform: PlatformName, isPaidTwice: boolean): PlannedFault[] {
+  const faults: PlannedFault[] = [];
+  if (chances.happens(0.12)) faults.push(openFault(chances, platform));
+  if (chances.happens(0.14))
+    faults.push({ at: "ask", ...requestFault(chances), times: 1 + chances.below(2) });
+  // Money that is only authorised leaves the order open for a second time.
+  if (isPaidTwice) faults.push({ fault: "authorize_only", at: "pay", times: 2 });
+  else if (chances.happens(0.16)) faults.push(payFault(chances, platform));
+  if (chances.happens(0.4)) faults.push(newsFault(chances));
+  return faults;
+}
+
+function openFault(chances: Chances, platform: PlatformName): PlannedFault {
+  if (platform === "razorpay" && chances.happens(0.2))
+    return { fault: "receipt_taken", at: "open", times: 1 };
+  if (platform !== "amazon payfort" && chances.happens(0.06))
+    return { fault: "refuse_currency", at: "open", times: 1 };
+  return { at: "open", ...requestFault(chances), times: 1 };
+}
+
+/** A silence is mostly a slow answer, and rarely longer than the shop waits, which takes real time. */
+function requestFault(chances: Chances): Pick<PlannedFault, "fault" | "delayMs"> {
+  const fault = chances.weighed({ close_connection: 4, answer_500: 4, time_out: 3 });
+  if (fault !== "time_out") return { fault };
+  return { fault, delayMs: chances.happens(0.04) ? 21_000 : 400 + chances.below(1_600) };
+}
+
+function payFault(chances: Chances, platform: PlatformName): PlannedFault {
+  // Stripe takes money at once.
+  const fault = chances.weighed({
+    decline: 3,
+    insufficient_funds: 3,
+    abandon: 4,
+    authorize_only: platform === "stripe" ? 0 : 4,
+  });
+  return {
+    fault,
+    at: "pay",
+    times: 1,
+    ...(fault === "authorize_only" && { delayMs: 500 + chances.below(4_000) }),
+  };
+}
+
+function newsFault(chances: Chances): PlannedFault {
+  const fault = chances.weighed({ delay: 3, repeat: 3, reorder: 3, drop: 4, forge: 3 });
+  const times = 1 + chances.below(3);
+  return { fault, at: "news", times, ...(fault === "delay" && { delayMs: 500 + chances.below(4_500) }) };
+}

@@ -1,0 +1,250 @@
+import { createHash } from "node:crypto";
+
+import type { Fault } from "#simulator/faults.ts";
+import { chancesOf, type Chances } from "#tests/chaos/chances.ts";
+import { currenciesOf, goodsOnSale, homes, type Goods, type PlatformName } from "#tests/chaos/market.ts";
+import { planFaults, type PlannedFault } from "#tests/chaos/plan-faults.ts";
+
+export type PlanOptions = {
+  seed: number;
+  purchases: number;
+  customers: number;
+  serverKills: number;
+  databaseKills: number;
+};
+
+/** How a customer goes about buying. */
+export type Story =
+  | "plain"
+  | "pressed_twice"
+  | "two_tabs"
+  | "changed_mind"
+  | "declined_then_paid"
+  | "declined"
+  | "cancelled"
+  | "cancelled_then_paid"
+  | "left"
+  | "late"
+  | "paid_twice"
+  | "wallet";
+
+export type PlannedPurchase = {
+  what: "purchase";
+  /** Made with the page, as a browser does. */
+  purchaseId: string;
+  customer: number;
+  story: Story;
+  currency: string;
+  goods: Goods[];
+  fromCart: boolean;
+  platform: PlatformName;
+  /** For a second tab, or a change of mind. */
+  otherPlatform: PlatformName;
+  useWallet: boolean;
+  coupon: string | null;
+  /** Whether the browser goes back to the shop after paying. */
+  comesBack: boolean;
+  /** Whether the customer tries again when something did not work. */
+  patient: boolean;
+  faults: PlannedFault[];
+};
+
+export type PlannedTopUp = Pick<
+  PlannedPurchase,
+  "purchaseId" | "customer" | "currency" | "platform" | "comesBack" | "patient" | "faults"
+> & { what: "top_up"; /** Hundredths. */ amount: number };
+
+export type RefundFault = { fault: Fault; match: { gateway?: "stripe" | "razorpay"; path?: string } };
+
+/** What else happens between purchases: by a customer, by the shop, or to the clock. */
+export type PlannedDeed =
+  | { what: "convert"; customer: number; currency: string }
+  | {
+      what: "refund";
+      customer: number;
+      /** Of the order's price; 1 is all that is left. */
+      part: number;
+      fault: RefundFault | null;
+    }
+  | { what: "send_back"; customer: number }
+  | { what: "half_hour_later" };
+
+export type Act = PlannedPurchase | PlannedTopUp | PlannedDeed;
+export type Victim = "server" | "database" | "both";
+
+export type Plan = {
+  customers: { country: string; currencies: string[] }[];
+  acts: Act[];
+  /** In the order of their moments, which are counts of purchases begun. */
+  kills: { afterPurchases: number; victim: Victim }[];
+  /** The same for the same options: names what was planned, not how it interleaved. */
+  hash: string;
+};
+
+/** The coupons of a run and how often they are tried: without limit, twice for each customer, twenty-five times in all, once in all. */
+const chaosCoupons = { CHAOS10: 6, TWICE20: 4, FEW25: 3, ONCE50: 2, ONCE30: 2, ONCE15: 2 };
+
+export function makePlan(options: PlanOptions): Plan {
+  const chances = chancesOf(options.seed);
+  const customers = Array.from({ length: options.customers }, (_, index) => {
+    const country = homes[index % homes.length]!;
+    return { country, currencies: currenciesOf(country) };
+  });
+  const acts = planActs(chances, options, customers);
+  const kills = planKills(chances, options);
+  const hash = createHash("sha256").update(JSON.stringify({ customers, acts, kills })).digest("hex");
+  return { customers, acts, kills, hash: hash.slice(0, 16) };
+}
+
+function planActs(chances: Chances, options: PlanOptions, customers: Plan["customers"]): Act[] {
+  const acts: Act[] = [];
+  // Wallets begin with money of their own, as far as the gateways let it through.
+  for (const customer of customers.keys())
+    if (chances.happens(0.6)) acts.push(planTopUp(chances, customers, customer));
+  const jumpEvery = Math.max(30, Math.floor(options.purchases / 12));
+  const rushEvery = Math.max(rushSize * 2, Math.ceil(options.purchases / (couponRushes + 1)));
+  for (let index = 1; index <= options.purchases; index += 1) {
+    const purchase = planPurchase(chances, customers, chances.below(customers.length));
+    const rush = Math.floor(index / rushEvery);
+    const isRush = rush >= 1 && rush <= couponRushes && index % rushEvery < rushSize;
+    acts.push(isRush ? { ...purchase, story: "plain", coupon: `RUSH${rush}` } : purchase);
+    if (chances.happens(0.12)) acts.push(planTopUp(chances, customers, chances.below(customers.length)));
+    if (chances.happens(0.2)) acts.push(planDeed(chances, customers));
+    if (index % jumpEvery === 0) acts.push({ what: "half_hour_later" });
+  }
+  return acts;
+}
+
+/** So many customers in a row try a coupon that can be used once. */
+const rushSize = 12;
+export const couponRushes = 8;
+
+const stories: Record<Story, number> = {
+  plain: 42,
+  pressed_twice: 7,
+  two_tabs: 7,
+  changed_mind: 5,
+  declined_then_paid: 7,
+  declined: 4,
+  cancelled: 3,
+  cancelled_then_paid: 3,
+  left: 4,
+  late: 4,
+  paid_twice: 4,
+  wallet: 10,
+};
+
+function planPurchase(chances: Chances, customers: Plan["customers"], customer: number): PlannedPurchase {
+  const currency = currencyFor(chances, customers, customer);
+  const story = chances.weighed(stories);
+  const [platform, otherPlatform] = platformsFor(chances, currency, story);
+  const fromCart = chances.happens(0.15);
+  const goods = Array.from({ length: fromCart ? 1 + chances.below(3) : 1 }, () => chances.pick(goodsOnSale));
+  return {
+    what: "purchase",
+    purchaseId: chances.uuid(),
+    customer,
+    story,
+    currency,
+    goods,
+    fromCart,
+    platform,
+    otherPlatform,
+    useWallet: chances.happens(0.45),
+    coupon: chances.happens(0.25) ? chances.weighed(chaosCoupons) : null,
+    comesBack: chances.happens(0.75),
+    patient: chances.happens(0.8),
+    faults: planFaults(chances, platform, story === "paid_twice"),
+  };
+}
+
+function planTopUp(chances: Chances, customers: Plan["customers"], customer: number): PlannedTopUp {
+  const currency = currencyFor(chances, customers, customer);
+  const [platform] = platformsFor(chances, currency, "plain");
+  // Whole units, as far as a few orders go in any of the currencies.
+  const units = (1 + chances.below(20)) * (50 * (scale[currency] ?? 1));
+  return {
+    what: "top_up",
+    purchaseId: chances.uuid(),
+    customer,
+    currency,
+    amount: Math.round(units * 100),
+    platform,
+    comesBack: chances.happens(0.75),
+    patient: chances.happens(0.8),
+    faults: planFaults(chances, platform, false),
+  };
+}
+
+/** About how many units of a currency one dollar is, so that wallets hold sensible sums. */
+const scale: Record<string, number> = { INR: 80, JPY: 150, AED: 4, SAR: 4, KRW: 1_300, BHD: 0.5, KWD: 0.5 };
+
+function planDeed(chances: Chances, customers: Plan["customers"]): PlannedDeed {
+  const customer = chances.below(customers.length);
+  const what = chances.weighed({ refund: 9, send_back: 3, convert: 3 });
+  if (what === "convert") return { what, customer, currency: chances.pick(customers[customer]!.currencies) };
+  if (what === "send_back") return { what, customer };
+  const fault = chances.happens(0.6) ? planRefundFault(chances) : null;
+  return { what, customer, part: chances.pick([1, 1, 0.5, 0.25, 0.1]), fault };
+}
+
+/** The gateway says no, or not yet, or the bank returns it; or the shop never hears that it was done. */
+function planRefundFault(chances: Chances): RefundFault {
+  const fault = chances.weighed({
+    refund_refused: 2,
+    refund_pending: 2,
+    refund_fails_later: 2,
+    close_connection: 3,
+    answer_500: 1,
+    time_out: 1,
+  });
+  if (fault.startsWith("refund")) return { fault, match: {} };
+  const match = chances.happens(0.5)
+    ? ({ gateway: "stripe", path: "POST /v1/refunds" } as const)
+    : ({ gateway: "razorpay", path: "POST /v1/payments/" } as const);
+  return { fault, match };
+}
+
+/** Mostly their own, so that wallets fill up, and sometimes another, so that they are converted. */
+function currencyFor(chances: Chances, customers: Plan["customers"], customer: number): string {
+  const [home, ...others] = customers[customer]!.currencies;
+  return chances.happens(0.8) ? home! : chances.pick(others);
+}
+
+function platformsFor(
+  chances: Chances,
+  currency: string,
+  story: Story,
+): [platform: PlatformName, other: PlatformName] {
+  const offered = offeredIn(currency);
+  // Only an order at Razorpay takes money twice.
+  const platform = story === "paid_twice" ? "razorpay" : chances.pick(offered);
+  return [platform, chances.pick(offered.filter((one) => one !== platform))];
+}
+
+const amazons = new Set(["AED", "SAR", "BHD", "KWD", "USD", "EUR", "GBP"]);
+
+function offeredIn(currency: string): PlatformName[] {
+  return amazons.has(currency) ? ["stripe", "razorpay", "amazon payfort"] : ["stripe", "razorpay"];
+}
+
+/** Spread over the run by the count of purchases begun, never by the clock. */
+function planKills(chances: Chances, options: PlanOptions): Plan["kills"] {
+  const { purchases, serverKills, databaseKills } = options;
+  // At least one strikes both at once, which counts for either.
+  const both = serverKills > 0 && databaseKills > 0 ? 1 : 0;
+  const victims: Victim[] = [
+    ...Array.from({ length: serverKills - both }, () => "server" as const),
+    ...Array.from({ length: databaseKills - both }, () => "database" as const),
+    ...Array.from({ length: both }, () => "both" as const),
+  ];
+  for (let at = victims.length - 1; at > 0; at -= 1) {
+    const other = chances.below(at + 1);
+    [victims[at], victims[other]] = [victims[other]!, victims[at]!];
+  }
+  const every = purchases / (victims.length + 1);
+  return victims.map((victim, index) => {
+    const jitter = (chances.below(100) / 100 - 0.5) * every * 0.6;
+    return { afterPurchases: Math.max(1, Math.round((index + 1) * every + jitter)), victim };
+  });
+}

@@ -1,0 +1,129 @@
+import { buy, topUp } from "#tests/chaos/buy.ts";
+import { doDeed } from "#tests/chaos/deeds.ts";
+import { figuresOf, type Figures } from "#tests/chaos/figures.ts";
+import { printCoupons, signUpAll } from "#tests/chaos/open-shop.ts";
+import { makePlan, type Act, type PlanOptions } from "#tests/chaos/plan.ts";
+import { proveAll, type Proof } from "#tests/chaos/prove.ts";
+import { count, type Run } from "#tests/chaos/run.ts";
+import { settleDown } from "#tests/chaos/settle-down.ts";
+import { openSite, type Site } from "#tests/chaos/site.ts";
+
+export type ChaosOptions = PlanOptions & {
+  /** How many customers act at the same time. */
+  concurrency: number;
+  /** After so long the run is given up, wherever it is. */
+  limitMs: number;
+  /** Whether the data directory stays. */
+  keep: boolean;
+  say: (line: string) => void;
+};
+
+export type ChaosReport = {
+  hash: string;
+  figures: Figures;
+  proofs: Proof[];
+  kills: Run["kills"];
+  dataDir: string;
+};
+
+/** Opens a shop, lets its customers and everything that can go wrong loose on it, and proves that nothing was lost. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const began = performance.now();
+  const plan = makePlan(options);
+  options.say(
+    `Plan ${plan.hash} of seed ${options.seed}: ${plan.acts.length} acts, ${plan.kills.length} kills.`,
+  );
+  const site = await openSite();
+  const tooLong = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => tooLong.reject(new Error(`The run was not over after ${options.limitMs / 1000} seconds.`)),
+    options.limitMs,
+  );
+  try {
+    return await Promise.race([liveThrough(site, plan, options, began), tooLong.promise]);
+  } finally {
+    clearTimeout(timer);
+    await site.stop(options.keep);
+  }
+}
+
+async function liveThrough(
+  site: Site,
+  plan: Run["plan"],
+  { say, concurrency }: ChaosOptions,
+  began: number,
+): Promise<ChaosReport> {
+  const run: Run = {
+    plan,
+    site,
+    customers: await signUpAll(site, plan),
+    promised: [],
+    opened: new Map(),
+    late: [],
+    seen: new Map(),
+    ordered: new Map(),
+    strange: [],
+    kills: [],
+  };
+  await printCoupons();
+  say(`${run.customers.length} customers have signed up at ${site.url}; the data is in ${site.dataDir}.`);
+  await actAll(run, concurrency, say);
+  say("Everybody has gone home. Letting everything come to its end.");
+  const taken = await figuresOf(run, 0);
+  await settleDown(run);
+  const proofs = await proveAll(run);
+  const figures = {
+    ...(await figuresOf(run, performance.now() - began)),
+    // Those nobody took were withdrawn before the end, so they were counted before it.
+    "Faults taken": taken["Faults taken"] ?? {},
+  };
+  return { hash: plan.hash, figures, proofs, kills: run.kills, dataDir: site.dataDir };
+}
+
+/** Many at a time take the next act from one list; kills strike when so many purchases have begun. */
+async function actAll(run: Run, concurrency: number, say: (line: string) => void): Promise<void> {
+  const acts = run.plan.acts.values();
+  const kills = run.plan.kills.values();
+  let next = kills.next().value;
+  let purchases = 0;
+  let killing = Promise.resolve();
+  const killNow = (afterPurchases: number, victim: NonNullable<typeof next>["victim"]) => {
+    killing = killing.then(async () => {
+      const { backMs } = await run.site.kill(victim);
+      run.kills.push({ afterPurchases, victim, backMs: Math.round(backMs) });
+      say(`kill -9 of ${victim} after ${afterPurchases} purchases; back after ${Math.round(backMs)} ms`);
+    });
+  };
+  const actOn = async () => {
+    for (const act of acts) {
+      if (act.what === "purchase") {
+        purchases += 1;
+        if (purchases % 100 === 0) say(`${purchases} purchases begun, ${run.promised.length} promises made`);
+      }
+      for (; next && purchases >= next.afterPurchases; next = kills.next().value)
+        killNow(next.afterPurchases, next.victim);
+      count(
+        run.seen,
+        `${act.what}: ${await actOut(run, act).catch((error) => noteStrange(run, act, error))}`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, actOn));
+  await killing;
+}
+
+async function actOut(run: Run, act: Act): Promise<string> {
+  switch (act.what) {
+    case "purchase":
+      return buy(run, act);
+    case "top_up":
+      return topUp(run, act);
+    default:
+      return doDeed(run, act);
+  }
+}
+
+function noteStrange(run: Run, act: Act, error: unknown): string {
+  run.strange.push(`${JSON.stringify(act)} ended in ${String(error)}.`);
+  return "a strange error";
+}

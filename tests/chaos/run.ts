@@ -1,0 +1,46 @@
+import type { Browser } from "#tests/chaos/browser.ts";
+import type { PlatformName } from "#tests/chaos/market.ts";
+import type { Plan, PlannedPurchase, PlannedTopUp } from "#tests/chaos/plan.ts";
+import type { Site } from "#tests/chaos/site.ts";
+import type { PayfortForm } from "#tests/setup/start-simulator.ts";
+
+export type ChaosCustomer = { id: string; country: string; browser: Browser };
+
+/** A payment that the customer can go and make. */
+export type Opened = {
+  platform: PlatformName;
+  paymentId: string;
+  /** The gateway's name for it. */
+  gatewayOrderId: string;
+  form?: PayfortForm;
+  razorpayKey?: string;
+};
+
+/** What somebody was told, and may hold the shop to. */
+export type Promised =
+  | { what: "order"; customer: number; number: number }
+  | { what: "top_up"; customer: number; paymentId: string }
+  | { what: "refund"; customer: number; requestKey: string };
+
+/** One run, as it goes on. */
+export type Run = {
+  plan: Plan;
+  site: Site;
+  customers: ChaosCustomer[];
+  promised: Promised[];
+  /** Who has opened which payment. */
+  opened: Map<string, { customer: number; purchaseId: string }>;
+  /** Opened, and to be paid only when their time is up. */
+  late: { act: PlannedPurchase | PlannedTopUp; opened: Opened }[];
+  /** What customers have seen, by how often. */
+  seen: Map<string, number>;
+  /** What was ordered to go wrong, by how often. */
+  ordered: Map<string, number>;
+  /** Acts that ended in an error which nobody expected. */
+  strange: string[];
+  kills: { afterPurchases: number; victim: string; backMs: number }[];
+};
+
+export function count(counts: Map<string, number>, name: string, by = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + by);
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { sql } from "drizzle-orm";
+
+import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
+import { pollRefunds } from "#app/checkout/poll-refunds.server.ts";
+import { retryRefund } from "#app/checkout/retry-refund.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { payAndReturn } from "#tests/chaos/buy.ts";
+import { count, type Run } from "#tests/chaos/run.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const later = (ms: number) => new Date(Date.now() + ms);
+
+/** Whether nothing is left to do, asked of the database. */
+type Question = ReturnType<typeof sql>;
+
+/**
+ * Lets everything come to its end without anybody waiting for it: the jobs of the shop run as they would, by later
+ * clocks, and whoever meant to pay too late does so once their time is up.
+ */
+export async function settleDown(run: Run): Promise<void> {
+  await fetch(`${run.site.simulator.url}/simulator/orders`, { method: "DELETE" });
+  await untilToldAll(run);
+  await pollPayments(later(3 * minuteMs));
+  await repeatUntilNone(sql`select from payments where state in ('created', 'pending')`, () =>
+    expirePayments(later(31 * minuteMs)),
+  );
+  for (const { act, opened } of run.late)
+    count(run.seen, `paid late: ${await payAndReturn(run, { ...act, patient: true }, opened)}`);
+  await untilToldAll(run);
+  // Twice: what the first has found may have made room for what the second finds.
+  for (let round = 0; round < 2; round += 1) await pollLatePayments(later(31 * minuteMs));
+  const patience = { leftMs: 90_000 };
+  await untilJobsAreDone(patience);
+  await endRefunds(patience);
+  await untilJobsAreDone(patience);
+}
+
+const newsPatienceMs = 25_000;
+
+/** Until the gateways have told the shop everything that they will tell within a moment. */
+async function untilToldAll({ site }: Run): Promise<void> {
+  const deadline = Date.now() + newsPatienceMs;
+  while (Date.now() < deadline) {
+    const { deliveries = [] } = await site.simulator.state();
+    const soon = Date.now() + 5_000;
+    const waiting = deliveries.filter(
+      ({ delivered_at, dropped, due_at }) => delivered_at === null && dropped === 0 && Number(due_at) < soon,
+    );
+    if (waiting.length === 0) return;
+    await pause(1_000);
+  }
+}
+
+/** Refunds that a bank returned are told or asked about; what came to nothing is tried once more. */
+async function endRefunds(patience: Patience): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    await pollRefunds(later((11 + round * 11) * minuteMs));
+    const failed = await db.execute<{ id: string }>(
+      sql`select id from payment_refunds where state = 'failed'`,
+    );
+    for (const { id } of failed.rows) await retryRefund(id, new Date());
+    await untilJobsAreDone(patience);
+  }
+  // A day later those called done are asked about as well, five hundred at a time.
+  for (let round = 0; round < 6; round += 1) await pollRefunds(later(dayMs + (round + 1) * minuteMs));
+}
+
+/** In all: jobs that are stuck are found by the proofs, and need not be waited for again. */
+type Patience = { leftMs: number };
+
+/** The running server does the jobs; only their waiting is cut short. */
+async function untilJobsAreDone(patience: Patience): Promise<void> {
+  for (; patience.leftMs > 0; patience.leftMs -= 500) {
+    await db.execute(sql`update graphile_worker._private_jobs set run_at = now()
+      where run_at > now() and attempts < max_attempts and locked_at is null`);
+    if (await isNone(leftoverJobs)) return;
+    await pause(500);
+  }
+}
+
+/** Jobs of purchases; those of the timetable come and go. */
+export const leftoverJobs = sql`select from graphile_worker.jobs
+  where task_identifier in ('settle-webhook', 'send-refund', 'send-order-mail', 'send-money-note')`;
+
+async function repeatUntilNone(question: Question, work: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < 10 && !(await isNone(question)); round += 1) await work();
+}
+
+async function isNone(question: Question): Promise<boolean> {
+  const { rows } = await db.execute<{ some: boolean }>(sql`select exists (${question}) as some`);
+  return rows[0]?.some !== true;
+}

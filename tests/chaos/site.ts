@@ -1,0 +1,136 @@
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { superuser } from "#db/embedded/cluster.ts";
+import { runningPostmaster } from "#db/embedded/postmaster.ts";
+import { freePort } from "#scripts/start/free-port.ts";
+import { gatewaySettings, type GatewayKeys } from "#scripts/start/gateway-settings.ts";
+import { secretsOf } from "#scripts/start/secrets.ts";
+import type { Victim } from "#tests/chaos/plan.ts";
+import { connectShop } from "#tests/chaos/shop-database.ts";
+import { startRealServer, type RealServer } from "#tests/setup/real-server.ts";
+import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
+
+export type Site = {
+  url: string;
+  simulator: RunningSimulator;
+  dataDir: string;
+  /** Kills without a goodbye, starts again, and answers once the site answers. */
+  kill(victim: Victim): Promise<{ backMs: number }>;
+  /** Ends that nobody ordered. */
+  unordered: string[];
+  /** What the server has said, up to its last end. */
+  logFile: string;
+  stop(keep: boolean): Promise<void>;
+};
+
+/** The built site on a data directory of its own, and the gateways' stand-in beside it, which outlives it. */
+export async function openSite(): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), "landfall-chaos-"));
+  const logFile = join(dataDir, "server.log");
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { SECRET, DATABASE_PASSWORD, DEMO_PASSWORD: _, ...keys } = secretsOf(dataDir);
+  Object.assign(process.env, keys);
+  const simulator = await startSimulator({ dataDir: join(dataDir, "gateways"), webhookUrl: url });
+  const settings = { ...serverSettings(simulator.url, keys), SITE_URL: url, PORT: String(port), SECRET };
+  const unordered: string[] = [];
+  let server = await startRealServer(dataDir, settings);
+  let ordered = false;
+
+  const connect = () => {
+    const postmaster = runningPostmaster(join(dataDir, "pg"));
+    if (!postmaster) throw new Error("there is no database to look into");
+    const address = `127.0.0.1:${postmaster.port}/postgres`;
+    connectShop(`postgres://${superuser}:${encodeURIComponent(DATABASE_PASSWORD)}@${address}`, settings);
+  };
+  connect();
+  const startAgain = async () => {
+    appendFileSync(logFile, server.output());
+    server = await startRealServer(dataDir, settings);
+  };
+  const reviveIfDead = async () => {
+    if (isAlive(server)) return;
+    unordered.push(`The server ended by itself: ${server.output().slice(-600)}`);
+    await startAgain();
+  };
+  const watch = setInterval(() => {
+    if (ordered) return;
+    ordered = true;
+    void reviveIfDead().finally(() => (ordered = false));
+  }, 250);
+
+  return {
+    url,
+    simulator,
+    dataDir,
+    unordered,
+    logFile,
+    async kill(victim) {
+      while (ordered) await pause(50);
+      ordered = true;
+      const began = performance.now();
+      try {
+        if (victim !== "database") await server.kill();
+        if (victim !== "server") killDatabase(dataDir);
+        if (victim !== "database") await startAgain();
+        await untilHealthy(url, reviveIfDead);
+        if (victim !== "server") connect();
+      } finally {
+        ordered = false;
+      }
+      return { backMs: performance.now() - began };
+    },
+    async stop(keep) {
+      clearInterval(watch);
+      ordered = true;
+      await server.stop();
+      appendFileSync(logFile, server.output());
+      await simulator.stop();
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Everybody comes from one address, and the limits have tests of their own. */
+function serverSettings(simulatorUrl: string, keys: GatewayKeys): Record<string, string> {
+  return {
+    ...gatewaySettings({ apiUrl: simulatorUrl, publicUrl: simulatorUrl }, keys, {}),
+    LOG_LEVEL: "warn",
+    PRICE_CALLS_PER_MINUTE: "1000000",
+    COUPON_CALLS_PER_MINUTE: "1000000",
+    SIGN_IN_CALLS_PER_MINUTE: "1000000",
+    REGISTER_CALLS_PER_MINUTE: "1000000",
+  };
+}
+
+function isAlive({ pid }: RealServer): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function killDatabase(dataDir: string): void {
+  const postmaster = runningPostmaster(join(dataDir, "pg"));
+  if (!postmaster) throw new Error("there is no database to kill");
+  process.kill(postmaster.pid, "SIGKILL");
+}
+
+const patienceMs = 60_000;
+
+async function untilHealthy(url: string, reviveIfDead: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  // A database that was killed a moment ago may still seem to be there.
+  await pause(300);
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await reviveIfDead();
+    await pause(50);
+  }
+  throw new Error(`The site did not recover within ${patienceMs / 1000} seconds.`);
+}
