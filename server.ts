@@ -6,6 +6,8 @@ import { startGround } from "#scripts/start/ground.ts";
 import { loadApplication } from "#scripts/start/load-application.ts";
 
 const startPatienceMs = 10_000;
+/** Nothing that is stuck may keep the site from stopping: the database is made to survive worse. */
+const stepPatienceMs = 30_000;
 const development = process.argv.includes("--dev");
 
 process.chdir(import.meta.dirname);
@@ -55,7 +57,8 @@ function stop(exitCode = 0): Promise<void> {
   stopping ??= (async () => {
     await Promise.race([starting.catch(() => {}), pause(startPatienceMs, undefined, { ref: false })]);
     for (const step of undo.toReversed()) {
-      await step().catch((error: unknown) => console.error(sentenceOf(error)));
+      const done = step().catch((error: unknown) => console.error(sentenceOf(error)));
+      await Promise.race([done, pause(stepPatienceMs, undefined, { ref: false })]);
     }
     process.exit(exitCode);
   })();

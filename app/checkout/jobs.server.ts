@@ -1,5 +1,4 @@
 import { Logger, type TaskList } from "graphile-worker";
-import type { Pool } from "pg";
 import { z } from "zod";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
@@ -14,7 +13,7 @@ import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
 import { markWebhookHandled, settleWebhookTask, takeWebhookEvent } from "#app/payments/inbox.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
@@ -52,13 +51,16 @@ export const timetable = `
 17 */6 * * * refresh-rates ?max=3
 `;
 
+/** The worker itself needs a few connections more. */
+const jobsAtOnce = 6;
+
 /** Starts working on jobs. The caller stops it before the pool is closed; a job under way is finished first. */
-export function startJobs(jobsPool: Pool = pool): Promise<Working> {
+export function startJobs(): Promise<Working> {
   return keepWorking({
-    pgPool: jobsPool,
+    openPool: () => openPool(env().DATABASE_URL, jobsAtOnce + 4),
     taskList: tasks,
     crontab: timetable,
-    concurrency: 6,
+    concurrency: jobsAtOnce,
     noHandleSignals: true,
     logger: jobsLogger,
   });

@@ -8,17 +8,21 @@ import { jobsLogger } from "#app/checkout/jobs.server.ts";
 import { freeLostJobs, keepWorking, type Working } from "#app/checkout/keep-working.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 
-/** A pool of its own, so that its connections can be cut without hurting anybody else. */
-let jobsPool: pg.Pool;
+/** Named, so that its connections can be cut without hurting anybody else. */
+function openPool(): pg.Pool {
+  const connectionString = process.env["DATABASE_URL"];
+  const opened = new pg.Pool({ connectionString, application_name: "the worker" });
+  opened.on("error", () => {});
+  opened.on("connect", (client) => client.on("error", () => {}));
+  return opened;
+}
+
 let working: Working;
 let done: string[] = [];
 
 beforeAll(async () => {
-  jobsPool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], application_name: "the worker" });
-  jobsPool.on("error", () => {});
-  jobsPool.on("connect", (client) => client.on("error", () => {}));
   working = await keepWorking({
-    pgPool: jobsPool,
+    openPool,
     concurrency: 2,
     noHandleSignals: true,
     logger: jobsLogger,
@@ -28,10 +32,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await working.stop();
-  await jobsPool.end();
-});
+afterAll(() => working.stop());
 beforeEach(() => void (done = []));
 
 /** As a killed PostgreSQL does, from the connections' side. */
@@ -67,6 +68,20 @@ test("a worker cut off again and again, at any moment of its work or its beginni
   }
   await add("note", "in the end");
   await expect.poll(() => done, { timeout: 15_000 }).toContain("in the end");
+});
+
+test("a worker that was cut off stops all the same, and soon", async () => {
+  const other = await keepWorking({
+    openPool,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: jobsLogger,
+    taskList: {},
+  });
+  await cutConnections();
+  const begun = performance.now();
+  await other.stop();
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 test("jobs and queues that a killed worker had in hand are set free, those of a living one are not", async () => {

@@ -11,7 +11,8 @@ export type Working = {
   stop(): Promise<void>;
 };
 
-type Work = RunnerOptions & { pgPool: Pool };
+/** Every worker gets a pool of its own: one that has lost its database may never give its connections back. */
+type Work = Omit<RunnerOptions, "pgPool"> & { openPool: () => Pool };
 
 /**
  * Works on jobs until told to stop. A database that goes away ends the worker, so it is begun again until the database
@@ -51,8 +52,12 @@ const lostPatienceMs = 3_000;
 type Shift = { over: Promise<unknown>; end(patienceMs: number): Promise<void> };
 
 /** One worker, and one connection whose lock says that it lives: it is gone with us, even by `kill -9`. */
-async function beginShift(work: Work): Promise<Shift> {
-  const presence = await work.pgPool.connect();
+async function beginShift({ openPool, ...work }: Work): Promise<Shift> {
+  const pool = openPool();
+  const presence = await pool.connect().catch(async (error: unknown) => {
+    await close(pool);
+    throw error;
+  });
   try {
     await freeLostJobs(presence);
     const events: WorkerEvents = new EventEmitter();
@@ -62,7 +67,7 @@ async function beginShift(work: Work): Promise<Shift> {
     const givenUp = new Promise<void>(
       (resolve) => void events.once("pool:gracefulShutdown", () => resolve()),
     );
-    const runner = await run({ ...work, pgPool: forgiving(work.pgPool), preset: inBatches, events });
+    const runner = await run({ ...work, pgPool: forgiving(pool), preset: inBatches, events });
     const lost = new Promise<void>((resolve) => void presence.once("end", resolve));
     const query = "select pg_advisory_lock(hashtextextended($1, 0))";
     const present = presence.query(query, [await named]).then(() => lost);
@@ -74,12 +79,21 @@ async function beginShift(work: Work): Promise<Shift> {
         // One that has lost its database may count its jobs wrongly and wait for ever for those it never had.
         await Promise.race([ended, pause(patienceMs, undefined, { ref: false })]);
         presence.release(true);
+        await close(pool);
       },
     };
   } catch (error) {
     presence.release(true);
+    await close(pool);
     throw error;
   }
+}
+
+const closePatienceMs = 2_000;
+
+/** What a lost worker has not given back is not waited for: its connections are gone anyway. */
+async function close(pool: Pool): Promise<void> {
+  await Promise.race([pool.end(), pause(closePatienceMs, undefined, { ref: false })]);
 }
 
 /**

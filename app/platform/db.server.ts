@@ -8,13 +8,19 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a query needs: the database itself, or the transaction it must be part of. */
 export type Db = Database | Transaction;
 
-/** The one connection pool. better-auth and graphile-worker share it. */
+/** The one connection pool of requests; better-auth shares it. Jobs have one of their own. */
 export let pool: pg.Pool;
 export let db: Database;
 
 /** Opens the pool. Called once at start, and once per file by the tests. */
 export function connect(databaseUrl: string, connectionsMax = 16): void {
-  pool = new pg.Pool({
+  pool = openPool(databaseUrl, connectionsMax);
+  db = drizzle(pool, { casing: "snake_case" });
+}
+
+/** A pool whose broken connections are replaced, and end nothing else. */
+export function openPool(databaseUrl: string, connectionsMax: number): pg.Pool {
+  const opened = new pg.Pool({
     connectionString: databaseUrl,
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
@@ -22,11 +28,11 @@ export function connect(databaseUrl: string, connectionsMax = 16): void {
     idle_in_transaction_session_timeout: 15_000,
   });
   // A connection that breaks while nobody waits on it is replaced by the pool; it must not end the process.
-  pool.on("error", (error) => log.warn({ error }, "an idle database connection failed"));
-  pool.on("connect", (client) =>
+  opened.on("error", (error) => log.warn({ error }, "an idle database connection failed"));
+  opened.on("connect", (client) =>
     client.on("error", (error) => log.warn({ error }, "a database connection failed")),
   );
-  db = drizzle(pool, { casing: "snake_case" });
+  return opened;
 }
 
 export async function disconnect(): Promise<void> {
