@@ -16,7 +16,7 @@ import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.s
 import { staticFiles } from "#app/routes/shell/static-files.server.ts";
 
 export { connectDatabase, demoSignIns, prepareDatabase } from "#db/prepare-database.server.ts";
-export { startJobs } from "#app/checkout/jobs.server.ts";
+export { startJobs } from "#app/jobs/jobs.server.ts";
 export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
 
 const load = () => import("virtual:react-router/server-build");

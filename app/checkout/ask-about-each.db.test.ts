@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { askAboutEach } from "#app/checkout/ask-about-each.server.ts";
-import { timetable } from "#app/checkout/jobs.server.ts";
 import { createPayment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { makeBuyer, minutesLater, noon } from "#tests/checkout/shop.ts";
@@ -40,10 +39,4 @@ test("a gateway that takes its time keeps no other one waiting", async () => {
     answered.push(platform);
   });
   expect(answered.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => "razorpay"));
-});
-
-test("the jobs that ask gateways wait in queues of their own", () => {
-  const queues = [...timetable.matchAll(/(\S+payments) .*queue=(\S+)/g)].map(([, , queue]) => queue);
-  expect(queues).toHaveLength(3);
-  expect(new Set(queues).size).toBe(3);
 });

@@ -1,8 +1,8 @@
-import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
 import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
-import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { openOrder } from "#app/checkout/open-order.server.ts";
 import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
 import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";

@@ -1,8 +1,6 @@
 import type { CapturedMoney } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { clearing, gatewayAccounts, type Account } from "#app/wallet/accounts.ts";
-import { invariant } from "#app/platform/invariant.ts";
 
 /** Money that a gateway holds for a payment: ours as we wrote it down, and the gateway's word for it. */
 export type Captured = { paid: Payment; money: CapturedMoney; now: Date };
@@ -13,11 +11,4 @@ export function isRightMoney({ paid, money }: Captured): boolean {
   if (!right)
     log.error({ payment: paid.id, platform: paid.platform }, "a gateway captured other money than asked");
   return right;
-}
-
-/** The account of our books through which a payment's money comes in. */
-export function clearingOf(payment: Payment): Account {
-  const account = gatewayAccounts.find((one) => one === payment.gatewayAccount);
-  invariant(account, `${payment.gatewayAccount} is one of our gateway accounts`);
-  return clearing(account);
 }

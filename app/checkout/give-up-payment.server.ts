@@ -1,4 +1,4 @@
-import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { releaseOrder } from "#app/checkout/release-order.server.ts";
 import { settleCaptured } from "#app/checkout/settle-captured.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { clearingOf, type Captured } from "#app/checkout/captured.server.ts";
-import { queueMoneyNote } from "#app/checkout/send-money-note.server.ts";
-import { oweRefund } from "#app/checkout/send-refund.server.ts";
+import type { Captured } from "#app/checkout/captured.server.ts";
+import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
+import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import type { CapturedMoney } from "#app/payments/gateway.ts";

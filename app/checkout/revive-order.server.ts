@@ -1,5 +1,5 @@
 import { lockCart } from "#app/cart/lock-cart.server.ts";
-import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { retakeCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { retakeCredit } from "#app/orders/counselling-credit.server.ts";
 import { findCartOrdersSince, findLiveOrder, type Order } from "#app/orders/find-order.server.ts";

@@ -1,7 +1,7 @@
 import { isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
 import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
 import { keepLeftover, keepSecondPayments } from "#app/checkout/keep-leftover.server.ts";
-import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { releaseOrder } from "#app/checkout/release-order.server.ts";
 import { reviveOrder } from "#app/checkout/revive-order.server.ts";
 import { settleTopUp } from "#app/checkout/settle-top-up.server.ts";

@@ -1,4 +1,5 @@
-import { clearingOf, isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
+import { isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
+import { clearingOf } from "#app/payments/clearing-account.server.ts";
 import { keepLeftover } from "#app/checkout/keep-leftover.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { recordCapture } from "#app/payments/record-capture.server.ts";

@@ -1,4 +1,4 @@
-import { checkBooks } from "#app/checkout/check-books.server.ts";
+import { checkBooks } from "#app/books/check-books.server.ts";
 import { withShop } from "#scripts/commands/with-shop.ts";
 
 /** Proves every law of the books on the live database. Ends with 1 if one is broken. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { reconcile, transitMs } from "#app/checkout/reconcile.server.ts";
+import { reconcile, transitMs } from "#app/books/reconcile.server.ts";
 import { withShop } from "#scripts/commands/with-shop.ts";
 
 const help = `Compares our books with what each gateway says, piece by piece, and ends with 1 if they differ.

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import { refundOrder } from "#app/checkout/refund-order.server.ts";
-import { retryRefund } from "#app/checkout/retry-refund.server.ts";
+import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";

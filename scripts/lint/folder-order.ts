@@ -17,13 +17,16 @@ export const folderOrder = [
   "orders",
   "receipts",
   "payments",
+  "refunds",
   "cart",
   "bookings",
   "testimonials",
   "research-groups",
   "checkout",
+  "books",
   "cases",
   "desk",
+  "jobs",
   "routes",
 ] as const;
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { pollLatePayments } from "#app/checkout/poll-payments.server.ts";
-import { refundOrder } from "#app/checkout/refund-order.server.ts";
-import { listSendable, sendBack } from "#app/checkout/send-back.server.ts";
+import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { checkBooks } from "#app/checkout/check-books.server.ts";
-import { reconcile } from "#app/checkout/reconcile.server.ts";
+import { checkBooks } from "#app/books/check-books.server.ts";
+import { reconcile } from "#app/books/reconcile.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { moneyAtGateways, type Piece } from "#tests/chaos/gateway-money.ts";
 import type { Run } from "#tests/chaos/run.ts";

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
-import { pollRefunds } from "#app/checkout/poll-refunds.server.ts";
-import { retryRefund } from "#app/checkout/retry-refund.server.ts";
+import { pollRefunds } from "#app/refunds/poll-refunds.server.ts";
+import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { payAndReturn } from "#tests/chaos/buy.ts";
 import { count, type Run } from "#tests/chaos/run.ts";

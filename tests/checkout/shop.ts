@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 
 import { seedServices } from "#app/catalog/seed.server.ts";
-import { checkBooks } from "#app/checkout/check-books.server.ts";
+import { checkBooks } from "#app/books/check-books.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";

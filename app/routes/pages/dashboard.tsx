@@ -6,7 +6,7 @@ import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
 import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
-import { listSendable, type Sendable } from "#app/checkout/send-back.server.ts";
+import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";

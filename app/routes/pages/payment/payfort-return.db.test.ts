@@ -1,7 +1,7 @@
 import { runOnce } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { jobsLogger, tasks } from "#app/checkout/jobs.server.ts";
+import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { listSendable } from "#app/checkout/send-back.server.ts";
+import { listSendable } from "#app/refunds/send-back.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";

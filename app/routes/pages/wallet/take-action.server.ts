@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
-import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
-import { sendBack } from "#app/checkout/send-back.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { sendBack } from "#app/refunds/send-back.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { platforms } from "#app/payments/gateway.ts";

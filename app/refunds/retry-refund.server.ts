@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
-import { oweRefund } from "#app/checkout/send-refund.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { changeRefund, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";

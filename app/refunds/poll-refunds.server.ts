@@ -1,5 +1,5 @@
-import { failRefund } from "#app/checkout/fail-refund.server.ts";
-import { endRefund } from "#app/checkout/send-refund.server.ts";
+import { failRefund } from "#app/refunds/fail-refund.server.ts";
+import { endRefund } from "#app/refunds/send-refund.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateway.ts";
 import { gateway, isActive } from "#app/payments/gateways.server.ts";

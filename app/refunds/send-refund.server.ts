@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
-import { clearingOf } from "#app/checkout/captured.server.ts";
-import { failRefund } from "#app/checkout/fail-refund.server.ts";
+import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import type { GatewayRefund } from "#app/payments/gateway.ts";
 import { gateway } from "#app/payments/gateways.server.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { confirmPurchase } from "#app/checkout/confirm-purchase.server.ts";
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
-import { jobsLogger, tasks } from "#app/checkout/jobs.server.ts";
+import { jobsLogger, tasks } from "#app/jobs/jobs.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import type { BookLaw } from "#app/checkout/book-laws.server.ts";
+import type { BookLaw } from "#app/books/book-laws.server.ts";
 
 /** The laws of orders: what was bought, what paid for it, what was taken off and given back. */
 export const orderLaws: readonly BookLaw[] = [

@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { pollRefund } from "#app/checkout/poll-refunds.server.ts";
-import { refundOrder, type RefundRequest } from "#app/checkout/refund-order.server.ts";
-import { sendMoneyNote } from "#app/checkout/send-money-note.server.ts";
-import { sendRefund } from "#app/checkout/send-refund.server.ts";
+import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
+import { refundOrder, type RefundRequest } from "#app/refunds/refund-order.server.ts";
+import { sendMoneyNote } from "#app/refunds/send-money-note.server.ts";
+import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
-import { bookLaws } from "#app/checkout/book-laws.server.ts";
-import { orderLaws } from "#app/checkout/order-laws.server.ts";
-import { paymentLaws } from "#app/checkout/payment-laws.server.ts";
+import { bookLaws } from "#app/books/book-laws.server.ts";
+import { orderLaws } from "#app/books/order-laws.server.ts";
+import { paymentLaws } from "#app/books/payment-laws.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 
 /** A law of the books and the places where it is broken, a sentence each; none means that it holds. */

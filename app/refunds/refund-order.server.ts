@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
-import { lockPurchase } from "#app/checkout/lock-purchase.server.ts";
-import { queueMoneyNote } from "#app/checkout/send-money-note.server.ts";
-import { oweRefund } from "#app/checkout/send-refund.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
+import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import { sumOf } from "#app/money/money.ts";
 import { lockSources } from "#app/orders/counselling-credit.server.ts";

@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
-import { pollRefund } from "#app/checkout/poll-refunds.server.ts";
-import { refundOrder } from "#app/checkout/refund-order.server.ts";
-import { retryRefund } from "#app/checkout/retry-refund.server.ts";
-import { queueOwedRefunds, sendRefund } from "#app/checkout/send-refund.server.ts";
+import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
+import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { retryRefund } from "#app/refunds/retry-refund.server.ts";
+import { queueOwedRefunds, sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";

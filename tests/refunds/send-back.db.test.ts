@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { listSendable, sendBack } from "#app/checkout/send-back.server.ts";
-import { sendRefund } from "#app/checkout/send-refund.server.ts";
+import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
+import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import { pollRefund } from "#app/checkout/poll-refunds.server.ts";
+import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {

@@ -1,5 +1,5 @@
-import { clearingOf } from "#app/checkout/captured.server.ts";
-import { queueMoneyNote } from "#app/checkout/send-money-note.server.ts";
+import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import { markLeftover, type Payment } from "#app/payments/record-payment.server.ts";
 import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";

@@ -1,4 +1,4 @@
-import type { NoteWords } from "#app/checkout/note-words.ts";
+import type { NoteWords } from "#app/refunds/note-words.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";

@@ -2,10 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { checkBooks } from "#app/checkout/check-books.server.ts";
-import { reconcile } from "#app/checkout/reconcile.server.ts";
-import { refundOrder } from "#app/checkout/refund-order.server.ts";
-import { sendRefund } from "#app/checkout/send-refund.server.ts";
+import { checkBooks } from "#app/books/check-books.server.ts";
+import { reconcile } from "#app/books/reconcile.server.ts";
+import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";

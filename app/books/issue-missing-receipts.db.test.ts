@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { issueMissingReceipts } from "#app/checkout/issue-missing-receipts.server.ts";
+import { issueMissingReceipts } from "#app/books/issue-missing-receipts.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";

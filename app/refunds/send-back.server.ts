@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { allOrNothing } from "#app/checkout/all-or-nothing.server.ts";
-import { oweRefund } from "#app/checkout/send-refund.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import { listCredited, type CreditedMoney } from "#app/payments/list-credited.server.ts";
 import { markLeftover } from "#app/payments/record-payment.server.ts";

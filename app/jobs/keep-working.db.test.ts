@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { jobsLogger } from "#app/checkout/jobs.server.ts";
-import { freeLostJobs, keepWorking, type Working } from "#app/checkout/keep-working.server.ts";
+import { jobsLogger } from "#app/jobs/jobs.server.ts";
+import { freeLostJobs, keepWorking, type Working } from "#app/jobs/keep-working.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 
 /** Named, so that its connections can be cut without hurting anybody else. */

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
-import type { NoteWords } from "#app/checkout/note-words.ts";
-import { refundNote } from "#app/checkout/refund-note.server.ts";
+import type { NoteWords } from "#app/refunds/note-words.ts";
+import { refundNote } from "#app/refunds/refund-note.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { captureOfPayment } from "#app/payments/record-capture.server.ts";
