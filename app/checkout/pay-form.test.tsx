@@ -16,7 +16,7 @@ function served(price: bigint): string {
   } as unknown as PaymentDialogData;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <PayForm data={data} onWindow={() => {}} />
+      <PayForm data={data} changing={false} onWindow={() => {}} />
     </MemoryRouter>,
   );
 }

@@ -14,6 +14,8 @@ import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
 
 type PayFormProps = {
   data: PaymentDialogData;
+  /** Another way to pay was chosen and is not shown yet: what stands here must not be paid any more. */
+  changing: boolean;
   /** Told when a platform's window opens on the page, and when it is gone. */
   onWindow: (open: boolean) => void;
 };
@@ -32,7 +34,7 @@ export function PayForm(props: PayFormProps) {
  * The form that buys. It is posted as it is; only Razorpay's window, which lives on this page, takes it out of
  * the browser's hands.
  */
-function WayForm({ data, onWindow }: PayFormProps) {
+function WayForm({ data, changing, onWindow }: PayFormProps) {
   const { view, offer } = data;
   const plan = view.walletOnly ?? offer?.plan;
   const byRazorpay = !view.walletOnly && offer?.platform === "razorpay";
@@ -88,7 +90,7 @@ function WayForm({ data, onWindow }: PayFormProps) {
         data={data}
         onLoadAgain={script.blocked ? loadAgain : null}
       />
-      <Button type="submit" variant="action" size="large" wide pending={busy}>
+      <Button type="submit" variant="action" size="large" wide pending={busy || changing}>
         Pay {formatMoney(plan.charged === 0n ? view.quote.price : plan.charged, view.quote.currency)}
       </Button>
       <p className={styles.small}>{whatIsCharged(plan)}</p>

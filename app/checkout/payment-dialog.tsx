@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigate, useSubmit } from "react-router";
+import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 
 import { BillingFields } from "#app/checkout/billing-fields.tsx";
 import { PayForm, payFormId } from "#app/checkout/pay-form.tsx";
@@ -17,6 +17,7 @@ import { Figure } from "#app/ui/figure.tsx";
 
 export function PaymentDialog({ data }: { data: PaymentDialogData }) {
   const navigate = useNavigate();
+  const changing = useNavigation().state === "loading";
   // A platform's window lies on the page, which a modal dialog would keep from being used.
   const [windowOpen, setWindowOpen] = useState(false);
   const { view, offer } = data;
@@ -34,7 +35,7 @@ export function PaymentDialog({ data }: { data: PaymentDialogData }) {
         <Reckoning data={data} />
         <BillingFields billing={data.billing} countries={data.countries} form={payFormId} />
         {offer || view.walletOnly ? (
-          <PayForm data={data} onWindow={setWindowOpen} />
+          <PayForm data={data} changing={changing} onWindow={setWindowOpen} />
         ) : (
           <Alert tone="warning">
             Online payment in {view.quote.currency} is not available at the moment.

@@ -46,7 +46,7 @@ function readRefund(refund: RefundToMake, code: string, words: string): Outcome<
 
 /**
  * What became of a refund, by the sum that Amazon has sent back of the same money: it tells nothing of a single one.
- * Failed is only what the sum lacks to the hundredth. Null when the sum does not tell.
+ * Failed is only what the sum lacks to the hundredth, or all. Null when the sum does not tell.
  */
 export async function findPayfortRefund(
   client: PayfortClient,
@@ -56,9 +56,10 @@ export async function findPayfortRefund(
   if (!found?.money) return null;
   const withThis = refund.refundedBefore + refund.amount;
   const gatewayRefundId = refund.refundId;
-  const lacksJustThis = found.money.refunded === refund.refundedBefore;
+  // Either just this one is missing from the sum, or every one is.
+  const lacksThis = found.money.refunded === refund.refundedBefore || found.money.refunded === 0n;
   if (found.money.refunded < withThis)
-    return found.status === refundFailed && lacksJustThis ? { gatewayRefundId, state: "failed" } : null;
+    return found.status === refundFailed && lacksThis ? { gatewayRefundId, state: "failed" } : null;
   const isLast = found.money.refunded === withThis;
   return { gatewayRefundId, state: isLast && found.message === unconfirmed ? "pending" : "done" };
 }

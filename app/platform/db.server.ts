@@ -15,7 +15,24 @@ export let db: Database;
 /** Opens the pool. Called once at start, and once per file by the tests. */
 export function connect(databaseUrl: string, connectionsMax = 16): void {
   pool = openPool(databaseUrl, connectionsMax);
-  db = drizzle(pool, { casing: "snake_case" });
+  db = Object.assign(drizzle(pool, inSnakeCase), { transaction: transactionOn(pool) });
+}
+
+const inSnakeCase = { casing: "snake_case" } as const;
+
+/**
+ * drizzle's own never gives a connection back on which no transaction could be begun: each time the database is lost
+ * a few of them would be gone for good, and after some times the shop would have none.
+ */
+function transactionOn(opened: pg.Pool): Database["transaction"] {
+  return async (work, config) => {
+    const client = await opened.connect();
+    try {
+      return await drizzle(client, inSnakeCase).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 }
 
 /** A pool whose broken connections are replaced, and end nothing else. */

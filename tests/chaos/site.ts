@@ -86,10 +86,15 @@ export async function openSite(): Promise<Site> {
     async stop(keep) {
       clearInterval(watch);
       ordered = true;
-      await server.stop();
+      const code = await Promise.race([
+        server.stop(),
+        pause(stopPatienceMs, "stuck" as const, { ref: false }),
+      ]);
       appendFileSync(logFile, server.output());
+      if (code === "stuck") await server.kill();
       await simulator.stop();
       if (!keep) rmSync(dataDir, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`Told to stop, the server ended with ${code}.`);
     },
   };
 }
@@ -120,6 +125,8 @@ function killDatabase(dataDir: string): void {
   process.kill(postmaster.pid, "SIGKILL");
 }
 
+/** After so long a server that was told to stop is stuck, which is a fault of its own. */
+const stopPatienceMs = 20_000;
 const patienceMs = 60_000;
 
 async function untilHealthy(url: string, reviveIfDead: () => Promise<void>): Promise<void> {

@@ -354,6 +354,7 @@ test.describe("currency refused", () => {
     await expect(alert(page)).toContainText("Card does not take INR at the moment. Nothing was charged.");
     await expect(alert(page)).toContainText("The ₹500.00 from your wallet is free again.");
     await way(alert(page), "Pay by Razorpay").click();
+    await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
     await expect(payment(page)).toContainText("−₹500.00");
     await pay(page).click();
     await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();

@@ -48,7 +48,7 @@ export function readPurchase(
     useWallet: wire.is_wallet,
     purchaseId: wire.purchase_id ?? crypto.randomUUID(),
     quoteId: item.quote_id ?? wire.quote_id ?? null,
-    couponCode: item.discount_code || null,
+    couponCode: item.discount_code || wire.discount_code || null,
     billing: billing.value,
     asserted: item.amount ?? wire.amount ?? null,
     now,
