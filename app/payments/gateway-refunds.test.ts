@@ -1,31 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import type { Gateway, RefundToMake } from "#app/payments/gateway.ts";
 import { razorpayGateway } from "#app/payments/razorpay.server.ts";
 import { stripeGateway } from "#app/payments/stripe.server.ts";
-import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
-import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+import {
+  listener,
+  paymentToStart,
+  razorpayKeys,
+  simulator,
+  withSimulator,
+} from "#tests/payments/at-gateways.ts";
 
-let simulator: RunningSimulator;
-let listener: WebhookListener;
-
-beforeAll(async () => {
-  listener = await startWebhookListener();
-  simulator = await startSimulator({ webhookUrl: listener.url });
-});
-afterAll(async () => {
-  await simulator?.stop();
-  await listener?.stop();
-});
-beforeEach(() => void listener.heard.splice(0));
-
-const keys = {
-  keyId: process.env["RAZORPAY_KEY_ID"]!,
-  keySecret: process.env["RAZORPAY_KEY_SECRET"]!,
-  webhookSecret: process.env["RAZORPAY_WEBHOOK_SECRET"]!,
-};
+withSimulator();
 
 const gateways = {
   stripe: () =>
@@ -35,19 +23,13 @@ const gateways = {
       apiUrl: simulator.url,
       siteUrl: "http://shop.test",
     }),
-  razorpay: () => razorpayGateway({ apiUrl: simulator.url, domestic: keys, international: null }),
+  razorpay: () =>
+    razorpayGateway({ apiUrl: simulator.url, domestic: razorpayKeys("RAZORPAY"), international: null }),
 };
 
 /** A payment of 500 rupees, paid on the gateway's page, and the refund of 200 of them. */
 async function paid(gateway: Gateway): Promise<RefundToMake> {
-  const started = await gateway.start({
-    id: randomUUID(),
-    amount: 50_000n,
-    currency: "INR",
-    description: "A cover letter",
-    customer: { name: "Asha Rao", email: "asha@example.org", mobile: "9876543210" },
-    expiresAt: new Date(Date.now() + 30 * 60_000),
-  });
+  const started = await gateway.start(paymentToStart());
   if (!started.ok) throw new Error(started.refusal.message);
   const { gatewayOrderId, gatewayAccount, razorpay } = started.value;
   if (razorpay) await simulator.pressRazorpay(gatewayOrderId, razorpay.key, "pay");

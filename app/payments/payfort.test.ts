@@ -1,24 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { GatewayUnreachable, type PaymentToStart, type RefundToMake } from "#app/payments/gateway.ts";
 import { payfortGateway } from "#app/payments/payfort.server.ts";
-import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
-import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+import { listener, paymentToStart, simulator, withSimulator } from "#tests/payments/at-gateways.ts";
 
-let simulator: RunningSimulator;
-let listener: WebhookListener;
-
-beforeAll(async () => {
-  listener = await startWebhookListener();
-  simulator = await startSimulator({ webhookUrl: listener.url });
-});
-afterAll(async () => {
-  await simulator?.stop();
-  await listener?.stop();
-});
-beforeEach(() => void listener.heard.splice(0));
+withSimulator();
 
 const keys = {
   accessCode: process.env["PAYFORT_ACCESS_CODE"]!,
@@ -41,15 +29,13 @@ function adapter(settings: Partial<Parameters<typeof payfortGateway>[0]> = {}) {
 }
 
 function payment(overrides: Partial<PaymentToStart> = {}): PaymentToStart {
-  return {
-    id: randomUUID(),
+  return paymentToStart({
     amount: 105_000n,
     currency: "AED",
     description: "Complete application, 12 universities & “visa help”",
     customer: { name: "Zoë Ångström-D'Arc محمد", email: "zoe+1@example.org", mobile: "9876543210" },
-    expiresAt: new Date(Date.now() + 30 * 60_000),
     ...overrides,
-  };
+  });
 }
 
 async function started(toStart = payment()) {

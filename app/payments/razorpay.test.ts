@@ -1,49 +1,32 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { GatewayUnreachable, type PaymentToStart } from "#app/payments/gateway.ts";
 import { razorpayGateway } from "#app/payments/razorpay.server.ts";
-import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
-import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+import {
+  listener,
+  paymentToStart,
+  razorpayKeys,
+  simulator,
+  withSimulator,
+} from "#tests/payments/at-gateways.ts";
 
-let simulator: RunningSimulator;
-let listener: WebhookListener;
+withSimulator();
 
-beforeAll(async () => {
-  listener = await startWebhookListener();
-  simulator = await startSimulator({ webhookUrl: listener.url });
-});
-afterAll(async () => {
-  await simulator?.stop();
-  await listener?.stop();
-});
-beforeEach(() => void listener.heard.splice(0));
-
-function keys(prefix: string) {
-  return {
-    keyId: process.env[`${prefix}_KEY_ID`]!,
-    keySecret: process.env[`${prefix}_KEY_SECRET`]!,
-    webhookSecret: process.env[`${prefix}_WEBHOOK_SECRET`]!,
-  };
-}
-const domestic = keys("RAZORPAY");
-const international = keys("RAZORPAY_INTERNATIONAL");
+const domestic = razorpayKeys("RAZORPAY");
+const international = razorpayKeys("RAZORPAY_INTERNATIONAL");
 
 function adapter(settings: Partial<Parameters<typeof razorpayGateway>[0]> = {}) {
   return razorpayGateway({ apiUrl: simulator.url, domestic, international, ...settings });
 }
 
 function payment(overrides: Partial<PaymentToStart> = {}): PaymentToStart {
-  return {
-    id: randomUUID(),
+  return paymentToStart({
     amount: 10_510_289n,
-    currency: "INR",
     description: "Complete application, 12 universities",
-    customer: { name: "Asha Rao", email: "asha@example.org", mobile: "9876543210" },
-    expiresAt: new Date(Date.now() + 30 * 60_000),
     ...overrides,
-  };
+  });
 }
 
 async function started(toStart = payment()) {

@@ -1,24 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { GatewayUnreachable, type PaymentToStart } from "#app/payments/gateway.ts";
 import { stripeGateway } from "#app/payments/stripe.server.ts";
-import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
-import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+import { listener, paymentToStart, simulator, withSimulator } from "#tests/payments/at-gateways.ts";
 
-let simulator: RunningSimulator;
-let listener: WebhookListener;
-
-beforeAll(async () => {
-  listener = await startWebhookListener();
-  simulator = await startSimulator({ webhookUrl: listener.url });
-});
-afterAll(async () => {
-  await simulator?.stop();
-  await listener?.stop();
-});
-beforeEach(() => void listener.heard.splice(0));
+withSimulator();
 
 function adapter(settings: { secretKey?: string; apiUrl?: string; timeoutMs?: number } = {}) {
   return stripeGateway({
@@ -31,15 +19,12 @@ function adapter(settings: { secretKey?: string; apiUrl?: string; timeoutMs?: nu
 }
 
 function payment(overrides: Partial<PaymentToStart> = {}): PaymentToStart {
-  return {
-    id: randomUUID(),
+  return paymentToStart({
     amount: 8_190n,
     currency: "USD",
     description: "US visa mock interview, 2 sessions",
-    customer: { name: "Asha Rao", email: "asha@example.org", mobile: "9876543210" },
-    expiresAt: new Date(Date.now() + 30 * 60_000),
     ...overrides,
-  };
+  });
 }
 
 async function started(toStart = payment()) {

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, beforeEach } from "vitest";
+
+import type { PaymentToStart } from "#app/payments/gateway.ts";
+import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
+import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+
+/** The gateways, and who hears their messages, while a file's tests run. */
+export let simulator: RunningSimulator;
+export let listener: WebhookListener;
+
+/** Starts both before a file's tests; what was heard is forgotten before each. */
+export function withSimulator(): void {
+  beforeAll(async () => {
+    listener = await startWebhookListener();
+    simulator = await startSimulator({ webhookUrl: listener.url });
+  });
+  afterAll(async () => {
+    await simulator?.stop();
+    await listener?.stop();
+  });
+  beforeEach(() => void listener.heard.splice(0));
+}
+
+/** A payment to be opened at a gateway: what a test does not say is a cover letter for 500 rupees. */
+export function paymentToStart(said: Partial<PaymentToStart> = {}): PaymentToStart {
+  return {
+    id: randomUUID(),
+    amount: 50_000n,
+    currency: "INR",
+    description: "A cover letter",
+    customer: { name: "Asha Rao", email: "asha@example.org", mobile: "9876543210" },
+    expiresAt: new Date(Date.now() + 30 * 60_000),
+    ...said,
+  };
+}
+
+/** The test's own keys of a Razorpay account. */
+export function razorpayKeys(prefix: "RAZORPAY" | "RAZORPAY_INTERNATIONAL") {
+  return {
+    keyId: process.env[`${prefix}_KEY_ID`]!,
+    keySecret: process.env[`${prefix}_KEY_SECRET`]!,
+    webhookSecret: process.env[`${prefix}_WEBHOOK_SECRET`]!,
+  };
+}
