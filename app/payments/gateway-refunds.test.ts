@@ -55,7 +55,7 @@ describe.each(Object.entries(gateways))("%s", (name, make) => {
     expect(await listed(gateway, refund)).toMatchObject({ captured: 50_000n, refunded: 20_000n });
   });
 
-  test("a list longer than a page is read to its end", async () => {
+  test("a list longer than a page is read to its end", { timeout: 60_000 }, async () => {
     const gateway = make();
     const refunds = [];
     for (let count = 0; count < 105; count += 1) refunds.push(await paid(gateway));
