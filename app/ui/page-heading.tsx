@@ -3,7 +3,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import styles from "#app/ui/page-heading.module.css";
 
 type PageHeadingProps = {
-  title: string;
+  title: ReactNode;
   /** One or two sentences on what this page is for. */
   intro?: ReactNode;
   /** A word or two above the title. */

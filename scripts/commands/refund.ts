@@ -84,12 +84,10 @@ async function list(): Promise<void> {
   for (const { id, state, amount, currency, cause, refusals, createdAt } of refunds) {
     const since = createdAt.toISOString().slice(0, 10);
     console.log(
-      `${id}  ${state}  ${formatMoney(amount, currency)}  ${cause}, since ${since}, refused ${refusals} times`,
+      `${id}  ${state}  ${formatMoney(amount, currency)}  ${cause}, since ${since}, refusals: ${refusals}`,
     );
   }
-  console.log(
-    refunds.length === 0 ? "No refund is unfinished." : `${refunds.length} refunds are unfinished.`,
-  );
+  console.log(refunds.length === 0 ? "No refund is unfinished." : `Unfinished refunds: ${refunds.length}.`);
 }
 
 async function again(refundId: string): Promise<void> {

@@ -41,7 +41,11 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`} data-receipt="">
       <PageHeading
-        title={printed.title}
+        title={
+          <>
+            Receipt <span className={styles.number}>{printed.name}</span>
+          </>
+        }
         back={{ to: "/account/dashboard/", label: "Dashboard" }}
         actions={
           <a href={fileHref} className={styles.download} download>
