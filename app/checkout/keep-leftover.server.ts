@@ -45,7 +45,7 @@ export async function keepSecondPayments(
 }
 
 /** How money given back to a customer's wallet is named in the ledger. */
-export const leftoverCredit = "leftover_payment";
+const leftoverCredit = "leftover_payment";
 
 /**
  * Puts money that is new to us into the customer's wallet where the currencies agree or the wallet is empty; otherwise

@@ -73,6 +73,18 @@ async function payAnewByCard(page: Page): Promise<void> {
   await stripePay(page).click();
 }
 
+/** From the sentence in the dialog; what is paid is what is shown, so it waits until Razorpay is. */
+async function takeRazorpay(page: Page): Promise<void> {
+  await way(alert(page), "Pay by Razorpay").click();
+  await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
+}
+
+async function payInRazorpaysWindow(page: Page): Promise<void> {
+  await pay(page).click();
+  await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+  await expectOnePaidOrder(page);
+}
+
 async function payByCard(page: Page): Promise<void> {
   await way(alert(page), "Pay by Card").click();
   await expect(payment(page).getByLabel("Card")).toBeChecked();
@@ -177,9 +189,7 @@ test.describe("cancelled", () => {
     await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
     await expect(alert(page)).toContainText("You closed the payment window. Nothing was charged.");
     await expect(way(alert(page), "Pay by Card")).toBeVisible();
-    await pay(page).click();
-    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-    await expectOnePaidOrder(page);
+    await payInRazorpaysWindow(page);
   });
 
   test("on Stripe's page: it can be continued, or paid another way as the same purchase", async ({
@@ -195,9 +205,7 @@ test.describe("cancelled", () => {
 
     await way(outcome(page), "Choose another way to pay").click();
     await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
-    await pay(page).click();
-    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-    await expectOnePaidOrder(page);
+    await payInRazorpaysWindow(page);
   });
 
   test("the browser's back button leads to a dialog that can be used again", async ({ page }) => {
@@ -233,9 +241,7 @@ test.describe("expired", () => {
     await expect(outcome(page)).toContainText("Should money still arrive");
     await expect(main(page).getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
     await way(outcome(page), "Start again").click();
-    await pay(page).click();
-    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-    await expectOnePaidOrder(page);
+    await payInRazorpaysWindow(page);
   });
 
   test("a payment page closed because another way was chosen says so on the way back", async ({ page }) => {
@@ -276,9 +282,7 @@ test.describe("script blocked", () => {
     await page.unroute(/\/checkout\.js$/);
     await payment(page).getByRole("button", { name: "Try again" }).click();
     await expect(payment(page).getByText("cannot be loaded here")).toHaveCount(0);
-    await pay(page).click();
-    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-    await expectOnePaidOrder(page);
+    await payInRazorpaysWindow(page);
   });
 
   test("leaves Card, and nothing was begun by Razorpay before", async ({ page }) => {
@@ -353,12 +357,9 @@ test.describe("currency refused", () => {
     await pay(page).click();
     await expect(alert(page)).toContainText("Card does not take INR at the moment. Nothing was charged.");
     await expect(alert(page)).toContainText("The ₹500.00 from your wallet is free again.");
-    await way(alert(page), "Pay by Razorpay").click();
-    await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
+    await takeRazorpay(page);
     await expect(payment(page)).toContainText("−₹500.00");
-    await pay(page).click();
-    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-    await expectOnePaidOrder(page);
+    await payInRazorpaysWindow(page);
   });
 });
 
@@ -372,9 +373,7 @@ test.describe("gateway down", () => {
     await pay(page).click();
     await expect(alert(page)).toContainText("Razorpay could not be reached. Nothing was charged.");
     await expect(way(alert(page), "Pay by Card")).toBeVisible();
-    await pay(page).click();
-    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-    await expectOnePaidOrder(page);
+    await payInRazorpaysWindow(page);
   });
 
   test("Card at the start: nothing was charged, and Razorpay takes over", async ({ page }) => {
@@ -385,10 +384,8 @@ test.describe("gateway down", () => {
     await orderFault({ fault: "answer_500", match: { gateway: "stripe", body: username }, times: 3 });
     await pay(page).click();
     await expect(alert(page)).toContainText("Card could not be reached. Nothing was charged.");
-    await way(alert(page), "Pay by Razorpay").click();
-    await pay(page).click();
-    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-    await expectOnePaidOrder(page);
+    await takeRazorpay(page);
+    await payInRazorpaysWindow(page);
   });
 
   test("on the way back: nothing is lost, and the order stands there once Card has answered", async ({
