@@ -11,6 +11,9 @@ export type PageData = {
   playerUrl: string;
   /** The owner's setting for the fixed five stars. */
   showStars: boolean;
+  signedIn: boolean;
+  /** The support chat with a text that asks for an eligibility check for this page's visa. */
+  eligibilityChatHref: string;
   testimonials: TestimonialsState;
 };
 

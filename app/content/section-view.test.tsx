@@ -11,6 +11,8 @@ const data: PageData = {
   playerUrl: "https://player.example/embed/",
   showStars: true,
   testimonials: { state: "loaded", testimonials: [] },
+  signedIn: false,
+  eligibilityChatHref: "https://wa.me/15550100199?text=check",
 };
 const draw = (section: Section, pageData = data) =>
   renderToStaticMarkup(<SectionView section={section} data={pageData} />);

@@ -15,6 +15,8 @@ import type { Fact, NoteSection, Section } from "#app/content/section.ts";
 export type ServicePage = {
   /** Figures about ourselves that belong on this page. */
   claims?: ClaimId[];
+  /** Stand before About Service. */
+  opening?: Section[];
   /** Stand after About Service. */
   sections?: Section[];
   /** The page speaks of a government's decision, so it says what we are not and who helps. */
@@ -23,7 +25,7 @@ export type ServicePage = {
 
 /** The composition every service page has: at a glance, About Service, its own sections, then proof and questions. */
 export function composeServicePage(service: Service, own: ServicePage, now: Date): PageContent {
-  const { claims = [], sections = [], immigration } = own;
+  const { claims = [], opening = [], sections = [], immigration } = own;
   return {
     sections: [
       {
@@ -32,6 +34,7 @@ export function composeServicePage(service: Service, own: ServicePage, now: Date
         heading: "At a glance",
         facts: factsOf(serviceRules[service.slug]),
       },
+      ...opening,
       { kind: "about", id: "about", heading: "About Service", html: service.details },
       ...claimsOf(claims),
       ...sections,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { termsVersion } from "#app/content/terms-version.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { orderItemChanges, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -41,6 +42,7 @@ export async function createOrder(
       ...paidBy,
       couponCode: quote.coupon?.code ?? null,
       billing: order.billing ?? null,
+      termsVersion,
       ratePerUsd: quote.rate.perUsd,
       rateDate: quote.rate.asOf,
       createdAt: order.now,

@@ -42,6 +42,8 @@ export const orders = pgTable(
     couponCode: text(),
     /** Who the receipt is made out to, as they were at payment. */
     billing: jsonb().$type<Billing>(),
+    /** The terms that were accepted with it, by their date; null for orders from before they were kept. */
+    termsVersion: text(),
     /** Units of the currency for one US dollar when it was priced, and that rate's date. */
     ratePerUsd: text().notNull(),
     rateDate: date().notNull(),

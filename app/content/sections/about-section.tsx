@@ -5,7 +5,7 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 /** The record's own text. It was sanitised before it came here. */
 export function AboutSectionView({ section }: { section: AboutSection }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading}>
+    <SectionFrame section={section}>
       <div className={`prose ${styles.about}`} dangerouslySetInnerHTML={{ __html: section.html }} />
     </SectionFrame>
   );

@@ -15,9 +15,9 @@ const countryNames: Record<AdviceCountry, string> = {
 
 /** The licensed people behind a page, or a plain statement that there are none. */
 export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
-  const { id, heading, advisers } = section;
+  const { advisers } = section;
   return (
-    <SectionFrame id={id} heading={heading}>
+    <SectionFrame section={section}>
       {advisers.length === 0 ? (
         <DocumentsOnly />
       ) : (

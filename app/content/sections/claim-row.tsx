@@ -5,7 +5,7 @@ import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 /** Figures about ourselves, each a sentence with its figure set large. */
 export function ClaimRow({ section }: { section: ClaimsSection }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading}>
+    <SectionFrame section={section}>
       <ul className={styles.row} role="list">
         {section.claims.map(({ figure, words }) => (
           <li key={words}>

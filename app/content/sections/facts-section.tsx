@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icons.tsx";
 /** At a glance: a few lines that need no reading. */
 export function FactsSectionView({ section }: { section: FactsSection }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading}>
+    <SectionFrame section={section}>
       <dl className={styles.facts}>
         {section.facts.map(({ icon, term, text }) => (
           <div className={styles.fact} key={term}>

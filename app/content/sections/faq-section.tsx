@@ -6,7 +6,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 /** An accordion: opening a question closes the one that was open. The browser does it, with or without our script. */
 export function FaqSectionView({ section }: { section: FaqSection }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading}>
+    <SectionFrame section={section}>
       <div className={styles.questions}>
         {section.items.map(({ question, answer }) => (
           <Disclosure key={question} name={section.id} summary={question}>

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 
+import type { OfficialNote } from "#app/content/section-parts.ts";
+import { OfficialNotes } from "#app/content/sections/official-notes.tsx";
 import styles from "#app/content/sections/section-frame.module.css";
 
-type SectionFrameProps = { id: string; heading: string; children: ReactNode };
+type SectionFrameProps = {
+  section: { id: string; heading: string; official?: OfficialNote[] };
+  children: ReactNode;
+};
 
-/** What every section has: an anchor, a heading that names it, and the line above. */
-export function SectionFrame({ id, heading, children }: SectionFrameProps) {
+/** What every section has: an anchor, a heading that names it, the line above, and what an authority says of it. */
+export function SectionFrame({ section, children }: SectionFrameProps) {
+  const { id, heading, official = [] } = section;
   const headingId = `${id}-heading`;
   return (
     <section className={styles.frame} id={id} aria-labelledby={headingId}>
@@ -13,6 +19,7 @@ export function SectionFrame({ id, heading, children }: SectionFrameProps) {
         {heading}
       </h2>
       {children}
+      {official.length > 0 && <OfficialNotes notes={official} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ type TestimonialsSectionViewProps = {
 
 export function TestimonialsSectionView({ section, testimonials, showStars }: TestimonialsSectionViewProps) {
   return (
-    <SectionFrame id={section.id} heading={section.heading}>
+    <SectionFrame section={section}>
       <Testimonials testimonials={testimonials} showStars={showStars} />
     </SectionFrame>
   );

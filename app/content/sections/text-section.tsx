@@ -1,12 +1,15 @@
 import type { TextSection } from "#app/content/section.ts";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { TextParts } from "#app/content/sections/text-parts.tsx";
 
 export function TextSectionView({ section }: { section: TextSection }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading}>
+    <SectionFrame section={section}>
       <div className="prose">
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {section.paragraphs.map((paragraph, index) => (
+          <p key={index}>
+            <TextParts parts={paragraph} />
+          </p>
         ))}
       </div>
     </SectionFrame>

@@ -15,12 +15,12 @@ const visibleShare = 0.1;
  * the player stands in its place, so nothing is fetched from the player's site by a reader who never gets there.
  */
 export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) {
-  const { id, heading, videoId, title } = section;
+  const { videoId, title } = section;
   const container = useRef<HTMLDivElement>(null);
   const player = usePlayer(container);
   const address = new URL(encodeURIComponent(videoId), playerUrl);
   return (
-    <SectionFrame id={id} heading={heading}>
+    <SectionFrame section={section}>
       <div className={styles.screen} ref={container}>
         {player === "waiting" ? (
           <a className={styles.link} href={address.href}>

@@ -52,6 +52,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       playerUrl: settings.VIDEO_PLAYER_URL,
       showStars: settings.SHOW_FIXED_STARS,
       testimonials,
+      signedIn: user !== null,
+      eligibilityChatHref: whatsappLink(
+        settings.SUPPORT_WHATSAPP,
+        `Hello, I need an eligibility check for: ${service.heading}. My resume is attached below.`,
+      ),
     },
     display: rules.display,
     notSold: await notSoldWords(service.slug, visitorCurrency(request).currency, now),

@@ -1,0 +1,5 @@
+import type { ServicePage } from "#app/content/service-page.ts";
+
+export const scholarshipHelpPage: ServicePage = {
+  claims: ["full-funding", "scholarship-over-10k", "scholarship-return"],
+};

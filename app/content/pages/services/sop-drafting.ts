@@ -1,0 +1,3 @@
+import type { ServicePage } from "#app/content/service-page.ts";
+
+export const sopDraftingPage: ServicePage = {};

@@ -1,0 +1,27 @@
+import type { OfficialNote } from "#app/content/section-parts.ts";
+import styles from "#app/content/sections/official-notes.module.css";
+import { writtenDate } from "#app/content/written-date.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** Beside our figures, what the authority itself says of them, with its page and the day it was read. */
+export function OfficialNotes({ notes }: { notes: OfficialNote[] }) {
+  return (
+    <ul className={styles.notes} role="list">
+      {notes.map(({ about, text, source, asOf }) => (
+        <li key={about} className={styles.note}>
+          <p className={styles.heading}>
+            <Icon name="compass" size="small" />
+            <span>
+              Official position <span className={styles.about}>on “{about}”</span>
+            </span>
+          </p>
+          <p>{text}</p>
+          <p className={styles.source}>
+            Source: <a href={source.url}>{source.name}</a>. As of{" "}
+            <time dateTime={asOf}>{writtenDate(asOf)}</time>.
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SuccessRateCard, SuccessRateRow } from "#app/content/section-parts.ts";
+
+/** The charts there are, by the names of spec section 3. */
+export type SuccessRateServiceType =
+  | "o-1-visa"
+  | "eb_1_visa"
+  | "eb_2_visa"
+  | "onePassData"
+  | "gtvisa"
+  | "nivisa";
+
+type SuccessRates = { rows: SuccessRateRow[]; card: SuccessRateCard };
+
+/**
+ * Approved petitions of our clients by the number of their papers (spec section 9). They are shares of what we
+ * prepared, not chances: no agency counts papers.
+ */
+export const successRates: Record<SuccessRateServiceType, SuccessRates> = {
+  "o-1-visa": {
+    rows: byPapers([4, 81.5], [5, 87], [6, 92], [7, 98]),
+    card: card("O-1", "Client petitions, January to June 2025"),
+  },
+  eb_1_visa: {
+    rows: byPapers([6, 73], [7, 80], [8, 87], [9, 91.5], [10, 96]),
+    card: card("EB-1", "Client petitions: over 93% in all"),
+  },
+  eb_2_visa: {
+    rows: byPapers([4, 81.5], [5, 87], [6, 92], [7, 98]),
+    card: card("EB-2 National Interest Waiver", "Client petitions"),
+  },
+  gtvisa: {
+    rows: byPapers([5, 89], [6, 94], [7, 97]),
+    card: card("UK Global Talent", "Client endorsements"),
+  },
+  nivisa: {
+    rows: byPapers([5, 80], [6, 86], [7, 94]),
+    card: card("Australia National Innovation", "Client applications, 2025: over 92% in all"),
+  },
+  onePassData: {
+    rows: byPapers([5, 86], [6, 90], [7, 96.5]),
+    card: card("Singapore ONE Pass", "Client applications, 2024"),
+  },
+};
+
+function byPapers(...pairs: [papers: number, percentage: number][]): SuccessRateRow[] {
+  return pairs.map(([papers, percentage]) => ({ name: `${papers} papers`, percentage }));
+}
+
+function card(visa: string, subheading: string): SuccessRateCard {
+  return {
+    heading: `${visa}: success by number of papers`,
+    subheading,
+    footer: "Our own figures. They describe past clients and promise nothing about a decision.",
+  };
+}
