@@ -37,6 +37,8 @@ async function start(): Promise<void> {
   application.connectDatabase();
   undo.push(() => application.disconnectDatabase());
   await application.prepareDatabase();
+  const pages = application.startPageCache();
+  undo.push(() => pages.stop());
   const jobs = await application.startJobs();
   undo.push(() => jobs.stop());
   await ground.simulator?.ready;

@@ -23,6 +23,9 @@ const bundled = [
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  // One stylesheet for the whole site: it is kept after the first page, and parts whose script comes by itself are
+  // drawn in their look from the start.
+  build: { cssCodeSplit: false },
   environments: {
     ssr: { build: { rolldownOptions: { input: "./app/server-entry.server.ts" } } },
   },

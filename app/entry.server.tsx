@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { log } from "#app/platform/log.server.ts";
-import { nonceContext } from "#app/platform/request-context.ts";
+import { nonceContext, sharedPageContext } from "#app/platform/request-context.ts";
 
 /** How long a page may take before what is not there yet is given up. */
 export const streamTimeout = 10_000;
@@ -20,6 +20,8 @@ export default function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext) ?? undefined;
+  // A page to be kept is awaited whole; one for a single visitor is sent as it comes.
+  const whenToSend = context.get(sharedPageContext) ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     let shellSent = false;
     let answerStatus = status;
@@ -27,7 +29,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        onShellReady() {
+        [whenToSend]() {
           shellSent = true;
           const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
           resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));

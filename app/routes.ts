@@ -3,6 +3,10 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 /** A call of spec section 7. They share one door; the registry knows each by its address. */
 const call = (path: string) => route(path, "routes/calls/call.ts", { id: `call:${path}` });
 
+/** A page of the small print: what stands on it goes by its address. */
+const smallPrint = (path: string) =>
+  route(path, "routes/pages/small-print.tsx", { id: `small-print:${path}` });
+
 /** Every address of the site, in the order of spec section 2, then its calls, then what gateways and machines use. */
 export default [
   layout("routes/shell/layout.tsx", [
@@ -21,6 +25,16 @@ export default [
     route("error", "routes/pages/error.tsx"),
     route("service/wallet/", "routes/pages/wallet.tsx"),
     route("service/pay/:paymentId", "routes/pages/pay.tsx"),
+    route("profile/:username/", "routes/pages/profile.tsx"),
+    route("reviews/", "routes/pages/reviews.tsx"),
+    route("admits_rejects/", "routes/pages/admits-rejects.tsx"),
+    route("guide", "routes/pages/guide.tsx"),
+    smallPrint("terms"),
+    smallPrint("privacy"),
+    smallPrint("refunds"),
+    smallPrint("cookies"),
+    smallPrint("accessibility"),
+    smallPrint("contact"),
     route("docs/api", "routes/pages/api-docs.tsx"),
     route("mailbox", "routes/pages/mailbox.tsx"),
     route("*", "routes/pages/not-found.tsx"),
@@ -55,4 +69,7 @@ export default [
   route("webhooks/razorpay/", "routes/webhooks/razorpay.ts"),
   route("webhooks/payfort/", "routes/webhooks/payfort.ts"),
   route("openapi.json", "routes/calls/open-api.ts"),
+  route("sitemap.xml", "routes/pages/sitemap.ts"),
+  route("robots.txt", "routes/pages/robots.ts"),
+  route("social/:file", "routes/pages/social-image.ts"),
 ] satisfies RouteConfig;

@@ -8,10 +8,17 @@ import { logActivePlatforms } from "#app/payments/gateways.server.ts";
 import { databaseAnswers } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { currentUserContext, nonceContext, visitorAddressContext } from "#app/platform/request-context.ts";
+import {
+  currentUserContext,
+  nonceContext,
+  type SharedPage,
+  sharedPageContext,
+  visitorAddressContext,
+} from "#app/platform/request-context.ts";
 import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
 import { guardBody, guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
 import { limitRates, visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
+import { keepPages } from "#app/routes/shell/page-cache/keep-pages.server.ts";
 import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
 import { staticFiles } from "#app/routes/shell/static-files.server.ts";
 
@@ -21,6 +28,14 @@ export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
 
 const load = () => import("virtual:react-router/server-build");
 const handlePage = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE);
+
+/** Pages as signed-out visitors see them. Development renders every page anew, or an edit would not show. */
+const pages = keepPages(renderShared);
+export const startPageCache = () =>
+  pages.start({
+    databaseUrl: env().DATABASE_URL,
+    megabytes: import.meta.env.DEV ? 0 : env().PAGE_CACHE_MB,
+  });
 
 type Variables = { nonce: string };
 
@@ -35,20 +50,25 @@ app.get("/healthz", async (c) => {
 app.use(async (c, next) => {
   c.set("nonce", makeNonce());
   await next();
-  securityHeaders(c.get("nonce")).forEach(([name, value]) => c.res.headers.set(name, value));
+  for (const [name, value] of securityHeaders(c.get("nonce"))) {
+    // A kept page brings the policy that knows its scripts.
+    if (name !== "content-security-policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
+  }
 });
 
 app.use("*", staticFiles);
 
 /** On one's own machine `localhost` and `127.0.0.1` are one site, and cookies and returns must agree on its name. */
 app.use(async (c, next) => {
-  const site = new URL(env().SITE_URL);
-  const asked = new URL(c.req.url);
   const named = c.req.header("host");
   if (!env().EMBEDDED || c.req.method !== "GET" || !named?.startsWith("localhost")) return next();
+  const site = new URL(env().SITE_URL);
+  const asked = new URL(c.req.url);
   if (site.hostname === "localhost") return next();
   return c.redirect(site.origin + asked.pathname + asked.search, 307);
 });
+
+app.use(async (c, next) => (await pages.answer(c.req.raw)) ?? next());
 
 app.use(async (c, next) => {
   const url = new URL(c.req.url);
@@ -80,6 +100,13 @@ app.all("*", async (c) => {
   }
   return answer;
 });
+
+/** A page for everyone: of the visitor who is the first to ask, nothing comes in but what the request holds. */
+function renderShared(request: Request, page: SharedPage): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(sharedPageContext, page);
+  return handlePage(request, context);
+}
 
 app.onError((error, c) => {
   log.error({ error, path: c.req.path }, "a request failed");

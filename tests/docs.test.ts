@@ -125,7 +125,7 @@ function pathsIn(text: string): string[] {
 
 /** The first parts of the site's addresses, and of those the specification names that are not there yet. */
 function knownAreas(): Set<string> {
-  const routes = [...read("app/routes.ts").matchAll(/\b(?:route|call)\("([^"*]+)"/g)];
+  const routes = [...read("app/routes.ts").matchAll(/\b(?:route|call|smallPrint)\("([^"*]+)"/g)];
   return new Set([...routes.map(([, path]) => path!.split("/")[0]!), "healthz", "assets", "payment_link"]);
 }
 

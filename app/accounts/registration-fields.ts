@@ -13,6 +13,18 @@ export type RegistrationField = (typeof registrationFields)[number];
 export type Registration = Record<RegistrationField, string>;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
+/** Of these, what a customer may change later. */
+export const profileFields = [
+  "first_name",
+  "last_name",
+  "mobile",
+  "country",
+] as const satisfies RegistrationField[];
+
+export type ProfileField = (typeof profileFields)[number];
+export type Profile = Record<ProfileField, string>;
+export type ProfileErrors = Partial<Profile>;
+
 /** Long enough that guessing is hopeless, without rules about symbols that people answer with "Password1!". */
 export const passwordLength = { min: 10, max: 128 };
 export const usernameLength = { min: 3, max: 30 };

@@ -2,6 +2,9 @@ import { z } from "zod";
 
 import {
   passwordLength,
+  type Profile,
+  type ProfileErrors,
+  type ProfileField,
   registrationFields,
   usernameLength,
   type Registration,
@@ -16,6 +19,7 @@ export const usernameShape = /^[a-z0-9_.-]+$/i;
 /** Whose names nobody may take. */
 export type House = { brand: string; staffNames: string[] };
 
+type CheckedProfile = { ok: true; profile: Profile } | { ok: false; errors: ProfileErrors };
 type Checked = { ok: true; registration: Registration } | { ok: false; errors: RegistrationErrors };
 
 /** Trims and judges every field at once, so that one look at the form shows all that is wrong. */
@@ -26,6 +30,13 @@ export function checkRegistration(fields: Record<string, unknown>, house: House)
   );
   const result = registrationSchema.extend({ username }).safeParse(fields);
   if (result.success) return { ok: true, registration: result.data };
+  return { ok: false, errors: firstErrors(result.error) };
+}
+
+/** What a customer may change about themselves later, judged as it was when they registered. */
+export function checkProfile(fields: Record<string, unknown>): CheckedProfile {
+  const result = profileSchema.safeParse(fields);
+  if (result.success) return { ok: true, profile: result.data };
   return { ok: false, errors: firstErrors(result.error) };
 }
 
@@ -74,11 +85,18 @@ const registrationSchema = z.object({
   password: passwordSchema,
 });
 
+const profileSchema = registrationSchema.pick({
+  first_name: true,
+  last_name: true,
+  country: true,
+  mobile: true,
+} satisfies Record<ProfileField, true>);
+
 function required(sentence: string) {
   return z.string(sentence).trim().min(1, sentence);
 }
 
-function firstErrors(error: z.ZodError<Registration>): RegistrationErrors {
+function firstErrors(error: z.ZodError): RegistrationErrors {
   const errors: RegistrationErrors = {};
   for (const issue of error.issues) {
     const field = registrationFields.find((name) => name === issue.path[0]);

@@ -13,6 +13,17 @@ export function claimedSignIn(request: Request): string | null {
   return null;
 }
 
+/** Whether a request brings anything of a sign-in, be it whole, half done or long over. */
+export function carriesSignIn(request: Request): boolean {
+  const cookies = request.headers.get("cookie")?.split(";") ?? [];
+  return cookies.some((pair) =>
+    pair
+      .trim()
+      .replace(/^__(Secure|Host)-/, "")
+      .startsWith(`${cookiePrefix}.`),
+  );
+}
+
 /** The cookie's value as it was sent, or null. */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of request.headers.get("cookie")?.split(";") ?? []) {

@@ -32,6 +32,11 @@ export function listServices(): Promise<Service[]> {
   return cached.services;
 }
 
+/** Makes the next question read the database, once it is known that something has changed. */
+export function forgetServices(): void {
+  cached = null;
+}
+
 async function readServices(): Promise<Service[]> {
   const rows = await db.select().from(services);
   const found = new Map(

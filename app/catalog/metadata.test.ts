@@ -27,16 +27,43 @@ test("the canonical address is the page's own, with the slash at the end", () =>
   );
 });
 
+const drawn = {
+  href: "https://landfall.example/social/cover-letter.png",
+  size: { width: 1200, height: 630 },
+};
+
 test.each([
-  ["a service without a picture names none, rather than one that is not there", null, null],
+  ["a service without a picture gets one that is drawn", null, drawn],
   [
     "its own picture is used where there is one",
     "/pictures/a.png",
-    "https://landfall.example/pictures/a.png",
+    { href: "https://landfall.example/pictures/a.png", size: null },
   ],
-  ["a picture may live elsewhere", "https://cdn.example/a.png", "https://cdn.example/a.png"],
+  [
+    "a picture may live elsewhere",
+    "https://cdn.example/a.png",
+    { href: "https://cdn.example/a.png", size: null },
+  ],
 ])("%s", (_sentence, ogImage, image) => {
-  expect(serviceMetadata({ ...service, ogImage }, site).image).toBe(image);
+  expect(serviceMetadata({ ...service, ogImage }, site).image).toEqual(image);
+});
+
+test("a picture that is drawn is none of the product", () => {
+  const [product] = serviceMetadata(service, site).structuredData;
+  expect(product).not.toHaveProperty("image");
+  const [own] = serviceMetadata({ ...service, ogImage: "/pictures/a.png" }, site).structuredData;
+  expect(own).toHaveProperty("image", "https://landfall.example/pictures/a.png");
+});
+
+test("the way to a service leads from the home page over the list", () => {
+  expect(serviceMetadata(service, site).structuredData[1]).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, item: "https://landfall.example/" },
+      { position: 2, item: "https://landfall.example/service/" },
+      { position: 3, name: "Cover letter drafting", item: serviceMetadata(service, site).canonical },
+    ],
+  });
 });
 
 test("the product carries the fixed rating of 4.9 from 87,495 ratings on a scale of 1 to 5", () => {
@@ -53,11 +80,11 @@ test("the owner can turn the fixed rating off, and nothing of it is left", () =>
 });
 
 test("questions and answers become an FAQ page; without any there is none", () => {
-  expect(serviceMetadata(service, site).structuredData[1]).toMatchObject({
+  expect(serviceMetadata(service, site).structuredData[2]).toMatchObject({
     "@type": "FAQPage",
     mainEntity: [{ name: "How long?", acceptedAnswer: { text: "One page." } }],
   });
-  expect(serviceMetadata({ ...service, faqs: [] }, site).structuredData).toHaveLength(1);
+  expect(serviceMetadata({ ...service, faqs: [] }, site).structuredData).toHaveLength(2);
 });
 
 test("a long intro is cut between words", () => {

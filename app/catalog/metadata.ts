@@ -13,10 +13,16 @@ export type Metadata = {
   title: string;
   description: string;
   canonical: string;
-  /** Null for a service without a picture of its own. */
-  image: string | null;
+  /** The picture beside a link: the service's own, or else one that is drawn. */
+  image: LinkImage;
   structuredData: StructuredData[];
 };
+
+/** A picture beside a link. The size is known of those we draw. */
+export type LinkImage = { href: string; size: { width: number; height: number } | null };
+
+/** What link previews ask for. */
+export const socialImageSize = { width: 1200, height: 630 };
 
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
 
@@ -27,14 +33,31 @@ export const descriptionLengthMax = 160;
 
 export function serviceMetadata(service: Service, site: SiteFacts): Metadata {
   const canonical = `${site.siteUrl}${servicePath(service.slug)}`;
-  const image = service.ogImage === null ? null : new URL(service.ogImage, `${site.siteUrl}/`).href;
-  const product = productData(service, site, { canonical, image });
+  const ownImage = service.ogImage === null ? null : new URL(service.ogImage, `${site.siteUrl}/`).href;
+  const product = productData(service, site, { canonical, image: ownImage });
+  const trail = trailData(service, site.siteUrl);
   return {
     title: `${service.heading} | ${site.siteName}`,
     description: shortened(service.intro, descriptionLengthMax),
     canonical,
-    image,
-    structuredData: service.faqs.length > 0 ? [product, faqData(service)] : [product],
+    image: ownImage === null ? drawnImage(site.siteUrl, service.slug) : { href: ownImage, size: null },
+    structuredData: service.faqs.length > 0 ? [product, trail, faqData(service)] : [product, trail],
+  };
+}
+
+/** The picture we draw of a service; for `landfall`, of the site. */
+export function drawnImage(siteUrl: string, name: string): LinkImage {
+  return { href: `${siteUrl}/social/${name}.png`, size: socialImageSize };
+}
+
+/** Who we are, for the home page. */
+export function organizationData({ siteUrl, siteName }: Omit<SiteFacts, "showFixedRating">): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: siteName,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/favicon.svg`,
   };
 }
 
@@ -50,7 +73,7 @@ export function jsonLd(data: StructuredData): string {
 function productData(
   service: Service,
   site: SiteFacts,
-  { canonical, image }: Pick<Metadata, "canonical" | "image">,
+  { canonical, image }: { canonical: string; image: string | null },
 ): StructuredData {
   return {
     "@context": "https://schema.org",
@@ -71,6 +94,25 @@ function ratingData(): Record<string, unknown> {
     ratingCount: fixedRating.count,
     worstRating: fixedRating.worst,
     bestRating: fixedRating.best,
+  };
+}
+
+/** The way from the home page to a service. */
+function trailData({ slug, heading }: Service, siteUrl: string): StructuredData {
+  const steps = [
+    { name: "Home", path: "/" },
+    { name: "Services", path: "/service/" },
+    { name: heading, path: servicePath(slug) },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
   };
 }
 

@@ -8,23 +8,12 @@ export const applyRecords: Service[] = [
     intro:
       "One team takes your whole application from shortlist to submission, and a counsellor stays with you for a year.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A profile evaluation and a shortlist of as many universities as you choose, balanced between ambitious, likely and safe.</li>
-  <li>Your statement of purpose, resume and any personal history statement, written with you and adapted to each university.</li>
-  <li>Three letters of recommendation: a brief and a draft for each recommender, who rewrites, approves and submits it.</li>
-  <li>Every online form filled in with you, checked and filed before its deadline.</li>
-  <li>One year of unlimited counsellor support, for small questions as much as large ones.</li>
-</ul>
-<p>It is valid for Bachelor’s, Diploma, Master’s, Ph.D. and transfer applications.</p>
-<h3>The admissions and visa guarantee</h3>
-<p>This is a promise about our service, never about a decision. If every application filed on time is refused, our fee is returned under the refund rules. Add visa help and the same promise stands behind the visa application we prepare. Government and university fees are not returned.</p>
-<h3>How it works</h3>
-<p>We begin with a long conversation and your records. You approve the shortlist, then each document, then each form. Nothing is sent in your name before you have read it.</p>
+<p>One team does the whole of it with you: the list, the writing, the letters, the forms and the questions that come up between them. You choose the number of universities and see what each part costs before you pay.</p>
+<p>It is for people who know that they want to study abroad and would rather not carry many applications alone. It suits you if there is no list of universities yet, if the documents are still to be written, or if deadlines fall close together. If you only need the list, <a href="/service/premium/profile-evaluation/">profile evaluation</a> is enough; if your documents are finished, <a href="/service/premium/application-review/">application review</a> is the smaller step.</p>
 <h3>What we need from you</h3>
 <p>Transcripts, test scores or test dates, your passport, a current resume, a budget, and the names of three people who can recommend you.</p>
 <h3>What we do not do</h3>
-<p>We do not invent achievements, write as your recommender, or hold a place at any university. Application, test and visa fees are paid by you to whoever charges them.</p>`,
+<p>We do not invent achievements, write as your recommender, or hold a place at any university. Application, test and visa fees are paid by you to whoever charges them. An admission is the university’s decision and a visa the government’s.</p>`,
     iButtonText:
       "The price covers the whole application for the number of universities you choose: shortlist, documents, three letters of recommendation, forms and a year of counsellor support. University, test and government fees are not in it.",
     mbaIButtonText:
@@ -75,21 +64,12 @@ export const applyRecords: Service[] = [
     intro:
       "You have written your application yourself. We read all of it as an admissions reader would, and keep reading until you are ready to submit.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>Unlimited reviews of the documents below until you submit.</li>
-  <li>One statement of purpose, read for argument, evidence and fit with the programme.</li>
-  <li>Three letter of recommendation reviews, with notes you may pass on to the recommender.</li>
-  <li>One resume review.</li>
-  <li>A profile evaluation with shortlisting, so that you know whether the list itself is right.</li>
-  <li>One portal review: a line-by-line check of the filled-in online application before you press submit.</li>
-</ul>
-<h3>How it works</h3>
-<p>Send what you have, however rough. The first reading comes back with comments in the margin and a page that says what matters most. You revise and send it again, as often as you like. The portal review comes last, when nothing else should change.</p>
+<p>For people who would like to know how their application reads before it counts. Statement, letters, resume, list and form are read as one file, because a committee does so too, and because they contradict each other more often than their writers think.</p>
+<p>It suits you if the documents exist and a month or more is left. If a text has to be written from the beginning, <a href="/service/premium/sop-drafting/">statement of purpose drafting</a> is the better choice.</p>
 <h3>What we need from you</h3>
-<p>Your drafts in an editable form, transcripts, the programme pages you are applying to, and the deadlines. For the portal review we look at a printout or a shared screen; we never need your password.</p>
+<p>Your drafts in a form that can be edited, transcripts, the pages of the programmes you are applying to, and the deadlines. We never need your password to any portal.</p>
 <h3>What we do not do</h3>
-<p>We comment and explain; we do not rewrite your documents for you. If a draft needs to be written from the beginning, <a href="/service/premium/sop-drafting/">statement of purpose drafting</a> is the better choice. We review letters only with the agreement of the person who wrote them.</p>`,
+<p>We comment and explain; we do not rewrite your documents for you. We read letters only with the agreement of the person who wrote them, and we do not guess what a university will decide.</p>`,
     iButtonText:
       "The price covers unlimited reviews of one SOP, three LORs and one resume, a profile evaluation with shortlisting, and one portal review.",
     mbaIButtonText:
@@ -133,24 +113,12 @@ export const applyRecords: Service[] = [
     intro:
       "An honest reading of where you stand, and a list of universities that fit your marks, your money and your plans.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A written evaluation of your academic record, tests, experience, research and writing, with what helps and what hurts.</li>
-  <li>A shortlist of programmes in three groups: ambitious, likely and safe, with deadlines, costs and requirements side by side.</li>
-  <li>A short plan: what you can still improve before applying, in the order that pays best.</li>
-  <li>A video call to go through it and change the list together.</li>
-</ul>
-<h3>How it works</h3>
-<ol>
-  <li>You send your records and answer a questionnaire about aims, budget and countries.</li>
-  <li>A counsellor reads your profile against the published requirements of each programme.</li>
-  <li>You receive the evaluation and the list in writing.</li>
-  <li>We talk it through, and you get the final version.</li>
-</ol>
+<p>You get an honest reading in writing, a list made from it, and a conversation about both. Every line has a reason you can check: a published requirement, a cost, a date, or something in your own record.</p>
+<p>It is for anyone who is about to spend time and money on applications and would first like to know where they stand. It comes before you apply: with a good list, the statements are easier to write and fewer fees are wasted. You may be years away or weeks away; the evaluation says what can still be changed in the time you have. For offers you already hold, <a href="/service/premium/university-finalising/">university finalising</a> is the right service.</p>
 <h3>What we need from you</h3>
 <p>Transcripts or mark sheets, test scores if you have them, a resume, and a frank answer about money.</p>
 <h3>What we do not do</h3>
-<p>We have no tie-ups with universities and take no commission from them, so nothing is on the list because someone pays for it. We do not predict a decision as a percentage: too much of it is out of sight of anyone outside the admissions room.</p>`,
+<p>We do not predict a decision as a percentage: too much of it is out of sight of anyone outside the admissions room. We do not fill in applications or write documents here, and no university has a say in your list.</p>`,
     iButtonText:
       "The price covers one written evaluation, one shortlist in three groups and one video call to settle it.",
     mbaIButtonText: null,
@@ -194,26 +162,12 @@ export const applyRecords: Service[] = [
     intro:
       "A video meeting with a counsellor about your own case. If you go on to a larger service, what you paid comes off its price.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A one-to-one video meeting with a counsellor who has read your notes beforehand.</li>
-  <li>Straight answers about countries, courses, costs, timing, visas or work.</li>
-  <li>A written summary afterwards: what we discussed, what to do next, and what to stop worrying about.</li>
-</ul>
-<h3>Fully adjustable</h3>
-<p>The charge for your sessions is taken off the price of the first of these four services that you buy later; what is left stays for the next. The links open in a new tab.</p>
-<ul>
-  <li><a href="/service/premium/complete-application/" target="_blank">Complete application help</a></li>
-  <li><a href="/service/premium/job-application/" target="_blank">Job application help</a></li>
-  <li><a href="/service/premium/research-paper/" target="_blank">Research paper drafting and publishing</a></li>
-  <li><a href="/service/premium/express-entry/" target="_blank">Express Entry and provincial nominee help</a></li>
-</ul>
-<h3>How it works</h3>
-<p>Choose how many sessions you want. After payment we ask for your questions and offer times in your own time zone. Sessions bought together can be used weeks apart and stay with the same counsellor.</p>
+<p>The session is a meeting on video about your own case and nothing else, prepared beforehand and summed up in writing. You may ask about admissions, money, tests, visas or jobs, in any order.</p>
+<p>It is for students, professionals and families with a decision in front of them: which country, which course, this year or next, study or work, and what it will cost. One conversation with someone who has seen many such cases can save months. It is also the careful way to begin with us, because the charge is fully adjustable: what you pay comes off a larger service if you choose one later.</p>
 <h3>What we need from you</h3>
 <p>A few lines about where you are and what you want to decide, and a resume or transcript if you have one.</p>
 <h3>What we do not do</h3>
-<p>A session is advice, not a piece of finished work: documents are neither written nor filed in it. Where a question needs a licensed immigration adviser or lawyer, we say so.</p>`,
+<p>A session is advice, not a piece of finished work: documents are neither written nor filed in it. Where a question needs a licensed immigration adviser or lawyer, we say so. And we do not press you to buy anything afterwards.</p>`,
     iButtonText:
       "The price covers the number of one-to-one video sessions you choose and a written summary of each. It can be taken off one of four larger services later.",
     mbaIButtonText: null,
@@ -254,20 +208,12 @@ export const applyRecords: Service[] = [
     heading: "University finalising",
     intro: "You have offers and must accept one. We compare them properly and put the decision on paper.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A decision report that sets your offers side by side: what is taught, by whom, what it costs in full, and what people do afterwards.</li>
-  <li>The true price of each offer: tuition, living, insurance and travel, less any scholarship, in one currency.</li>
-  <li>The rules on working during and after the course, as the authorities publish them.</li>
-  <li>A recommendation with its reasons, and what would change it.</li>
-  <li>A video call to question it.</li>
-</ul>
-<h3>How it works</h3>
-<p>You rank what matters to you, from money to weather. We collect the facts from each university’s own pages and your offer letters, mark what could not be confirmed, and write the report. After the call you receive the final version.</p>
+<p>For people who hold two or more offers and a date by which to answer. Brochures have done their part by then; what is missing is the fine print, all of it in one place.</p>
+<p>It comes after applying. If you are still choosing where to apply, <a href="/service/premium/profile-evaluation/">profile evaluation and shortlisting</a> is what you need.</p>
 <h3>What we need from you</h3>
-<p>All offer letters with their conditions and reply dates, scholarship letters, your budget, and a note of what you want your life to look like in five years.</p>
+<p>All offer letters with their conditions and reply dates, scholarship letters, your budget, and a note of what you want your life to look like in five years. Where a reply date is very near, tell us before you pay, so that we can say whether the report would still reach you in time.</p>
 <h3>What we do not do</h3>
-<p>We do not accept or decline an offer for you, and we do not rank universities by fame. We have no tie-ups: no university gains or pays when you choose it. Where a reply date is very near, tell us before you pay, so that we can say whether the report would still reach you in time.</p>`,
+<p>We do not accept or decline an offer for you, and we do not rank universities by fame. We have no tie-ups: no university gains or pays when you choose it.</p>`,
     iButtonText:
       "The price covers one decision report on up to six offers and one video call. Waiting lists can be included as open cases.",
     mbaIButtonText: null,
@@ -309,17 +255,10 @@ export const applyRecords: Service[] = [
     intro:
       "We look for funding you can really win, settle on three scholarships with you, and prepare those applications well.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A search across universities, governments and foundations for awards open to your nationality, subject and level.</li>
-  <li>A shortlist with the amount, the conditions, the deadline and how many people usually apply where that is published.</li>
-  <li>Three scholarships finalised together, each with its application prepared: essays, forms, budget and a brief for your referees.</li>
-  <li>A calendar, so that no deadline is missed.</li>
-</ul>
-<h3>How it works</h3>
-<p>First we rule out what you cannot hold: awards closed to your country, tied to a course you have not chosen, or bound to a duty to return that you do not want. Then we choose three by value and odds. You write the facts; we shape the essays with you, and you submit.</p>
+<p>For applicants who need money for their studies, or would be glad of it, and who would rather prepare a few applications well than many badly. Most of the work is in leaving things out: awards you cannot hold, or would not want to.</p>
+<p>It helps before an admission as much as after it: many awards are decided together with the place.</p>
 <h3>What we need from you</h3>
-<p>Transcripts, test scores, a resume, family income papers where an award depends on need, and the programmes you are applying to.</p>
+<p>Transcripts, test scores, a resume, the programmes you are applying to, and papers on family income where an award depends on need.</p>
 <h3>What we do not do</h3>
 <p>We cannot promise an award: committees decide, and they see applicants we never meet. We do not sell access to private funds, we never ask for a share of what you win, and we do not deal in awards that charge a fee to apply.</p>`,
     iButtonText:

@@ -8,16 +8,8 @@ export const moveRecords: Service[] = [
     intro:
       "Visa application help for the USA, Canada and the UK: the forms, the funds and the interview, prepared together so that they agree.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A checklist for your visa and your family, with the order in which things must be done.</li>
-  <li>Forms prepared with you and checked against passports, offers and each other.</li>
-  <li>Financial counselling: how much must be shown, for how long, from which sources, and which papers prove it.</li>
-  <li>One mock interview for each person, included. More can be added at a lower price.</li>
-  <li>A counsellor by video, audio and text until the application is decided.</li>
-</ul>
-<h3>How it works</h3>
-<p>Choose the number of people travelling. We collect the papers in one place and read them as an officer would: is the plan genuine, is it paid for, does every date match. You sign and submit; we stand beside you while you do.</p>
+<p>One person puts your papers in order, works out with you how the stay is paid for and how that is shown, and reads the file as an officer would before an officer does.</p>
+<p>It is for students with an offer from the USA, Canada or the UK, and the family who travel with them. The forms, the money and the interview are prepared together, because the officer reads them together and looks for where they disagree.</p>
 <h3>What we need from you</h3>
 <p>Passports, the I-20, CAS or letter of acceptance, bank statements, loan or sponsor letters, family papers, and every earlier refusal.</p>
 <h3>What we do not do</h3>
@@ -69,20 +61,12 @@ export const moveRecords: Service[] = [
     intro:
       "Canada chooses skilled workers by points. We work out yours, find what would raise them, and prepare the profile and the application.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A check of all three programmes: Federal Skilled Worker, Canadian Experience Class and Federal Skilled Trades.</li>
-  <li>Your Comprehensive Ranking System score worked out line by line, out of 1,200.</li>
-  <li>A plan for raising it: language, education assessment, French, a sibling in Canada, study or work there.</li>
-  <li>A search of provincial nominee streams you could meet. A nomination through Express Entry adds 600 points.</li>
-  <li>Preparation of the profile and, after an invitation, of the application and its papers.</li>
-</ul>
-<h3>How it works</h3>
-<p>We begin with your eligibility. For the Federal Skilled Worker programme that means a year of continuous skilled work, CLB 7 in all four language skills and at least 67 of 100 points. Then comes the profile, the pool, and a round of invitations that no one can foresee.</p>
+<p>For people who want to know whether they qualify, where they would stand among the others, and what would change it; and who then want a profile and an application in which every fact has its paper.</p>
+<p>It looks beyond the federal programmes: many provinces and territories nominate people they need, and a nomination weighs more than anything else.</p>
 <h3>What we need from you</h3>
-<p>Language results, an educational credential assessment, employer letters with duties and hours, proof of settlement funds, and family papers.</p>
+<p>Language results, an educational credential assessment, employers’ letters with duties and hours, proof of settlement funds, and family papers. If some of these are missing, we begin with what you have.</p>
 <h3>What we do not do</h3>
-<p>In Canada only lawyers, Quebec notaries and licensed consultants may represent or advise you for a fee. Where no licensed adviser of ours is named on this page we help with documents and preparation only. We do not sell job offers, and no one can promise an invitation.</p>`,
+<p>In Canada only lawyers, Quebec notaries and licensed consultants may represent or advise you for a fee. Where no licensed adviser of ours is named on this page we help with documents and preparation only. We do not sell job offers, and no one can promise an invitation or foresee the next round.</p>`,
     iButtonText:
       "The price covers one main applicant and the family on the same profile, from eligibility to the prepared application. Test, assessment and government fees are not in it.",
     mbaIButtonText: null,
@@ -97,17 +81,17 @@ export const moveRecords: Service[] = [
       {
         question: "Does a job offer add points?",
         answer:
-          "Not in the ranking since 25 March 2025. It can still matter for eligibility and for some provincial streams.",
+          "From 25 March 2025 it added none. Points for offers in listed high-wage occupations are reported since 3 November 2026, and an offer can also matter for eligibility: we check it against the department’s own page.",
       },
       {
         question: "Which provinces nominate?",
         answer:
-          "Alberta, British Columbia, Manitoba, New Brunswick, Newfoundland and Labrador, the Northwest Territories, Nova Scotia, Ontario, Prince Edward Island, Saskatchewan and Yukon. A nominee must intend to settle there.",
+          "All provinces and territories but Quebec and Nunavut. Each has its own streams, and a nominee must intend to settle there.",
       },
       {
         question: "How much money must I show?",
         answer:
-          "It depends on family size and is revised every July. From 7 July 2025 one person needed 15,263 Canadian dollars, unless exempt.",
+          "It depends on the size of the family and is reviewed once a year. The amounts, and who is exempt, stand in the table on this page.",
       },
       {
         question: "Can I apply for Quebec?",
@@ -126,20 +110,12 @@ export const moveRecords: Service[] = [
     intro:
       "A short list of homes near your university that exist, fit your budget and can be rented from abroad without being cheated.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A description of the neighbourhoods that suit you: rent, journey, safety, shops, noise.</li>
-  <li>A shortlist of five to eight places: halls, shared flats, studios or families.</li>
-  <li>A check of each: does the address exist, does the landlord own or manage it, are the pictures from somewhere else.</li>
-  <li>The questions to ask, and a plain reading of the contract before you sign.</li>
-  <li>A message to send for each place, and help with viewings by video.</li>
-</ul>
-<h3>How it works</h3>
-<p>You tell us your budget with and without bills, your dates, and what you cannot live with. We search, check and send the list in two parts, so that the second is better for what you said about the first. You contact the landlord; we read the answers with you.</p>
+<p>For students who must rent in a city they have not seen. From abroad it is hard to tell a bargain from a trap; a second pair of eyes that has seen both makes it easier.</p>
+<p>It works best once your admission is firm and your dates are known. In many cities the good halls are full half a year before term.</p>
 <h3>What we need from you</h3>
 <p>The campus, dates, budget, who is coming with you, and whether someone can act as guarantor.</p>
 <h3>What we do not do</h3>
-<p>We are not an estate agent: we do not sign, hold deposits or take money from landlords. Never pay anyone by a method that cannot be traced, and never for a place nobody has seen. Rent, deposit and agency fees are yours.</p>`,
+<p>We are not an estate agent: we do not sign, hold deposits or take money from landlords. Rent, deposit and agency fees are yours. We cannot make a landlord choose you; we can see to it that you do not choose a fraud.</p>`,
     iButtonText:
       "The price covers one search in one city with five to eight checked places and a reading of one contract. Rent and deposits are not in it.",
     mbaIButtonText: null,

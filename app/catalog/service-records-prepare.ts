@@ -8,19 +8,12 @@ export const prepareRecords: Service[] = [
     intro:
       "Practise the consular interview for a United States visa with someone who asks what officers ask, and hear at once what worked.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>The number of video sessions you choose, each of three rounds.</li>
-  <li>In each round an interview at the real pace, then a plain account of what an officer would have heard.</li>
-  <li>A written note after each session: answers to keep, answers to change, papers to bring.</li>
-</ul>
-<h3>How it works</h3>
-<p>Before the first session we read your form DS-160, your I-20 and your funding. Round one shows where you stand. Round two repairs the weak answers. Round three is run without pauses and without kindness. Later sessions raise the difficulty: a hurried officer, an unexpected question, an earlier refusal.</p>
-<p>The questions cover what the interview covers: why this university and course, who pays, your studies so far, your plans afterwards, and past travel or refusals. Your answers must agree with your forms and with what can be read about you in public.</p>
+<p>You practise with someone who asks what officers ask, at the pace they ask it, and who tells you at once what was heard. The questions come from your own forms and funding, so they are the ones you may meet. Your answers must agree with those forms and with what can be read about you in public.</p>
+<p>It is for applicants who have a consular interview for a United States visa ahead of them, or behind them with a refusal. This is for US visas only. It helps most when the forms are filled in and the date is near; it helps a second time after a refusal, when the case itself may need to be told differently.</p>
 <h3>What we need from you</h3>
 <p>DS-160 confirmation, I-20, funding papers, resume, and your interview date if you have one.</p>
 <h3>What we do not do</h3>
-<p>This is for US visas only. We do not hand out answers to learn by heart, since officers hear them at once, and we never advise hiding a fact. No practice can promise a visa: the officer decides.</p>`,
+<p>We do not hand out answers to learn by heart, since officers hear them at once, and we never advise hiding a fact. We do not book your appointment. No practice can promise a visa: the officer decides.</p>`,
     iButtonText:
       "The price is for each session of three rounds, and covers a written note after it. The visa fee and the appointment are yours.",
     mbaIButtonText: null,
@@ -67,26 +60,12 @@ export const prepareRecords: Service[] = [
     intro:
       "Live sessions for the shorter GRE General Test, built on your own mistakes rather than on a syllabus everyone gets.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>The number of video sessions you choose, each of three rounds: a timed set, a review of every error, and a second set on the same skill.</li>
-  <li>A plan for the days between sessions.</li>
-  <li>Written feedback on one Issue essay for each session.</li>
-</ul>
-<h3>The test in short</h3>
-<p>It takes about 1 hour 58 minutes, with no scheduled break.</p>
-<ul>
-  <li>Analytical Writing: one Issue essay, 30 minutes, scored 0 to 6.</li>
-  <li>Verbal Reasoning: 12 questions in 18 minutes, then 15 in 23 minutes, scored 130 to 170.</li>
-  <li>Quantitative Reasoning: 12 questions in 21 minutes, then 15 in 26 minutes, scored 130 to 170.</li>
-</ul>
-<p>The second Verbal and Quantitative sections are easier or harder depending on the first. ETS runs the test and may change it, so check its pages before you book.</p>
-<h3>How it works</h3>
-<p>You take a diagnostic set first. The coach sorts your errors into knowledge, reading and pace, and spends each session where a point is cheapest to win.</p>
+<p>For applicants whose programmes still ask for the GRE, or would be swayed by it. A coach works with you live, so that what you practise alone is the right thing.</p>
+<p>Four to six sessions suit a steady rise in one section; more are for both from the ground up. The diagnostic set will say which you need.</p>
 <h3>What we need from you</h3>
-<p>A test date or a month, a target score or a list of programmes, and three hours of practice between sessions.</p>
+<p>A test date or a month, a target score or a list of programmes, and about three hours of practice between sessions.</p>
 <h3>What we do not do</h3>
-<p>We do not promise a score, sell leaked questions or sit beside you in a test at home.</p>`,
+<p>We do not promise a score, sell leaked questions or sit beside you in a test at home. The test is booked and paid by you, with ETS.</p>`,
     iButtonText:
       "The price is for each session of three rounds, with a plan between sessions and feedback on one essay. The test fee is not in it.",
     mbaIButtonText: null,
@@ -130,21 +109,12 @@ export const prepareRecords: Service[] = [
     intro:
       "A plan of 2 to 15 days for the TOEFL iBT in its 2026 form, with a coach on video every day of it.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A plan that fits the days you have, from 2 to 15.</li>
-  <li>One live video lesson on each day, with an exercise for the evening.</li>
-  <li>A trial test at the start and, in plans of four days or more, another near the end.</li>
-  <li>Corrected writing and recorded speaking with comments.</li>
-</ul>
-<h3>The test since 21 January 2026</h3>
-<p>Reading and Listening are adaptive: what comes next depends on how you have done so far. Scores are given on a scale from 1 to 6 that follows the CEFR, and the familiar 0 to 120 is reported beside it during a transition. The test takes about 90 minutes. Books that describe a two-hour test are out of date.</p>
-<h3>How it works</h3>
-<p>The trial test shows which of the four skills costs you most. A plan of two or three days works on format, timing and the two tasks worth most. A week adds steady practice; two weeks leave time for your English itself to move.</p>
+<p>For applicants who need a TOEFL iBT score and know the date by which. It is a short plan rather than a language course, made for the score your universities ask for.</p>
+<p>It follows the test in its 2026 form. If you learned from an older book, some of what you practised is no longer asked.</p>
 <h3>What we need from you</h3>
 <p>Your test date, the score each university asks for and on which scale, and two free hours a day besides the lesson.</p>
 <h3>What we do not do</h3>
-<p>We do not promise a score, provide real test questions or help during a test taken at home.</p>`,
+<p>We do not promise a score, provide real test questions or help during a test taken at home. You book the test yourself, under the name in your passport.</p>`,
     iButtonText:
       "The price is for each day of the plan you choose, with a live lesson, exercises and corrections. The test fee is not in it.",
     mbaIButtonText: null,
@@ -187,19 +157,12 @@ export const prepareRecords: Service[] = [
     intro:
       "A package of three papers from your own research, brought from idea to submission, alone or with a group in which everyone contributes.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A package of 3 papers with 0 co-authors, or shared with up to five co-authors.</li>
-  <li>For each paper: a research question worth asking, a reading list, a method, help with analysis, and structural and language editing.</li>
-  <li>A venue chosen for the subject: indexed journals and conferences with real peer review.</li>
-  <li>Formatting, submission and help answering the reviewers.</li>
-</ul>
-<h3>How it works</h3>
-<p>A supervisor in your field meets you on video, agrees the questions and sets a calendar. You do the research and write; the supervisor teaches, comments and edits. With co-authors, you create or join a research group, state your part in it (conception, data, analysis, writing or review) and keep a log of contributions. The price is shared equally when the group is full.</p>
+<p>A supervisor takes three papers with you from question to submission, alone or in a group whose members share the work and the price. With co-authors you create a <a href="/service/research_groups/">research group</a> or join one that is open.</p>
+<p>It is for students who want to apply for a research degree with something to show, and for professionals whose work deserves to be written down. You need no earlier publication: the first weeks teach you to read papers and to ask a question small enough to answer. You do need time, because the research and the writing are yours.</p>
 <h3>What we need from you</h3>
 <p>Your field, anything you have already worked on, and six to eight hours a week. Data must be yours or free to use.</p>
 <h3>What we do not do</h3>
-<p>We do not sell authorship. A name goes on a paper only for work the person did and can defend. We do not use journals that publish for money without review, and we cannot promise acceptance, citations or a date: editors and reviewers are independent.</p>`,
+<p>We do not sell authorship: a name goes on a paper only for work the person did and can defend. We do not use journals that publish for money without review, and we cannot promise acceptance, citations or a date, since editors and reviewers are independent. Fees charged by a journal or conference are not ours to include.</p>`,
     iButtonText:
       "The price covers three papers from question to submission. With co-authors it is the group’s price shared equally. Fees charged by a journal or conference are not in it.",
     mbaIButtonText: null,
@@ -248,20 +211,12 @@ export const prepareRecords: Service[] = [
     intro:
       "Half a year of guided work, so that your application or petition rests on things you have really done.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A reading of your record against the aim you name: a degree, a scholarship or a visa for exceptional people.</li>
-  <li>A plan of a few things worth doing: research, a project, a talk, reviewing, volunteering, a competition, a professional membership.</li>
-  <li>A mentor on video every two weeks, and answers by text in between.</li>
-  <li>Introductions to open calls, open-source projects and research groups where newcomers are welcome.</li>
-  <li>A file of evidence, kept as you go: what, when, with whom, and where it can be verified.</li>
-</ul>
-<h3>How it works</h3>
-<p>We choose by what you would do gladly even if it changed nothing, because that is what gets finished. Each month ends with something to show. Halfway through we look again and drop whatever is not working.</p>
+<p>For students a year or more before applying, and for professionals who want a route that asks for achievements. A mentor helps you choose a few things worth doing, do them, and keep the proof.</p>
+<p>It is slow on purpose: a record made in a month looks like one. If you want papers supervised from question to submission, the <a href="/service/premium/research-paper/">research paper package</a> is made for that.</p>
 <h3>What we need from you</h3>
-<p>Five hours a week, your resume, and a clear aim. If the aim is a visa, the list of evidence it asks for becomes the frame of the plan.</p>
+<p>About five hours a week, your resume, and a clear aim.</p>
 <h3>What we do not do</h3>
-<p>We do not sell awards, memberships, authorship or articles about you. Bought honours are easy to recognise and can sink an honest case. We also cannot promise that an outside body will accept your work.</p>`,
+<p>We do not sell awards, memberships, authorship or articles about you. Bought honours are easy to recognise and can sink an honest case. We also cannot promise that a journal, a jury or a society will accept your work.</p>`,
     iButtonText:
       "The price covers the plan, a mentor on video every two weeks, support by text and a file of evidence. Entry and membership fees are not in it.",
     mbaIButtonText: null,
@@ -304,19 +259,12 @@ export const prepareRecords: Service[] = [
     intro:
       "A tutor explains the task, comments on your own draft and helps you learn to do the next one alone. We never write assessed work.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>An explanation of what the question asks and how the marking criteria will be read.</li>
-  <li>Comments on your draft: argument, structure, evidence, method and language.</li>
-  <li>Coaching on citation and referencing in the style your department uses.</li>
-  <li>A short list of skills to practise before the next assignment.</li>
-</ul>
-<h3>How it works</h3>
-<p>Because universities differ in what help they allow, this service begins with a conversation and not with a button. Tell us the course and its rules. A tutor in your subject looks at the draft and says whether feedback is permitted and useful. If so we send you a payment link for the number of words to be read.</p>
+<p>For students who have a draft and a doubt: about what is asked, how to build the argument, or how to cite. What you learn on this task is meant to serve you on the next.</p>
+<p>Because universities differ in the help they allow, this service begins with a conversation and not with a button. Tell us the course and its rules first.</p>
 <h3>What we need from you</h3>
 <p>Your own draft, the task, the marking criteria, your department’s rule on outside help, and your confirmation that the work is yours.</p>
 <h3>What we do not do</h3>
-<p>We do not write, finish or rewrite work that will be assessed, sit tests, or answer quiz questions. In several countries selling that is an offence, and it puts your degree at risk. We stop if a task turns out to be an examination. A tutor marks problems and explains them; correcting them is your part.</p>`,
+<p>We do not write, finish or rewrite work that will be assessed, sit tests, or answer quiz questions. In several countries selling that is an offence, and it puts your degree at risk. We stop if a task turns out to be an examination.</p>`,
     iButtonText:
       "The price is for each 250 words of your own draft begun, read and commented on by a tutor. It never covers writing assessed work.",
     mbaIButtonText: null,

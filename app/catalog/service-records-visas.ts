@@ -15,15 +15,16 @@ export const visaRecords: Service[] = [
 <ul>
   <li>A free eligibility check: we read your resume against the kinds of evidence the rule names and say plainly where you stand.</li>
   <li>Profile boosting: a plan for the evidence you lack, by work you really do.</li>
-  <li>Expert strategy: which branch to use, what to lead with, and what to leave out.</li>
-  <li>The evidence file: exhibits, translations, drafts of expert letters for their authors to rewrite and sign, and a summary that shows how each piece meets the rule.</li>
+  <li>Expert strategy: O-1A or O-1B, what to lead with, and what to leave out.</li>
+  <li>The evidence file: exhibits, drafts of expert letters for their authors to rewrite and sign, and a summary that shows how each piece meets the rule.</li>
+  <li>The papers around it: the request for the peer group’s opinion, the account of your work and its dates, and the form, prepared for whoever files.</li>
 </ul>
-<h3>How it works</h3>
-<p>O-1A is for sciences, education, business and athletics; O-1B for the arts and for film and television. You cannot petition for yourself: a US employer or a US agent files Form I-129, with a written opinion from a peer group. A first stay is for up to three years, and extensions follow in steps of up to one year. A spouse and unmarried children under 21 may come on O-3, without permission to work.</p>
+<h3>How we work with you</h3>
+<p>One person holds your case from the check to the file. We agree the plan in writing before any work begins, show you every draft, and tell you when a piece of evidence is too weak to use. Your employer or agent, or their lawyer, reads the whole file before it is signed.</p>
 <h3>What we need from you</h3>
-<p>Your resume, links to your work, whatever has been written about it, and the name of your employer or agent if there is one.</p>
+<p>Your resume, links to your work, whatever has been written about it, contracts and pay records, the names of people who know your work, and the name of your employer or agent if there is one.</p>
 <h3>What we do not do</h3>
-<p>We are not a law firm, we do not supply an employer, and we do not sell awards or articles. Reaching the number of criteria is not the end: officers weigh the whole record.</p>`,
+<p>We are not a law firm and give no legal advice. We do not supply an employer or an agent, sell awards, articles or memberships, sign letters for others, or promise a decision.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and government fees are never in it.",
     mbaIButtonText: null,
@@ -50,6 +51,20 @@ export const visaRecords: Service[] = [
           "A fee for an answer from USCIS in a fixed time. The answer may also be a request for more evidence, and paying does not change the outcome.",
       },
       {
+        question: "Who can be my agent?",
+        answer:
+          "A person or company in the United States that represents you, or that acts for several employers of yours. We can say what an agent must show, but we do not supply one.",
+      },
+      {
+        question: "What is the peer group’s opinion?",
+        answer:
+          "A written consultation from a peer group, a labour organisation or an expert in your field, sent with the petition. For film and television it must come from both a union and a management organisation.",
+      },
+      {
+        question: "What happens when I change jobs?",
+        answer: "The new employer needs a petition of its own. Plan the change before the old work ends.",
+      },
+      {
         question: "May my family work?",
         answer: "A spouse and unmarried children under 21 may live and study with you on O-3, but not work.",
       },
@@ -68,22 +83,18 @@ export const visaRecords: Service[] = [
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check across all three branches.</li>
-  <li>Profile boosting, where the record is good but not yet complete.</li>
-  <li>Expert strategy and the evidence file for the branch that fits, with drafts of letters for their authors to rewrite and sign.</li>
+  <li>A free eligibility check across all three branches, and a plain answer if none of them fits yet.</li>
+  <li>Profile boosting, where the record is good but not complete: a plan of real work, with dates.</li>
+  <li>Expert strategy: the branch, the order of the evidence, and the argument for the record as a whole.</li>
+  <li>The evidence file for that branch, with drafts of letters for their authors to rewrite and sign.</li>
+  <li>For EB-1B and EB-1C, a list of what your employer has to supply and a brief for the person who gathers it.</li>
 </ul>
-<h3>The three branches</h3>
-<ul>
-  <li><strong>EB-1A, extraordinary ability:</strong> a one-time major award or at least three of ten kinds of evidence. You may petition for yourself, without a job offer.</li>
-  <li><strong>EB-1B, outstanding professor or researcher:</strong> at least two of six kinds of evidence, three years of teaching or research, and an employer who files.</li>
-  <li><strong>EB-1C, multinational manager or executive:</strong> a year abroad in such a role for a related company, and a US employer who files.</li>
-</ul>
-<h3>How it works</h3>
-<p>For EB-1A an officer first asks whether the evidence fits the criteria, then weighs everything together. We prepare for both questions. An approved Form I-140 is not yet a green card: a visa number must be available for your country of birth.</p>
+<h3>How we work with you</h3>
+<p>We begin with what speaks against the case, because the officer will. You see the list of exhibits before it is written up, and every draft after that. Nothing is sent in your name: you, or your employer, sign and file.</p>
 <h3>What we need from you</h3>
-<p>Your resume, publications, awards, press, pay records, and your employer’s agreement where one must file.</p>
+<p>Your resume, publications, awards, press and pay records; for EB-1B, the offer letter; for EB-1C, papers that show the two companies, how they are related, and your part in both. Where an employer must file, we need its agreement before we start.</p>
 <h3>What we do not do</h3>
-<p>We give no legal advice, sell no honours or authorship, and promise no decision.</p>`,
+<p>We are not a law firm and give no legal advice. We sell no honours, memberships or authorship, and promise no decision and no date.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and government fees are never in it.",
     mbaIButtonText: null,
@@ -105,8 +116,18 @@ export const visaRecords: Service[] = [
           "O-1A is a temporary work visa and needs a petitioner. EB-1A is for permanent residence and you may file for yourself. The kinds of evidence are close but not the same.",
       },
       {
+        question: "What makes a manager for EB-1C?",
+        answer:
+          "Managing an organisation, a department or an essential function, with authority over people or at a senior level. A supervisor of the first line is not one, unless those supervised are professionals.",
+      },
+      {
         question: "Who may come with me?",
         answer: "Your spouse and unmarried children under 21.",
+      },
+      {
+        question: "Can I petition under two categories at once?",
+        answer:
+          "Yes. Some people petition for EB-1A and for the National Interest Waiver side by side, each on its own form and with its own evidence.",
       },
       {
         question: "Is there a waiting list?",
@@ -133,11 +154,11 @@ export const visaRecords: Service[] = [
   <li>The petition file: the statement of your endeavour, evidence sorted by prong, drafts of expert letters for their authors to rewrite and sign, and the forms prepared for your signature.</li>
   <li>Help with the papers for one reply if USCIS asks for more evidence.</li>
 </ul>
-<h3>How it works</h3>
-<p>There are two parts. First, EB-2 itself: an advanced degree, or exceptional ability. An advanced degree means a master’s or higher, or a bachelor’s with at least five years of progressive experience. Second, the three-prong test: your endeavour has substantial merit and national importance; you are well positioned to advance it; and on balance the country gains by waiving the job offer.</p>
-<p>An approved Form I-140 is not a green card. A visa number must be available, and for people born in India or mainland China the wait is long.</p>
+<h3>How we work with you</h3>
+<p>The endeavour comes first. We question you about it until it is one specific undertaking that an officer can picture and a stranger can repeat. Only then do we choose evidence, each piece for one prong. You see the outline before the draft and every draft before it is final, and you write the sentences about your own work.</p>
+<p>If the check shows that another route serves you better, or that the wait for a visa number makes this one pointless for your plans, we say so before you pay.</p>
 <h3>What we need from you</h3>
-<p>Resume, degrees, publications or products, proof of their use by others, plans, and people who know your work and people who only know of it.</p>
+<p>Resume, degrees with an evaluation if they are from abroad, publications or products, proof of their use by others, plans, and people who know your work and people who only know of it.</p>
 <h3>What we do not do</h3>
 <p>We are not a law firm and give no legal advice. We file nothing in your name, sell no honours, and promise no decision.</p>`,
     iButtonText:
@@ -190,15 +211,16 @@ export const visaRecords: Service[] = [
   <li>A free eligibility check for each of the three fields.</li>
   <li>Profile boosting, where one more kind of evidence would make the case.</li>
   <li>Expert strategy: talent or promise, which endorsing body, which criteria.</li>
-  <li>The endorsement file: evidence selected and explained, your statement edited in your own words, and briefs for the people who recommend you.</li>
+  <li>The endorsement file: evidence selected, dated and explained criterion by criterion, and your statement edited in your own words.</li>
+  <li>A brief for each person who recommends you: what the letter has to cover, and which part of your work that person can speak to.</li>
+  <li>The visa papers afterwards, put in order for you to submit.</li>
 </ul>
-<h3>How it works</h3>
-<p>Most people first ask for an endorsement and then for the visa; both applications may also be made together. Winners of certain prizes need no endorsement. You must be at least 18. The fee is £766 for each person, in two parts when an endorsement is needed, and the health surcharge comes on top. You choose a stay of up to five years and may extend it.</p>
-<p>Digital technology asks for recognition within the last five years and evidence for two of four listed criteria. Research has fast routes for holders of listed fellowships, posts and grants. Arts and culture has lists for each discipline.</p>
+<h3>How we work with you</h3>
+<p>We read your record as the endorsing body will, and ask of each piece what it shows about you rather than about your team. Weak pieces go, even when they are impressive. You see the list of evidence before anything is written, and every draft after that. If another field, a prize or another country would serve you better, we say so at the check.</p>
 <h3>What we need from you</h3>
-<p>A resume, links, proof of your part in the work, and three people who know it well.</p>
+<p>A resume, links, proof of your own part in the work, such as contracts, code, reviews or figures, and the names of people of standing who know it well.</p>
 <h3>What we do not do</h3>
-<p>In the UK only regulated advisers and lawyers may give immigration advice. We do not write as your recommender, and endorsing bodies forbid applications written by AI.</p>`,
+<p>In the UK only regulated advisers and lawyers may give immigration advice. Without one we help with documents and preparation only. We do not write as your recommender, write your statement for you, sell awards or press, or promise an endorsement or a visa.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and Home Office fees are never in it.",
     mbaIButtonText: null,
@@ -231,6 +253,16 @@ export const visaRecords: Service[] = [
         question: "What happens if the endorsement is refused?",
         answer: "You may ask for a review of the decision. The endorsement fee is not returned.",
       },
+      {
+        question: "May I use an AI tool to write my application?",
+        answer:
+          "Do not. Tech Nation’s guidance forbids it, and letters and statements that sound alike do harm everywhere. The words should be yours and your referees’.",
+      },
+      {
+        question: "Can I apply from inside the UK?",
+        answer:
+          "Often, by changing from another visa, though some kinds, such as a visit, do not allow it. Check yours with the Home Office before you plan around it.",
+      },
     ],
   },
   {
@@ -244,15 +276,15 @@ export const visaRecords: Service[] = [
   <li>A free eligibility check against the record the authorities look for and the sectors they invite first.</li>
   <li>Profile boosting, where recent achievement is what the case lacks.</li>
   <li>Expert strategy for the expression of interest: which field, which evidence, which order.</li>
-  <li>A brief for your nominator and the evidence file for the application.</li>
+  <li>A brief for your nominator: what Form 1000 asks, and the facts of your record in a page.</li>
+  <li>The evidence file for the application, ready before an invitation comes, because the time after it is short.</li>
 </ul>
-<h3>How it works</h3>
-<p>You lodge a free expression of interest and wait to be invited; no one can apply without an invitation. With the application you supply Form 1000, in which a person or organisation with a national reputation in your field attests your record. The nominator is an Australian citizen, permanent resident, eligible New Zealand citizen or Australian organisation.</p>
-<p>The record must be internationally recognised and outstanding, you must still be prominent, and your presence should benefit the country. The visa is permanent from the day of grant and lets you travel in and out for five years, after which a resident return visa is needed.</p>
+<h3>How we work with you</h3>
+<p>We begin with the question the authorities begin with: who outside your own institution and country knows this work, and how can that be shown? From the answer we choose the field, the evidence and the order, and you see each draft. If your record is better suited to another Australian visa, or to another country, we tell you at the check.</p>
 <h3>What we need from you</h3>
-<p>Your resume, honours, work and press, income papers, and ideas for a nominator.</p>
+<p>Your resume, honours, work and press, income papers, plans for Australia, and ideas for a nominator: someone in your own field with a name in the country.</p>
 <h3>What we do not do</h3>
-<p>In Australia immigration assistance may be given only by registered migration agents, legal practitioners and exempt persons. We do not supply nominators or promise an invitation.</p>`,
+<p>In Australia immigration assistance may be given only by registered migration agents, legal practitioners and exempt persons. Without one we prepare documents only. We do not supply nominators, pay them or speak for them, and we promise neither an invitation nor a date.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and Home Affairs charges are never in it.",
     mbaIButtonText: null,
@@ -287,6 +319,16 @@ export const visaRecords: Service[] = [
         answer:
           "Global experts with top international awards in any field and people nominated by expert government agencies, then priority sectors such as critical technologies, health and renewable energy.",
       },
+      {
+        question: "Who can nominate me?",
+        answer:
+          "An Australian citizen, permanent resident, eligible New Zealand citizen or Australian organisation with a national reputation in the same field as yours. A government agency as nominator also moves you up the order.",
+      },
+      {
+        question: "What if I am not invited?",
+        answer:
+          "Then there is nothing to apply for, and no fee is owed to Home Affairs. When your record has grown you may lodge a new expression of interest.",
+      },
     ],
   },
   {
@@ -301,14 +343,15 @@ export const visaRecords: Service[] = [
   <li>Profile boosting for the outstanding achiever track.</li>
   <li>Expert strategy: which track, which evidence, and when to apply.</li>
   <li>The application file: pay records, employment proof or evidence of achievement, ordered and explained.</li>
+  <li>A list of what your employer or a background screening company must supply, with the words to ask for it.</li>
+  <li>The papers for your family’s passes, once yours is approved.</li>
 </ul>
-<h3>How it works</h3>
-<p>The salary track asks for a fixed monthly salary of at least S$30,000, earned for the last twelve months or to be earned in Singapore. It must come from one employer. People applying from overseas, and people with a new employer in Singapore, also need that employer to be an established company. The outstanding achiever track has no salary test, and the Ministry of Manpower reviews the work as a whole with other agencies.</p>
-<p>The pass lasts up to five years and can be renewed. It is yours rather than an employer’s: you may hold several jobs, start companies and change posts without a new pass, and your spouse may work with a letter of consent.</p>
+<h3>How we work with you</h3>
+<p>The check tells you which track is yours, if either is. For the salary track the work is short and exact: every figure in the form must be found in a payslip, a contract or a tax paper. For the achievement track we choose the few achievements that carry the case, gather their proof, and explain to readers outside your field why they matter. You see the whole file before you submit it.</p>
 <h3>What we need from you</h3>
-<p>Passport, twelve payslips and tax papers, contracts, your employer’s financial figures, or a record of achievements.</p>
+<p>Passport, twelve payslips and tax papers, contracts and your employer’s published figures; or a record of achievements, with people who can confirm it.</p>
 <h3>What we do not do</h3>
-<p>We do not arrange employment, split or dress up a salary, or promise a decision. The Ministry decides.</p>`,
+<p>We are not a law firm. We do not arrange employment, split or dress up a salary, sell awards or press, or promise a decision. The Ministry of Manpower decides.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and Ministry fees are never in it.",
     mbaIButtonText: null,
@@ -340,6 +383,15 @@ export const visaRecords: Service[] = [
       {
         question: "Can I start a company?",
         answer: "Yes. You may start, own and work for several companies at the same time.",
+      },
+      {
+        question: "Must a start-up that wants to hire me be an established company?",
+        answer:
+          "Yes, if you go by a future salary. Otherwise there are other passes to consider, and this one stays open once you have earned the salary for twelve months.",
+      },
+      {
+        question: "Do papers help on the salary track?",
+        answer: "No. That track looks at pay and at the employer. Research counts only as an achievement.",
       },
     ],
   },

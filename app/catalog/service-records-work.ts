@@ -8,19 +8,12 @@ export const workRecords: Service[] = [
     intro:
       "We find posts that fit you, prepare an application for each, and keep track of them until you have an answer.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>The number of applications you choose: 3, 5, 8, 10 or unlimited.</li>
-  <li>For each: a post you approved, your resume fitted to it, a cover letter, and the form filled in ready to send.</li>
-  <li>A list of every application with its date, contact and state.</li>
-  <li>A message for the recruiter or a person in the team, where writing one makes sense.</li>
-</ul>
-<h3>How it works</h3>
-<p>We talk about work you would accept, places, pay and permits. Then we send posts in small lots; you say yes or no, and the next lot is closer. For each yes we prepare the papers, you read them, and the application goes out in your name and from your address. Unlimited means every suitable post you approve for as long as the service runs.</p>
+<p>For people who look for work abroad, or at home with a move in mind, and have neither the time nor the patience to apply well every week. A few applications that fit are worth more than many that do not, so each one is made for its post.</p>
+<p>Unlimited means every suitable post you approve for as long as the service runs: a full search, not one letter sent everywhere. If you have paid for counselling sessions, they come off this service.</p>
 <h3>What we need from you</h3>
 <p>Your resume, two references, the countries where you may work or would need a permit, and quick answers: good posts close early.</p>
 <h3>What we do not do</h3>
-<p>We are not an employer or an agency, and we do not sell posts, offers or sponsorship. An H-1B or a Skilled Worker visa can be sought only by an employer. We do not answer tests or attend interviews for you, and no one can promise that a company will hire.</p>`,
+<p>We are not an employer or an agency, and we do not sell posts, offers or sponsorship. We do not answer tests or attend interviews for you, and no one can promise that a company will hire.</p>`,
     iButtonText:
       "The price covers the number of applications you choose, each with a fitted resume, a cover letter and a completed form.",
     mbaIButtonText: null,
@@ -60,20 +53,12 @@ export const workRecords: Service[] = [
     intro:
       "A profile that says in three lines what you do, and is found by the people you hope will find it.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A headline and an About section written from an interview.</li>
-  <li>Each post and course rewritten with what came of it.</li>
-  <li>Skills, languages, projects and publications put in an order that helps.</li>
-  <li>Advice on the picture, the address of the profile and what others can see.</li>
-  <li>Two rounds of changes, and a plan for the first month: whom to follow, what to write, how to ask for a recommendation.</li>
-</ul>
-<h3>How it works</h3>
-<p>You tell us who should find you: an admissions team, recruiters in one trade, or people at one company. We read thirty profiles they do find, choose the words that matter, and write yours. You get a document with every field filled in, and copy it over in half an hour, with us on hand if you get stuck.</p>
+<p>For people who hope that recruiters in one trade, people at one company or an admissions team will look them up. We write the profile in the words those readers search for, and in an order they can skim.</p>
+<p>Students without work experience can use it too. Projects, courses, volunteering and a clear aim make a good profile.</p>
 <h3>What we need from you</h3>
 <p>A link to your profile, your resume, the kind of post or programme you want, and a picture if you want an opinion on it.</p>
 <h3>What we do not do</h3>
-<p>We never ask for your password, send requests in your name or buy contacts. We do not write endorsements for other people to sign. What we write must agree with your resume and with any visa form, because officers and employers compare them.</p>`,
+<p>We never ask for your password, send requests in your name or buy contacts, and we do not write endorsements for other people to sign. What we write must agree with your resume and with any visa form, because officers and employers compare them.</p>`,
     iButtonText:
       "The price covers the text of one whole profile in English, two rounds of changes and a plan for the first month.",
     mbaIButtonText: null,
@@ -113,16 +98,8 @@ export const workRecords: Service[] = [
     intro:
       "A small, fast website of your own that shows your work, reads well on a phone and belongs to you.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A website of up to six pages: who you are, your work, three to five projects in depth, and how to reach you.</li>
-  <li>The words edited with you, so that each project says what the problem was, what you did and what came of it.</li>
-  <li>A design made for your kind of work: code, research, architecture, art, writing or business.</li>
-  <li>Pages that load quickly, can be used with a keyboard, and look right on small screens.</li>
-  <li>The source files, a guide to changing them, and two rounds of changes.</li>
-</ul>
-<h3>How it works</h3>
-<p>We choose the projects together first: a few told well beat a long list. You approve a sketch, then a first version with real content, then the finished site. We put it online with a provider that has a free plan, in an account that is yours.</p>
+<p>For people whose work is better seen than listed: developers, researchers, architects, artists, writers, founders. A few projects shown in depth say more than a long list, and an address of your own outlasts every platform.</p>
+<p>You need something to show. If the projects are still to be made, <a href="/service/premium/profile-building/">profile building</a> comes first.</p>
 <h3>What we need from you</h3>
 <p>Project material with pictures you may publish, a resume, three websites you like, and a name for the address.</p>
 <h3>What we do not do</h3>

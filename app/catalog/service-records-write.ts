@@ -8,19 +8,12 @@ export const writeRecords: Service[] = [
     intro:
       "A statement about your work: what prepared you, what you want to study and why this programme. Drafted with you, from your own facts.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>One statement of purpose, drafted from an interview and your notes.</li>
-  <li>As many customizations as you choose: the same statement adapted to another programme, with its own reasons, people and courses.</li>
-  <li>SOP modifications are free: send us changes, ask for changes, until you are content.</li>
-  <li>A last check against each programme’s prompt and word limit.</li>
-</ul>
-<h3>How it works</h3>
-<p>You answer a questionnaire that is deliberately nosy. A writer builds an outline you approve, then a draft. We pass it back and forth until it sounds like you on a good day. A reader who has not met you then reads it cold.</p>
+<p>Admissions readers meet hundreds of statements and remember a few: those in which someone explains their work so that a stranger can follow it. You supply the substance; we ask for it, order it and put it into words you would use.</p>
+<p>It is for people who know what they want to study and cannot yet say it in two pages. If you have a sound draft, <a href="/service/premium/application-review/">application review</a> is the better buy.</p>
 <h3>What we need from you</h3>
-<p>Your resume, transcripts, the programmes and their prompts, and honest answers. The best paragraphs come from details you thought too small to mention.</p>
+<p>Your resume, transcripts, the programmes and their prompts, and honest answers to many questions.</p>
 <h3>What we do not do</h3>
-<p>We do not invent projects, feelings or reasons, and we do not reuse another person’s sentences. Some universities limit the help an applicant may have, or ask how AI tools were used: follow their rule and tell us about it. A <a href="/service/premium/history-draft/">personal history statement</a> and a <a href="/service/premium/visa-sop/">visa statement</a> are different documents and are sold apart.</p>`,
+<p>We do not invent projects, feelings or reasons, and we do not reuse another person’s sentences. Some universities limit the help an applicant may have, or ask how AI tools were used: follow their rule and tell us about it. A <a href="/service/premium/history-draft/">personal history statement</a> and a <a href="/service/premium/visa-sop/">visa statement</a> are other documents and are sold apart.</p>`,
     iButtonText:
       "The price covers one statement and the number of customizations you choose. Modifications are free.",
     mbaIButtonText: null,
@@ -64,19 +57,12 @@ export const writeRecords: Service[] = [
     intro:
       "A good brief and a draft for the people who recommend you. They rewrite it, approve it and submit it themselves.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>For each letter, a one-page brief for the recommender: the programme, what it looks for, and the facts they saw with their own eyes.</li>
-  <li>A draft in a plain working style that the recommender can rewrite in their own voice.</li>
-  <li>Letters that differ: each recommender speaks about another side of your work.</li>
-  <li>A polite request to send with it, and a reminder for later.</li>
-</ul>
-<h3>How it works</h3>
-<p>You name the recommender and what you did together. We ask for dates, results and small scenes, then write the brief and the draft. You pass both on. The recommender changes what they like, approves it, and submits it through the university’s own link, confidentially where the university asks for that.</p>
+<p>Recommenders are busy, and many ask the student for notes or a draft. This service is for applicants who want to give them good ones: facts they can confirm, and words they can make their own.</p>
+<p>If your recommender prefers to write alone, the brief on its own still helps them.</p>
 <h3>What we need from you</h3>
 <p>The recommender’s name, position and how they know you; your resume; the programmes; and their agreement to receive a draft. Ask early: two to three weeks is a courtesy.</p>
 <h3>What we do not do</h3>
-<p>We never send a letter as the recommender, never create an e-mail address for one, and never write praise that they could not confirm. A letter belongs to the person who signs it. If your recommender prefers to write alone, the brief on its own still helps them.</p>`,
+<p>We never send a letter as the recommender, never create an e-mail address for one, and never write praise that they could not confirm. A letter belongs to the person who signs it.</p>`,
     iButtonText:
       "The price is for each letter: a brief and a draft for one recommender to rewrite, approve and submit.",
     mbaIButtonText: null,
@@ -119,19 +105,12 @@ export const writeRecords: Service[] = [
     intro:
       "How your life led you here, told plainly: background, responsibilities, obstacles, service and what you would bring.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>One personal history statement, drafted from a long interview and your notes.</li>
-  <li>Two rounds of changes, and a third if a university alters its prompt.</li>
-  <li>A check that it does not repeat your statement of purpose.</li>
-  <li>A version fitted to the word limit and a slightly longer one for other programmes.</li>
-</ul>
-<h3>How it works</h3>
-<p>We ask about home, school, work, money, care for others, moving, and the times when something changed. Together we choose two or three episodes that show it rather than say it. The draft keeps your vocabulary, and nothing goes in that you would not like to be asked about.</p>
+<p>Some programmes want to know who is coming, and not only what they have done. This service is for applicants who are asked for that, alone or beside a statement of purpose, and who find it harder to write about themselves than about their work.</p>
+<p>Not every university asks. Look at the prompts first, and write to us if you are unsure.</p>
 <h3>What we need from you</h3>
 <p>The prompt and word limit, your statement of purpose if it exists, a resume, and an hour of unhurried answers. You may mark anything as private: it will then shape our questions but not the text.</p>
 <h3>What we do not do</h3>
-<p>We do not exaggerate hardship, and we do not write a sad story because it is expected. Not every university asks for this document; look at the prompts first, and ask us if you are unsure. It is also not a visa statement: an officer wants a plan, not a biography.</p>`,
+<p>We do not exaggerate hardship, and we do not write a sad story because one is expected. This is also not a <a href="/service/premium/visa-sop/">visa statement</a>: an officer wants a plan, not a biography.</p>`,
     iButtonText:
       "The price covers one personal history statement for one prompt, with two rounds of changes.",
     mbaIButtonText: null,
@@ -175,15 +154,8 @@ export const writeRecords: Service[] = [
     intro:
       "A resume that an admissions reader or a scholarship committee understands in half a minute, and still trusts after five.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>One resume or academic CV, rewritten line by line for the purpose you name: admission, scholarship or work.</li>
-  <li>A clean layout that software can read, as an editable file and as a PDF.</li>
-  <li>Two rounds of changes.</li>
-  <li>A page of notes on what we changed and why, so that you can keep it up yourself.</li>
-</ul>
-<h3>How it works</h3>
-<p>We ask what each line meant: how many, how fast, for whom, compared with what. Then we cut, order and rewrite, so that results stand before duties and the strongest third comes first. Habits differ between countries: length, photographs, personal details. Yours follows the place it is sent to.</p>
+<p>For applicants and job seekers whose record is better than the page that describes it. We find out what each line stands for, and then say it in fewer words.</p>
+<p>Habits differ between countries: length, photographs, personal details. Yours follows the place it is sent to.</p>
 <h3>What we need from you</h3>
 <p>Your present resume or a list of what you have done, the programme or kind of post you want, and figures where you have them. Rough ones are fine as long as they are true.</p>
 <h3>What we do not do</h3>
@@ -226,19 +198,12 @@ export const writeRecords: Service[] = [
     heading: "Cover letter drafting",
     intro: "One page that says why you, why this post and why now, without repeating your resume.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>One cover letter for one post, internship or research group, drafted from your answers.</li>
-  <li>A shorter version for the body of an e-mail.</li>
-  <li>Two rounds of changes.</li>
-  <li>A note on how to adapt it yourself for the next application.</li>
-</ul>
-<h3>How it works</h3>
-<p>Send the advertisement. We read it for what is really being asked, then ask you for two or three moments that answer it. The letter opens with the point, gives evidence, and stops. Your draft comes with the sentences we were unsure of marked, so that you can judge the tone.</p>
+<p>For people who apply for a post, an internship or a place in a research group, and want to be read to the end. The letter does what the resume cannot: it connects what you did with what they need.</p>
+<p>If you need a number of applications found and prepared, look at <a href="/service/premium/job-application/">job application help</a>, where a letter belongs to each application.</p>
 <h3>What we need from you</h3>
 <p>The advertisement or the group’s page, your resume, how you found the post, and anything you want or do not want mentioned, such as a notice period, a move or a visa.</p>
 <h3>What we do not do</h3>
-<p>We do not send letters for you, and we do not write one text with gaps for the company’s name: readers recognise those at once. If you need a number of applications found and filed, look at <a href="/service/premium/job-application/">job application help</a>, where a letter belongs to each application.</p>`,
+<p>We do not send letters for you, and we do not write one text with gaps for the company’s name: readers recognise those at once.</p>`,
     iButtonText:
       "The price covers one letter for one post, a shorter e-mail version and two rounds of changes.",
     mbaIButtonText: null,
@@ -279,19 +244,12 @@ export const writeRecords: Service[] = [
     intro:
       "The written explanation that goes with a student visa or study permit application: a plan an officer can check, in your own words.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>One statement for one visa application: Canada’s letter of explanation, or its counterpart for the country you are going to.</li>
-  <li>A list of the papers that prove each paragraph, in the order an officer would look for them.</li>
-  <li>A check against your form, your funds and your offer, so that nothing contradicts anything else.</li>
-  <li>Two rounds of changes.</li>
-</ul>
-<h3>How it works</h3>
-<p>An officer reads quickly and asks a few things: why this course, why there, who pays, what you have done until now, and what comes after. We take your answers, find the weak joint, and write it calmly. Refusals in the past are explained, not hidden.</p>
+<p>For students whose plan is genuine but not obvious from the forms: a change of subject, a gap, several sponsors, an earlier refusal. In Canada the text is called a letter of explanation; elsewhere it has other names, or is asked for only in some cases.</p>
+<p>An officer reads quickly and has to be able to check. We write for that reader.</p>
 <h3>What we need from you</h3>
 <p>Your offer or acceptance letter, proof of funds, transcripts, resume, passport, travel history and the text of any earlier refusal.</p>
 <h3>What we do not do</h3>
-<p>We do not give legal advice or represent you before an authority, and no statement can make a decision certain. We write only what you can prove. A visa statement is not a statement of purpose: sending the university’s text to an officer is a common mistake.</p>`,
+<p>We do not give legal advice or represent you before an authority, and no statement can make a decision certain. We write only what you can prove. Sending the university’s statement of purpose to an officer is a common mistake: the two are different documents.</p>`,
     iButtonText:
       "The price covers one statement for one applicant and one visa application, with a list of supporting papers and two rounds of changes.",
     mbaIButtonText: null,
@@ -336,19 +294,12 @@ export const writeRecords: Service[] = [
     intro:
       "A similarity report on your text, read by a person who explains what each match means and what to do about it.",
     details: `
-<h3>What you get</h3>
-<ul>
-  <li>A similarity report for the number of words you enter, naming the sources and databases it was compared with.</li>
-  <li>A reading of that report: which matches are quotations, common phrases or references, and which need work.</li>
-  <li>Notes in the margin on how to quote, paraphrase or cite each passage that needs it.</li>
-  <li>One second check after you have revised the same text.</li>
-</ul>
-<h3>How it works</h3>
-<p>Count the words, pay for them and send the file. We run the comparison, remove the false alarms by hand, and return the report with comments. You make the changes; we check again and send the final report.</p>
+<p>For anyone about to hand in a thesis, an article or an essay of their own who wants no surprise. Most matches are harmless and a few are not; without a reader the two look alike.</p>
+<p>It is most useful while there is still time to revise.</p>
 <h3>What we need from you</h3>
 <p>The text in an editable form, its reference list, and the citation style you must follow. Tell us if parts of it have been published or handed in before, because they will match.</p>
 <h3>What we do not do</h3>
-<p>A similarity figure is not a verdict. Universities use databases of their own, including work handed in by other students, so their figure will differ from ours. We do not rewrite text to slip past a checker, and your file is not added to any public database.</p>`,
+<p>We do not rewrite text to slip past a checker, and we do not tell you that a text is safe: only your university can say that. Your file is not added to any public database, and we keep it only as long as the work takes.</p>`,
     iButtonText:
       "The price is for each thousand words begun. It covers the report, a person’s reading of it and one second check.",
     mbaIButtonText: null,

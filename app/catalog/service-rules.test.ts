@@ -36,6 +36,7 @@ describe("what a page shows (spec section 2)", () => {
       startNow: true,
       chatBox: true,
       premiumVisa: true,
+      eligibilityBar: true,
     });
   });
 

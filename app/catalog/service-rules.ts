@@ -29,6 +29,8 @@ export type ServiceRules = {
     startNow: boolean;
     chatBox: boolean;
     premiumVisa: boolean;
+    /** A bar at the foot of the page that offers the free eligibility check. */
+    eligibilityBar: boolean;
   };
 };
 
@@ -111,6 +113,7 @@ function rulesFrom(slug: ServiceSlug, facts: ServiceFacts): ServiceRules {
       startNow: sale === "online",
       chatBox: !premiumVisa || sale === "online",
       premiumVisa,
+      eligibilityBar: premiumVisa && sale === "online",
     },
   };
 }

@@ -7,6 +7,7 @@ import type { PaymentPlan } from "#app/checkout/payment-plan.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
 import type { PayFailure } from "#app/checkout/purchase-problem.ts";
 import { payWithRazorpay } from "#app/checkout/razorpay-checkout.ts";
+import { TermsLine } from "#app/checkout/terms-line.tsx";
 import { useRazorpay } from "#app/checkout/use-razorpay.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -94,6 +95,7 @@ function WayForm({ data, changing, onWindow }: PayFormProps) {
         Pay {formatMoney(plan.charged === 0n ? view.quote.price : plan.charged, view.quote.currency)}
       </Button>
       <p className={styles.small}>{whatIsCharged(plan)}</p>
+      <TermsLine />
     </form>
   );
 }

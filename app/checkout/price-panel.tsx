@@ -21,7 +21,9 @@ export function PriceHeadline({ view, from }: { view: PurchaseView; from: boolea
         <Figure tone="muted" struck label="Before:">
           {money(quote.priceDiscount)}
         </Figure>
-        <Badge tone="success">You save {money(quote.youSave)}</Badge>
+        <Badge tone="success">
+          You save {money(quote.youSave)}, {String(quote.savingPercent)}% off
+        </Badge>
       </p>
       <p className={styles.allIn}>{allInSentence(view)}</p>
     </div>

@@ -1,3 +1,5 @@
+import { studentsIn } from "#app/content/destination-counts.ts";
+
 export type Claim = {
   /** As it is set on the page. */
   figure: string;
@@ -32,10 +34,10 @@ export const claims = {
   "canada-cases": { figure: "10,000+", words: "Canada cases" },
   "uk-visa-success": { figure: "97.5%", words: "UK visa success rate" },
   "uk-cases": { figure: "7,500+", words: "UK cases" },
-  "students-us": { figure: "10,000", words: "students in the US" },
-  "students-canada": { figure: "2,000", words: "students in Canada" },
-  "students-uk": { figure: "3,000", words: "students in the UK" },
-  "students-australia": { figure: "4,000", words: "students in Australia" },
+  "students-us": { figure: studentsIn("United States"), words: "students in the US" },
+  "students-canada": { figure: studentsIn("Canada"), words: "students in Canada" },
+  "students-uk": { figure: studentsIn("United Kingdom"), words: "students in the UK" },
+  "students-australia": { figure: studentsIn("Australia"), words: "students in Australia" },
 } as const satisfies Record<string, Claim>;
 
 export type ClaimId = keyof typeof claims;

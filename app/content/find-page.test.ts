@@ -11,8 +11,9 @@ describe.each(serviceRecords.map((record) => [record.slug, record] as const))("%
   const { sections } = findPage(record, now);
   const kinds = sections.map(({ kind }) => kind);
 
-  test("begins at a glance and with About Service, and ends with testimonials and questions", () => {
-    expect(kinds.slice(0, 2)).toEqual(["facts", "about"]);
+  test("begins at a glance, has About Service, and ends with testimonials and questions", () => {
+    expect(kinds[0]).toBe("facts");
+    expect(kinds.filter((kind) => kind === "about")).toHaveLength(1);
     expect(kinds.slice(-2)).toEqual(["testimonials", "faq"]);
   });
 

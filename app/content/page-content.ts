@@ -1,3 +1,4 @@
+import type { ResearchGroupCard } from "#app/content/research-group-card.ts";
 import type { Section } from "#app/content/section.ts";
 
 /** A page between its heading and its foot: sections in the order they are read. */
@@ -15,6 +16,8 @@ export type PageData = {
   /** The support chat with a text that asks for an eligibility check for this page's visa. */
   eligibilityChatHref: string;
   testimonials: TestimonialsState;
+  /** The newest groups that can be joined, for the page that names them. */
+  researchGroups?: ResearchGroupCard[];
 };
 
 /** What a testimonial shows (spec section 3). The path is of the customer's picture. */

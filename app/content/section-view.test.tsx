@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
@@ -15,7 +16,11 @@ const data: PageData = {
   eligibilityChatHref: "https://wa.me/15550100199?text=check",
 };
 const draw = (section: Section, pageData = data) =>
-  renderToStaticMarkup(<SectionView section={section} data={pageData} />);
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SectionView section={section} data={pageData} />
+    </MemoryRouter>,
+  );
 
 const adviser = {
   name: "A. Example",

@@ -1,20 +1,14 @@
 import type { PageData } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
 import { AboutSectionView } from "#app/content/sections/about-section.tsx";
-import { AdmitsSectionView } from "#app/content/sections/admits-section.tsx";
 import { AdvantagesSectionView } from "#app/content/sections/advantages-section.tsx";
 import { BulbSectionView } from "#app/content/sections/bulb-section.tsx";
-import { CountryTabsSectionView } from "#app/content/sections/country-tabs-section.tsx";
-import { DestinationsSectionView } from "#app/content/sections/destinations-section.tsx";
 import { EligibilitySectionView } from "#app/content/sections/eligibility-section.tsx";
 import { ItemsSectionView } from "#app/content/sections/items-section.tsx";
 import { PathwaysSectionView } from "#app/content/sections/pathways-section.tsx";
-import { PersonSectionView } from "#app/content/sections/person-section.tsx";
-import { ResearchGroupsSectionView } from "#app/content/sections/research-groups-section.tsx";
-import { SampleSectionView } from "#app/content/sections/sample-section.tsx";
+import { RareSectionOnDemand } from "#app/content/sections/rare-section-on-demand.tsx";
 import { SignUpSectionView } from "#app/content/sections/sign-up-section.tsx";
 import { SuccessRateSectionView } from "#app/content/sections/success-rate-section.tsx";
-import { TableSectionView } from "#app/content/sections/table-section.tsx";
 import { TimelineSectionView } from "#app/content/sections/timeline-section.tsx";
 import { WhyChooseSectionView } from "#app/content/sections/why-choose-section.tsx";
 import { AdvisersSectionView } from "#app/content/sections/advisers-section.tsx";
@@ -56,38 +50,32 @@ export function SectionView({ section, data }: SectionViewProps) {
       );
     case "faq":
       return <FaqSectionView section={section} />;
-    case "admits":
-      return <AdmitsSectionView section={section} />;
     case "advantages":
       return <AdvantagesSectionView section={section} />;
     case "bulb":
       return <BulbSectionView section={section} />;
-    case "country-tabs":
-      return <CountryTabsSectionView section={section} />;
-    case "destinations":
-      return <DestinationsSectionView section={section} />;
     case "eligibility":
       return <EligibilitySectionView section={section} />;
     case "items":
       return <ItemsSectionView section={section} />;
     case "pathways":
       return <PathwaysSectionView section={section} />;
-    case "person":
-      return <PersonSectionView section={section} />;
-    case "research-groups":
-      return <ResearchGroupsSectionView section={section} />;
-    case "sample":
-      return <SampleSectionView section={section} />;
     case "sign-up":
       return <SignUpSectionView section={section} data={data} />;
     case "success-rate":
       return <SuccessRateSectionView section={section} />;
-    case "table":
-      return <TableSectionView section={section} />;
     case "timeline":
       return <TimelineSectionView section={section} />;
     case "why-choose":
       return <WhyChooseSectionView section={section} data={data} />;
+    case "admits":
+    case "country-tabs":
+    case "destinations":
+    case "person":
+    case "research-groups":
+    case "sample":
+    case "table":
+      return <RareSectionOnDemand section={section} data={data} />;
     default:
       return unreachable(section);
   }

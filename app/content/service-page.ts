@@ -9,12 +9,15 @@ import type { Service } from "#app/catalog/service.ts";
 import { type AdviceCountry, advisersFor } from "#app/content/advisers.ts";
 import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
 import type { PageContent } from "#app/content/page-content.ts";
+import type { OfficialNote } from "#app/content/section-parts.ts";
 import type { Fact, NoteSection, Section } from "#app/content/section.ts";
 
 /** What a slug adds to the sections every service has. */
 export type ServicePage = {
   /** Figures about ourselves that belong on this page. */
   claims?: ClaimId[];
+  /** What an authority says of one of those figures. */
+  claimsOfficial?: OfficialNote[];
   /** Stand before About Service. */
   opening?: Section[];
   /** Stand after About Service. */
@@ -25,7 +28,7 @@ export type ServicePage = {
 
 /** The composition every service page has: at a glance, About Service, its own sections, then proof and questions. */
 export function composeServicePage(service: Service, own: ServicePage, now: Date): PageContent {
-  const { claims = [], opening = [], sections = [], immigration } = own;
+  const { claims = [], claimsOfficial = [], opening = [], sections = [], immigration } = own;
   return {
     sections: [
       {
@@ -36,7 +39,7 @@ export function composeServicePage(service: Service, own: ServicePage, now: Date
       },
       ...opening,
       { kind: "about", id: "about", heading: "About Service", html: service.details },
-      ...claimsOf(claims),
+      ...claimsOf(claims, claimsOfficial),
       ...sections,
       ...(immigration ? immigrationSections(immigration, now) : []),
       ...videoOf(service),
@@ -60,9 +63,9 @@ function fact(icon: Fact["icon"], term: string, text: string): Fact {
   return { icon, term, text };
 }
 
-function claimsOf(ids: ClaimId[]): Section[] {
+function claimsOf(ids: ClaimId[], official: OfficialNote[]): Section[] {
   if (ids.length === 0) return [];
-  return [{ kind: "claims", id: "figures", heading: "In figures", claims: claimsNamed(ids) }];
+  return [{ kind: "claims", id: "figures", heading: "In figures", official, claims: claimsNamed(ids) }];
 }
 
 function immigrationSections(

@@ -1,10 +1,8 @@
 import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 
 /** The visitor's own choice. Kept until they choose again; never changed behind their back. */
 export const currencyCookie = "landfall_currency";
-
-/** The browser's time zone, written by a script on the first visit so that the server can suggest. */
-export const timeZoneCookie = "landfall_time_zone";
 
 const yearInSeconds = 31_536_000;
 

@@ -16,6 +16,16 @@ export function suggestCurrency(visitor: {
   return country ? { country, currency: currencyOfCountry(country) } : null;
 }
 
+/** A time zone that suggests a currency, always the same one; null where no zone does. */
+export function zoneThatSuggests(currency: CurrencyCode): string | null {
+  zonesBySuggestion ??= new Map(
+    [...zonesByName.keys()].map((timeZone) => [suggestCurrency({ timeZone })?.currency, timeZone]),
+  );
+  return zonesBySuggestion.get(currency) ?? null;
+}
+
+let zonesBySuggestion: Map<CurrencyCode | undefined, string> | null = null;
+
 /** Every country of the picker, by name. */
 export function countries(): { code: string; name: string }[] {
   return countryList;

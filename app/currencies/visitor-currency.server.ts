@@ -1,6 +1,7 @@
 import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
-import { readSavedCurrency, readTimeZone } from "#app/currencies/saved-choice.ts";
-import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
+import { currencyCookie, readSavedCurrency, readTimeZone } from "#app/currencies/saved-choice.ts";
+import { suggestCurrency, zoneThatSuggests } from "#app/currencies/suggest-currency.ts";
+import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 
 export type VisitorCurrency = {
   /** What prices are shown in; null until the visitor's time zone or country is known. */
@@ -19,4 +20,14 @@ export function visitorCurrency(request: Request): VisitorCurrency {
   const named = new URL(request.url).searchParams.get("currency");
   const chosen = isSupportedCurrency(named) ? named : readSavedCurrency(cookies);
   return { currency: chosen ?? suggested, suggested, zoneKnown: timeZone !== null };
+}
+
+/** Cookies by which a request is read as this visitor's, and which say nothing else of them. */
+export function cookiesOf({ currency, suggested, zoneKnown }: VisitorCurrency): string {
+  const zone = suggested === null ? "unknown" : zoneThatSuggests(suggested);
+  const cookies = [
+    ...(currency === null ? [] : [`${currencyCookie}=${currency}`]),
+    ...(zoneKnown && zone !== null ? [`${timeZoneCookie}=${encodeURIComponent(zone)}`] : []),
+  ];
+  return cookies.join("; ");
 }

@@ -30,6 +30,13 @@ const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   INTERNAL_USERNAME: text.default("landfall-internal"),
   VIDEO_PLAYER_URL: z.url().default("https://www.youtube-nocookie.com/embed/"),
+  /** The script of a third party's live chat, and every origin it loads from or speaks to. */
+  LIVE_CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LIVE_CHAT_ORIGINS: list.pipe(z.array(z.string().regex(/^(https?|wss?):\/\/[\w*.:-]+$/))).default([]),
+  /** Where and when customers reach people. Lines of the address are parted by semicolons. */
+  CONTACT_ADDRESS: text.optional(),
+  CONTACT_HOURS: text.optional(),
+  CONTACT_EMAIL: z.email().optional(),
   SHOW_FIXED_RATING: flag("1"),
   SHOW_FIXED_STARS: flag("1"),
 
@@ -84,6 +91,9 @@ const settings = z.object({
     "https://checkout.payfort.com",
   ]),
   GATEWAY_SIMULATOR: flag("0"),
+
+  /** Memory for pages as signed-out visitors see them; 0 renders every page anew. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
 
   PRICE_CALLS_PER_MINUTE: count(1_200),
   COUPON_CALLS_PER_MINUTE: count(20),

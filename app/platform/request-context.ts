@@ -17,6 +17,15 @@ export type CurrentUser = {
 /** The nonce of this answer's script policy; null where the page is hashed or the policy is off. */
 export const nonceContext = createContext<string | null>(null);
 
+/** A page that is rendered once for everyone it may be shown to. */
+export type SharedPage = {
+  /** Set by a loader that could not get at all it shows: such a page is nobody else's. */
+  incomplete: boolean;
+};
+
+/** The page being rendered to be kept; null while a page is rendered for one visitor. */
+export const sharedPageContext = createContext<SharedPage | null>(null);
+
 /** The visitor's network address, for limits on what can be guessed at; "unknown" outside a server. */
 export const visitorAddressContext = createContext<string>("unknown");
 

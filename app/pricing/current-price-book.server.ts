@@ -19,6 +19,12 @@ export async function priceBookAt(at: Date): Promise<PriceBook> {
   return priceBookOf(rowsInForce(await recentHistory(), at));
 }
 
+/** When the next price begins that is appended already; null if there is none to come. */
+export async function nextPriceStart(from: Date): Promise<Date | null> {
+  const history = await recentHistory();
+  return history.find(({ startsAt }) => startsAt > from)?.startsAt ?? null;
+}
+
 /** Makes the next question read the database again: after an append, and between tests. */
 export function forgetPriceBook(): void {
   history = null;

@@ -63,10 +63,14 @@ describe("the words of the lines", () => {
 describe("the badge", () => {
   test("says 20%, and 24% with visa help", () => {
     const plain = quoteOf([application({ universities: 5 })], "INR");
-    expect(plain).toMatchObject({ priceDiscount: 4_999_875n, youSave: 999_975n });
+    expect(plain).toMatchObject({ priceDiscount: 4_999_875n, youSave: 999_975n, savingPercent: 20n });
     const withVisaHelp = quoteOf([application({ universities: 5, visaHelp: true })], "INR");
     expect(withVisaHelp.standing).toBe(4_759_824n);
-    expect(withVisaHelp).toMatchObject({ priceDiscount: 6_262_926n, youSave: 1_503_102n });
+    expect(withVisaHelp).toMatchObject({
+      priceDiscount: 6_262_926n,
+      youSave: 1_503_102n,
+      savingPercent: 24n,
+    });
   });
 
   test("does not change with coupon or credit", () => {

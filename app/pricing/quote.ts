@@ -12,8 +12,8 @@ import { mocksOffer, type Offer, visaHelpOffer } from "#app/pricing/visa-help.ts
 
 export type { LineKind, QuoteLine } from "#app/pricing/quote-line.ts";
 
-/** The "you save" badge: what one would have paid elsewhere, and the difference. */
-type Badge = { priceDiscount: bigint; youSave: bigint };
+/** The "you save" badge: what one would have paid elsewhere, the difference, and what share of it that is. */
+type Badge = { priceDiscount: bigint; youSave: bigint; savingPercent: bigint };
 
 /** One service of a quote. All figures are hundredths of the quote's currency. */
 export type ItemQuote = Badge & {
@@ -105,7 +105,7 @@ function badge(standing: bigint, configurations: readonly Configuration[], terms
   const withVisaHelp = configurations.some(({ choices }) => choices.visaHelp === true);
   const percent = withVisaHelp ? badgePercentWithVisaHelp : badgePercent;
   const priceDiscount = roundHalfUpTo(standing * 100n, 100n - percent, stepIn(terms));
-  return { priceDiscount, youSave: priceDiscount - standing };
+  return { priceDiscount, youSave: priceDiscount - standing, savingPercent: percent };
 }
 
 function offers(request: QuoteRequest): { visaOffer: Offer | null; mocksOffer: Offer | null } {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/confirm-dialog.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -21,9 +21,17 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, heading, message, confirmLabel, onConfirm, onClose, image, pending, tone = "action" } = props;
 
+  const [running, setRunning] = useState(false);
+
+  /** An action that throws leaves the dialog open, so that it can be tried again or given up. */
   async function confirm() {
-    await onConfirm();
-    onClose();
+    setRunning(true);
+    try {
+      await onConfirm();
+      onClose();
+    } finally {
+      setRunning(false);
+    }
   }
 
   return (
@@ -36,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant={tone} pending={pending} onClick={confirm}>
+          <Button variant={tone} pending={pending || running} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

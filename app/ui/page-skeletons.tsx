@@ -94,6 +94,53 @@ export function ServiceSkeleton() {
   );
 }
 
+export function ProfileSkeleton() {
+  return (
+    <Skeleton label="Loading your profile">
+      <div className={`page ${styles.stack}`}>
+        <Bone shape="title" width={4} />
+        <Bone width={6} />
+        <div className={styles.fields}>
+          <Bone shape="button" />
+          <Bone shape="button" />
+          <Bone shape="button" width={6} />
+          <Bone shape="button" />
+          <Bone shape="button" width={4} />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}
+
+export function ReviewsSkeleton() {
+  return (
+    <Skeleton label="Loading reviews">
+      <div className={`page ${styles.stack}`}>
+        <Bone shape="title" width={3} />
+        <Bone width={8} />
+        <div className={styles.columns}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Bone key={index} shape="card" />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
+  );
+}
+
+export function AdmitsSkeleton() {
+  return (
+    <Skeleton label="Loading admits">
+      <div className={`page ${styles.stack}`}>
+        <Bone shape="title" width={5} />
+        <Bone width={8} />
+        <Bone shape="button" />
+        <Rows count={10} />
+      </div>
+    </Skeleton>
+  );
+}
+
 function Rows({ count }: { count: number }) {
   return (
     <div>

@@ -24,16 +24,21 @@ export async function orderFault(fault: Fault): Promise<void> {
 
 /** Half an hour goes by for the payments of one customer, before the job that ends them has looked. */
 export async function letPaymentsRunOut(username: string): Promise<void> {
+  await inDatabase(
+    `update payments set expires_at = now() - interval '1 second'
+      where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
+/** Changes the shop's database from beside the server, as another server or a person would. */
+export async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
   const dataDir = process.env["JOURNEY_DATA_DIR"] ?? "";
   const postmaster = runningPostmaster(join(dataDir, "pg"));
   const password = secretsOf(dataDir).DATABASE_PASSWORD;
   const { port } = postmaster ?? { port: 0 };
   const client = new pg.Client({ host: "127.0.0.1", port, user: superuser, password, database: "postgres" });
   await client.connect();
-  await client.query(
-    `update payments set expires_at = now() - interval '1 second'
-      where user_id = (select id from users where username = $1)`,
-    [username],
-  );
+  await client.query(statement, values);
   await client.end();
 }

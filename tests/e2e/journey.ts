@@ -44,7 +44,11 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+    const awake = (element: Element | null) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith("__react"));
+    // Buying comes by a script of its own.
+    const parts = [...document.querySelectorAll("#start-now, main dialog")];
+    return awake(document.querySelector("main")) && parts.every(awake);
   });
 }
 

@@ -1,75 +1,7 @@
-import type { Page } from "@playwright/test";
-
-import {
-  accessibilityFaults,
-  box,
-  chooseCurrency,
-  expect,
-  expectPrice,
-  main,
-  open,
-  payment,
-  signUp,
-  test,
-} from "#tests/e2e/journey.ts";
+import { box, expect, expectPrice, main, open, payment, signUp, test } from "#tests/e2e/journey.ts";
+import { expectGoodPage, layoutShift, layoutShiftMax } from "#tests/e2e/page-quality.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
-
-const softly = expect.configure({ soft: true });
-
-/** Accessible in light and dark, and not wider than the smallest phone. */
-async function expectGoodPage(page: Page, name: string): Promise<void> {
-  await showScheme(page, "light");
-  softly(await accessibilityFaults(page), `${name}, light`).toEqual([]);
-  await showScheme(page, "dark");
-  softly(await accessibilityFaults(page, ["color-contrast"]), `${name}, dark`).toEqual([]);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  // Polled: a page takes a frame or two to lay itself out anew.
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await softly.poll(width, { message: `${name} at 320 px`, timeout: 2000 }).toBeLessThanOrEqual(320);
-  if (size) await page.setViewportSize(size);
-}
-
-/** Colours are read only when the page has been painted in the scheme asked for. */
-async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(
-    (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
-    colorScheme,
-  );
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-  });
-}
-
-const forVisitors = [
-  "/",
-  "/service/",
-  "/service/?q=zeppelin",
-  "/service/premium/complete-application/?universities=12&lightning=1&visa_help=1",
-  "/service/premium/o-1-visa/",
-  "/service/premium/eb2-niw/",
-  "/service/premium/assignment-help/",
-  "/service/premium/research-paper/?co_authors=3",
-  "/service/research_groups/",
-  "/account/login/",
-  "/account/register",
-  "/account/forgotten-password",
-  "/error",
-  "/docs/api",
-  "/mailbox",
-];
-
-for (const path of forVisitors) {
-  test(`${path} is accessible in light and dark and fits a small phone`, async ({ page }) => {
-    await chooseCurrency(page, "INR");
-    await open(page, path);
-    await expectGoodPage(page, path);
-  });
-}
 
 test.describe("an address nobody has", () => {
   test.use({ expectedErrors: /status of 404/ });
@@ -110,21 +42,6 @@ test("a customer's filled pages are accessible in light and dark and fit a small
   await expectGoodPage(page, "writing a testimonial");
 });
 
-/** How much of the page has moved so far, whether or not someone had just pressed something. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        // The buffered entries are handed over before the next frame but one.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
-      }),
-  );
-}
-
 for (const [device, viewport] of [
   ["a wide screen", { width: 1440, height: 900 }],
   ["a phone", { width: 360, height: 740 }],
@@ -135,16 +52,16 @@ for (const [device, viewport] of [
     test("a service's page does not move while it loads, nor when a choice changes", async ({ page }) => {
       await open(page, "/service/premium/complete-application/");
       await expectPrice(page, "₹54,999.00");
-      expect(await layoutShift(page), "loading").toBeLessThan(0.05);
+      expect(await layoutShift(page), "loading").toBeLessThan(layoutShiftMax);
 
       await box(page).getByLabel("Number of universities").scrollIntoViewIfNeeded();
       const before = await layoutShift(page);
       await box(page).getByLabel("Number of universities").selectOption("20");
       await expectPrice(page, "₹1,07,999.00");
-      expect((await layoutShift(page)) - before, "changing a choice").toBeLessThan(0.05);
+      expect((await layoutShift(page)) - before, "changing a choice").toBeLessThan(layoutShiftMax);
       await box(page).getByLabel("Lightning speed", { exact: true }).check();
       await expectPrice(page, "₹1,34,998.75");
-      expect((await layoutShift(page)) - before, "adding lightning speed").toBeLessThan(0.05);
+      expect((await layoutShift(page)) - before, "adding lightning speed").toBeLessThan(layoutShiftMax);
     });
   });
 }

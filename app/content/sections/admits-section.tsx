@@ -1,6 +1,27 @@
 import type { AdmitsSection } from "#app/content/section.ts";
+import styles from "#app/content/sections/admits-section.module.css";
+import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { BarChart } from "#app/ui/bar-chart.tsx";
 
+/** For each university two bars: admits with papers and without. */
 export function AdmitsSectionView({ section }: { section: AdmitsSection }) {
-  return <SectionFrame section={section}>{null}</SectionFrame>;
+  const { intro, universities, illustration } = section;
+  const counts = universities.flatMap(({ withPapers, withoutPapers }) => [withPapers, withoutPapers]);
+  return (
+    <SectionFrame section={section}>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <BarChart
+        caption="Admits by university, with and without papers"
+        series={["With papers", "Without papers"]}
+        rows={universities.map(({ university, withPapers, withoutPapers }) => ({
+          name: university,
+          values: [withPapers, withoutPapers],
+        }))}
+        max={Math.max(...counts)}
+        unit=""
+      />
+      <IllustrationNote>{illustration}</IllustrationNote>
+    </SectionFrame>
+  );
 }

@@ -1,6 +1,81 @@
+import type { VisaCountry } from "#app/content/section-parts.ts";
 import type { CountryTabsSection } from "#app/content/section.ts";
+import styles from "#app/content/sections/country-tabs-section.module.css";
+import { Drawing } from "#app/content/sections/drawing.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
+/** A country at a time, the first to begin with (spec section 2). */
 export function CountryTabsSectionView({ section }: { section: CountryTabsSection }) {
-  return <SectionFrame section={section}>{null}</SectionFrame>;
+  return (
+    <SectionFrame section={section}>
+      <Tabs
+        label={section.heading}
+        tabs={section.countries.map((country) => ({
+          id: `${section.id}-${country.country.toLowerCase()}`,
+          label: (
+            <span className={styles.name}>
+              <span className={styles.flag} data-country={country.country} />
+              {country.name}
+            </span>
+          ),
+          panel: <Country country={country} />,
+        }))}
+      />
+    </SectionFrame>
+  );
+}
+
+function Country({ country }: { country: VisaCountry }) {
+  const { highlight, tiles, successRate, cases, summaryText, validVisaTypes } = country;
+  return (
+    <div className={styles.country}>
+      <div className={styles.highlight}>
+        <Drawing className={styles.picture} name={highlight.image} />
+        <div className={styles.words}>
+          <h3>{highlight.heading}</h3>
+          <p>{highlight.text}</p>
+        </div>
+      </div>
+      <ul className={styles.tiles} role="list">
+        {tiles.map(({ heading, text, image }) => (
+          <li className={styles.tile} key={heading}>
+            <Drawing className={styles.picture} name={image} />
+            <div className={styles.words}>
+              <h4>{heading}</h4>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.banner}>
+        <span>
+          <strong className={styles.figure}>{successRate}</strong> success rate
+        </span>
+        <span className={styles.cases}>{cases}</span>
+      </p>
+      <p className={styles.summary}>{summaryText}</p>
+      {validVisaTypes.length > 0 && <VisaTypes country={country} />}
+    </div>
+  );
+}
+
+function VisaTypes({ country: { name, validVisaTypes } }: { country: VisaCountry }) {
+  return (
+    <div className={styles.types}>
+      <h3>{name}: valid visa types</h3>
+      <dl className={styles.groups}>
+        {validVisaTypes.map(({ group, types }) => (
+          <div key={group}>
+            <dt className={styles.group}>{group}</dt>
+            {types.map((type) => (
+              <dd className={styles.type} key={type}>
+                {type}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }

@@ -1,6 +1,92 @@
+import type { DestinationCount } from "#app/content/section-parts.ts";
 import type { DestinationsSection } from "#app/content/section.ts";
+import styles from "#app/content/sections/destinations-section.module.css";
+import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { worldMap } from "#app/content/world-map.ts";
+import { BarChart } from "#app/ui/bar-chart.tsx";
 
+/** A map for the eye, and under it the same counts for everyone. */
 export function DestinationsSectionView({ section }: { section: DestinationsSection }) {
-  return <SectionFrame section={section}>{null}</SectionFrame>;
+  const { intro, destinations, illustration } = section;
+  return (
+    <SectionFrame section={section}>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <div className={styles.map} aria-hidden="true">
+        <img
+          className={styles.world}
+          src="/pictures/world.svg"
+          alt=""
+          width={worldMap.width}
+          height={worldMap.height}
+          loading="lazy"
+        />
+        <svg className={styles.markers} focusable="false">
+          {destinations.map((destination) => (
+            <Marker key={destination.country} {...destination} most={mostStudents(destinations)} />
+          ))}
+        </svg>
+      </div>
+      <BarChart
+        caption="Students by country"
+        series={["Students"]}
+        rows={destinations.map(({ country, students }) => ({ name: country, values: [students] }))}
+        max={mostStudents(destinations)}
+        unit=""
+      />
+      {illustration && <IllustrationNote>{illustration}</IllustrationNote>}
+    </SectionFrame>
+  );
+}
+
+function mostStudents(destinations: DestinationCount[]): number {
+  return Math.max(...destinations.map(({ students }) => students));
+}
+
+/** Where a name would lie on its neighbour's, it stands on another side of its marker. */
+const sides: Record<string, "above" | "below" | "before"> = {
+  "United States": "below",
+  "United Kingdom": "above",
+  Ireland: "before",
+  France: "below",
+  Australia: "before",
+  "New Zealand": "before",
+};
+
+/** Placed by shares of the map, so that it lies right at every width and its words keep their size. */
+function Marker({ country, students, most }: DestinationCount & { most: number }) {
+  const place = worldMap.places[country];
+  if (!place) return null;
+  const x = `${(100 * place.x) / worldMap.width}%`;
+  const y = `${(100 * place.y) / worldMap.height}%`;
+  // Its area, not its width, grows with the count.
+  const radius = 3 + 11 * Math.sqrt(students / most);
+  return (
+    <>
+      <circle className={styles.marker} cx={x} cy={y} r={radius} />
+      <text className={styles.label} y={y} {...labelBeside(country, radius)}>
+        <tspan className={styles.country} x={x}>
+          {country}
+        </tspan>
+        <tspan x={x} dy="1.25em">
+          {students.toLocaleString("en")}
+        </tspan>
+      </text>
+    </>
+  );
+}
+
+/** The name stands over the count: half of the two lines is above the middle. */
+function labelBeside(country: string, radius: number) {
+  const [aside, middle] = [radius + 6, -3];
+  switch (sides[country]) {
+    case "above":
+      return { transform: `translate(0 ${-radius - 24})`, textAnchor: "middle" as const };
+    case "below":
+      return { transform: `translate(0 ${radius + 16})`, textAnchor: "middle" as const };
+    case "before":
+      return { transform: `translate(${-aside} ${middle})`, textAnchor: "end" as const };
+    default:
+      return { transform: `translate(${aside} ${middle})` };
+  }
 }

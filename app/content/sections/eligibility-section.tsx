@@ -1,6 +1,60 @@
+import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type { EligibilitySection } from "#app/content/section.ts";
+import { CutPanel } from "#app/content/sections/cut-panel.tsx";
+import { EligibilityChecklist } from "#app/content/sections/eligibility-checklist.tsx";
+import styles from "#app/content/sections/eligibility-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { TextParts } from "#app/content/sections/text-parts.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
+/** Who a visa is for: kinds of evidence and conditions one can tick, in tabs or in parts one after the other. */
 export function EligibilitySectionView({ section }: { section: EligibilitySection }) {
-  return <SectionFrame section={section}>{null}</SectionFrame>;
+  const { layout, intro, parts } = section;
+  return (
+    <SectionFrame section={section}>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {parts.some(hasTicks) && (
+        <p className={styles.private}>
+          Tick what you could show, to see where you stand. Nothing is sent or kept.
+        </p>
+      )}
+      {layout === "tabs" ? (
+        <Tabs
+          label={section.heading}
+          tabs={parts.map((part) => ({
+            id: part.id,
+            label: part.label,
+            panel: <Part part={part} heading="h3" />,
+          }))}
+        />
+      ) : (
+        parts.map((part) => (
+          <section className={styles.part} key={part.id} id={part.id} aria-labelledby={`${part.id}-name`}>
+            <h3 className={styles.name} id={`${part.id}-name`}>
+              {part.label}
+            </h3>
+            <Part part={part} heading="h4" />
+          </section>
+        ))
+      )}
+    </SectionFrame>
+  );
+}
+
+function hasTicks({ lists }: EligibilityPart): boolean {
+  return lists.some(({ needed }) => needed !== null);
+}
+
+function Part({ part, heading }: { part: EligibilityPart; heading: "h3" | "h4" }) {
+  const content = (
+    <div className={styles.content}>
+      <p className={styles.summary}>
+        <TextParts parts={part.summary} />
+      </p>
+      {part.lists.map((list) => (
+        <EligibilityChecklist key={list.heading} list={list} heading={heading} />
+      ))}
+    </div>
+  );
+  return part.cut ? <CutPanel name={part.label}>{content}</CutPanel> : content;
 }

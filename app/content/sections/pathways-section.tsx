@@ -1,6 +1,32 @@
+import { Link } from "react-router";
+
 import type { PathwaysSection } from "#app/content/section.ts";
+import { Drawing } from "#app/content/sections/drawing.tsx";
+import styles from "#app/content/sections/picture-cards.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 
+const inNewTab = { target: "_blank", rel: "noreferrer" };
+
+/** Other ways: each card is a link to a page of ours. */
 export function PathwaysSectionView({ section }: { section: PathwaysSection }) {
-  return <SectionFrame section={section}>{null}</SectionFrame>;
+  const { intro, cards, newTab } = section;
+  return (
+    <SectionFrame section={section}>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <ul className={styles.cards} role="list">
+        {cards.map(({ href, image, heading, paragraph }) => (
+          <li className={styles.card} key={href}>
+            <Drawing name={image} className={styles.picture} />
+            <h3 className={styles.heading}>
+              <Link className={styles.link} to={href} {...(newTab && inNewTab)}>
+                {heading}
+                {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+              </Link>
+            </h3>
+            <p className={styles.paragraph}>{paragraph}</p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
 }

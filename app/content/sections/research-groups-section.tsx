@@ -1,6 +1,49 @@
+import type { ResearchGroupCard } from "#app/content/research-group-card.ts";
 import type { ResearchGroupsSection } from "#app/content/section.ts";
+import { Drawing } from "#app/content/sections/drawing.tsx";
+import { ResearchGroupCards } from "#app/content/sections/research-group-cards.tsx";
+import styles from "#app/content/sections/research-groups-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 
-export function ResearchGroupsSectionView({ section }: { section: ResearchGroupsSection }) {
-  return <SectionFrame section={section}>{null}</SectionFrame>;
+const groupsPath = "/service/research_groups/";
+
+/** The newest groups one can join, and the ways to others (spec section 2, research-paper page extras). */
+export function ResearchGroupsSectionView({
+  section,
+  groups,
+}: {
+  section: ResearchGroupsSection;
+  groups: ResearchGroupCard[];
+}) {
+  return (
+    <SectionFrame section={section}>
+      <p className={styles.intro}>{section.intro}</p>
+      {groups.length > 0 ? <ResearchGroupCards groups={groups} /> : <NoGroup />}
+      <div className={styles.more}>
+        <p className={styles.question}>Didn't find what you were looking for?</p>
+        <div className={styles.links}>
+          <LinkButton to={`${groupsPath}?coAuthors=1`} icon={<Icon name="plus" />}>
+            Create Research Group
+          </LinkButton>
+          <LinkButton to={groupsPath} variant="quiet">
+            View More Groups
+          </LinkButton>
+        </div>
+      </div>
+    </SectionFrame>
+  );
+}
+
+function NoGroup() {
+  return (
+    <div className={styles.none}>
+      <Drawing className={styles.picture} name="research" />
+      <div className={styles.words}>
+        <h3>No group is open at the moment</h3>
+        <p>Start one in your field. It stands here for others to join until it is full.</p>
+      </div>
+    </div>
+  );
 }

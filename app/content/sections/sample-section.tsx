@@ -1,6 +1,30 @@
 import type { SampleSection } from "#app/content/section.ts";
+import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
+import styles from "#app/content/sections/sample-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 
+/** A page of what a customer receives, set as a sheet of paper. */
 export function SampleSectionView({ section }: { section: SampleSection }) {
-  return <SectionFrame section={section}>{null}</SectionFrame>;
+  const { id, title, rows, conclusion, illustration } = section;
+  const titleId = `${id}-title`;
+  return (
+    <SectionFrame section={section}>
+      <article className={styles.sheet} aria-labelledby={titleId}>
+        <header className={styles.head}>
+          <h3 id={titleId}>{title}</h3>
+          <p className={styles.mark}>Sample</p>
+        </header>
+        <dl>
+          {rows.map(({ term, text }) => (
+            <div className={styles.row} key={term}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.text}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.conclusion}>{conclusion}</p>
+      </article>
+      <IllustrationNote>{illustration}</IllustrationNote>
+    </SectionFrame>
+  );
 }

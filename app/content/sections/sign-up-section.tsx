@@ -1,7 +1,35 @@
+import { useLocation } from "react-router";
+
 import type { PageData } from "#app/content/page-content.ts";
 import type { SignUpSection } from "#app/content/section.ts";
+import { Drawing } from "#app/content/sections/drawing.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import styles from "#app/content/sections/sign-up-section.module.css";
+import { LinkButton } from "#app/ui/button.tsx";
 
-export function SignUpSectionView({ section }: { section: SignUpSection; data: PageData }) {
-  return <SectionFrame section={section}>{null}</SectionFrame>;
+type SignUpSectionViewProps = { section: SignUpSection; data: PageData };
+
+/** Asks visitors to sign up, and brings them back to this page. Those who are signed in never see it. */
+export function SignUpSectionView({ section, data }: SignUpSectionViewProps) {
+  const { pathname } = useLocation();
+  if (data.signedIn) return null;
+  const { header, description, image } = section.prompt;
+  const next = `next=${encodeURIComponent(pathname)}`;
+  return (
+    <SectionFrame section={section}>
+      <div className={styles.prompt}>
+        <Drawing name={image} className={styles.picture} />
+        <div className={styles.words}>
+          {header !== section.heading && <h3 className={styles.header}>{header}</h3>}
+          <p>{description}</p>
+          <p className={styles.ways}>
+            <LinkButton to={`/account/register?${next}`}>Sign Up</LinkButton>
+            <LinkButton to={`/account/login/?${next}`} variant="quiet">
+              Log In
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+    </SectionFrame>
+  );
 }

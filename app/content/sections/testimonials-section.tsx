@@ -1,7 +1,9 @@
-import type { Testimonial, TestimonialsState } from "#app/content/page-content.ts";
+import type { TestimonialsState } from "#app/content/page-content.ts";
 import type { TestimonialsSection } from "#app/content/section.ts";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
 import styles from "#app/content/sections/testimonials-section.module.css";
+import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 type TestimonialsSectionViewProps = {
@@ -39,44 +41,15 @@ function Testimonials({ testimonials, showStars }: Omit<TestimonialsSectionViewP
         return <p className={styles.state}>No testimonials available.</p>;
       }
       return (
-        <ul className={styles.list} role="list">
-          {testimonials.testimonials.map((testimonial) => (
-            <li className={styles.item} key={testimonial.id}>
-              <Card testimonial={testimonial} showStars={showStars} />
-            </li>
-          ))}
-        </ul>
+        <Carousel
+          label="Testimonials"
+          noun="testimonial"
+          ends="wrap"
+          slides={testimonials.testimonials.map((testimonial) => ({
+            id: testimonial.id,
+            content: <TestimonialCard testimonial={testimonial} showStars={showStars} />,
+          }))}
+        />
       );
   }
-}
-
-function Card({ testimonial, showStars }: { testimonial: Testimonial; showStars: boolean }) {
-  const { username, details, path } = testimonial;
-  return (
-    <figure className={styles.card}>
-      {showStars && <Stars />}
-      <blockquote className={styles.details}>{details}</blockquote>
-      <figcaption className={styles.person}>
-        {path === null ? (
-          <span className={styles.initial} aria-hidden="true">
-            {username.slice(0, 1)}
-          </span>
-        ) : (
-          <img className={styles.picture} src={path} alt="" width="40" height="40" loading="lazy" />
-        )}
-        {username}
-      </figcaption>
-    </figure>
-  );
-}
-
-/** The displayed rating is always five (spec section 3). */
-function Stars() {
-  return (
-    <span className={styles.stars} role="img" aria-label="5 out of 5 stars">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Icon key={star} name="star" />
-      ))}
-    </span>
-  );
 }

@@ -1,5 +1,5 @@
 import { openApiDocument } from "#app/routes/calls/open-api.server.ts";
-import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { pageMeta } from "#app/routes/shell/page-meta.ts";
 
 import type { Route } from "./+types/api-docs.ts";
 import styles from "./api-docs.module.css";
@@ -25,11 +25,9 @@ export function loader() {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    pageTitle("Calls for programs", matches),
-    { name: "description", content: "Every call the site makes: fields, answers and refusals." },
-  ];
+export function meta(where: Route.MetaArgs) {
+  const description = "Every call the site makes: fields, answers and refusals.";
+  return pageMeta({ title: "Calls for programs", description }, where);
 }
 
 export default function ApiDocs({ loaderData }: Route.ComponentProps) {

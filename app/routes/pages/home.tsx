@@ -1,4 +1,5 @@
 import { serviceRules } from "#app/catalog/service-rules.ts";
+import { organizationData } from "#app/catalog/metadata.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { claims } from "#app/content/claims.ts";
 import {
@@ -17,7 +18,8 @@ import styles from "#app/routes/pages/home/home.module.css";
 import { WhereTo } from "#app/routes/pages/home/where-to.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { siteNameOf } from "#app/routes/shell/page-title.ts";
+import { pageMeta } from "#app/routes/shell/page-meta.ts";
+import { frameOf } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/home.ts";
 
@@ -41,11 +43,17 @@ export async function loader() {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `${siteNameOf(matches)}: study or work abroad` },
-    { name: "description", content: homeWords.intro },
-  ];
+export function meta(where: Route.MetaArgs) {
+  const frame = frameOf(where.matches);
+  return pageMeta(
+    {
+      title: homeWords.title,
+      wholeTitle: `${frame.siteName}: study or work abroad`,
+      description: homeWords.intro,
+      structuredData: [organizationData(frame)],
+    },
+    where,
+  );
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -15,18 +15,17 @@ import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { pageMeta } from "#app/routes/shell/page-meta.ts";
 
 import type { Route } from "./+types/research-groups.ts";
 
 /** How a research group works, what a member's share is, and how to start one with us. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { SITE_NAME: siteName, SITE_URL: siteUrl, SUPPORT_WHATSAPP: number } = env();
+  const { SITE_NAME: siteName, SUPPORT_WHATSAPP: number } = env();
   const coAuthors = readGroupSize(url.searchParams.get("coAuthors"));
   const message = `Hello, I would like to start a research group with ${coAuthors} co-author${coAuthors === 1 ? "" : "s"}. My field is: `;
   return {
     siteName,
-    canonical: `${siteUrl}/service/research_groups/`,
     share: await sharePanel({ request, url, coAuthors, user: context.get(currentUserContext) }),
     chatHref: whatsappLink(number, message),
   };
@@ -53,12 +52,8 @@ async function sharePanel(visit: {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    pageTitle(words.title, matches),
-    { name: "description", content: words.intro },
-    { tagName: "link", rel: "canonical", href: loaderData?.canonical },
-  ];
+export function meta(where: Route.MetaArgs) {
+  return pageMeta({ title: words.title, description: words.intro }, where);
 }
 
 export default function ResearchGroups({ loaderData }: Route.ComponentProps) {

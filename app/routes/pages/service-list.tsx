@@ -20,7 +20,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { pageMeta } from "#app/routes/shell/page-meta.ts";
 
 import type { Route } from "./+types/service-list.ts";
 
@@ -80,14 +80,9 @@ function priceWords(
 
 type PriceWords = { price: string | null; allIn: string | null; notAvailable: string | null };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    pageTitle("Services and prices", matches),
-    {
-      name: "description",
-      content: "Every service, what it costs and how long it takes, grouped by what you need.",
-    },
-  ];
+export function meta(where: Route.MetaArgs) {
+  const description = "Every service, what it costs and how long it takes, grouped by what you need.";
+  return pageMeta({ title: "Services and prices", description }, where);
 }
 
 export default function ServiceList({ loaderData }: Route.ComponentProps) {

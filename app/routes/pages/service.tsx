@@ -11,7 +11,11 @@ import { startingPrices } from "#app/pricing/starting-prices.server.ts";
 import { findPage } from "#app/content/find-page.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
+import {
+  currentUserContext,
+  sharedPageContext,
+  visitorAddressContext,
+} from "#app/platform/request-context.ts";
 import { loadPaymentDialog } from "#app/routes/pages/load-payment-dialog.server.ts";
 import { takeServiceAction } from "#app/routes/pages/service/take-action.server.ts";
 import {
@@ -21,6 +25,8 @@ import {
 } from "#app/routes/pages/service/load-purchase-box.server.ts";
 import { loadTestimonials } from "#app/routes/pages/service/load-testimonials.server.ts";
 import { ServicePage, type ServicePageData } from "#app/routes/pages/service/service-page.tsx";
+import { linkPreview } from "#app/routes/shell/page-meta.ts";
+import { siteNameOf } from "#app/routes/shell/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/service.ts";
@@ -39,6 +45,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     user ? hasPurchased(user.id) : false,
     loadTestimonials(service.slug),
   ]);
+  const shared = context.get(sharedPageContext);
+  if (shared && testimonials.state === "failed") shared.incomplete = true;
   const token = user ? formToken(request) : "";
   const { SITE_URL: siteUrl, SITE_NAME: siteName, SHOW_FIXED_RATING: showFixedRating, ...settings } = env();
   const metadata = serviceMetadata(service, { siteUrl, siteName, showFixedRating });
@@ -114,18 +122,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, description, canonical, image } = loaderData.metadata;
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: canonical },
-    { property: "og:type", content: "product" },
-    ...(image === null ? [] : [{ property: "og:image", content: image }]),
+    ...linkPreview({
+      type: "product",
+      title: loaderData.heading,
+      description,
+      siteName: siteNameOf(matches),
+      url: canonical,
+      image,
+    }),
   ];
 }
 

@@ -7,6 +7,8 @@ const withSlash = [
   /^\/service\/wallet$/,
   /^\/payment_link\/[^/]+$/,
   /^\/account\/(login|dashboard)$/,
+  /^\/profile\/[^/]+$/,
+  /^\/(reviews|admits_rejects)$/,
 ];
 
 /** Calls answer at both forms, so they have no canonical one. Neither has what is not a page. */

@@ -9,6 +9,21 @@ const services = [
   { to: "/service/?need=move", words: "Moving" },
   { to: "/service/?need=work", words: "Working" },
 ];
+const more = [
+  { to: "/reviews/", words: "Reviews" },
+  { to: "/admits_rejects/", words: "Admits" },
+  { to: "/guide", words: "Find a service" },
+  { to: "/service/cart", words: "Cart" },
+  { to: "/docs/api", words: "For programs" },
+];
+const smallPrint = [
+  { to: "/terms", words: "Terms" },
+  { to: "/privacy", words: "Privacy" },
+  { to: "/refunds", words: "Refunds and guarantee" },
+  { to: "/cookies", words: "Cookies" },
+  { to: "/accessibility", words: "Accessibility" },
+  { to: "/contact", words: "Contact" },
+];
 const forVisitors = [
   { to: "/account/login/", words: "Log In" },
   { to: "/account/register", words: "Sign Up" },
@@ -31,13 +46,8 @@ export function Footer({ siteName, signedIn }: { siteName: string; signedIn: boo
         </div>
         <LinkColumn heading="Services" links={services} />
         <LinkColumn heading="Your account" links={signedIn ? forCustomers : forVisitors} />
-        <LinkColumn
-          heading="More"
-          links={[
-            { to: "/service/cart", words: "Cart" },
-            { to: "/docs/api", words: "For programs" },
-          ]}
-        />
+        <LinkColumn heading="More" links={more} />
+        <LinkColumn heading="Small print" links={smallPrint} />
       </div>
       <div className={styles.print}>
         <div className="page">

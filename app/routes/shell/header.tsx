@@ -51,6 +51,13 @@ function SiteLinks() {
       <Link to="/service/?q=visa" className={styles.link} aria-current={visas ? "page" : undefined}>
         Visas
       </Link>
+      <Link
+        to="/reviews/"
+        className={styles.link}
+        aria-current={pathname === "/reviews/" ? "page" : undefined}
+      >
+        Reviews
+      </Link>
     </nav>
   );
 }
@@ -77,9 +84,13 @@ function Account({ data }: { data: ShellData }) {
         Wallet
       </Link>
       <Link to="/account/dashboard/" className={styles.link}>
+        <Icon name="calendar" />
+        Dashboard
+      </Link>
+      <Link to={`/profile/${data.user.username}/`} className={styles.link}>
         <Icon name="user" />
-        {data.user.firstName}
-        <span className="visually-hidden">(your dashboard)</span>
+        <span className={styles.name}>{data.user.firstName}</span>
+        <span className="visually-hidden">(your profile)</span>
       </Link>
       <Form method="post" action="/account/sign-out">
         <input type="hidden" name="csrfmiddlewaretoken" value={data.csrfToken} />

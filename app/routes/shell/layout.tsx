@@ -4,13 +4,14 @@ import { Outlet, useRevalidator } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
-import { timeZoneCookie } from "#app/currencies/saved-choice.ts";
+import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.ts";
 import { Shell } from "#app/routes/shell/shell.tsx";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/layout.ts";
 
@@ -23,11 +24,14 @@ export async function loader({
   const [count, premium] = user ? await Promise.all([cartCount(user.id), hasPurchased(user.id)]) : [0, false];
   return {
     siteName: env().SITE_NAME,
-    user: user && { firstName: user.firstName, premium },
+    siteUrl: env().SITE_URL,
+    user: user && { firstName: user.firstName, username: user.username, premium },
     cartCount: count,
     currency,
     currencies: currenciesFor(user, suggested, currency),
     csrfToken: user ? formToken(request) : "",
+    supportChatHref: whatsappLink(env().SUPPORT_WHATSAPP, "Hello, I have a question."),
+    liveChatScript: env().LIVE_CHAT_SCRIPT_URL ?? null,
     zoneKnown,
   };
 }

@@ -1,7 +1,7 @@
 import type { ShellData } from "#app/routes/shell/shell-data.ts";
 import { unknownVisitor } from "#app/routes/shell/shell-data.ts";
 
-type Match = { id: string; loaderData?: unknown } | undefined;
+export type Match = { id: string; loaderData?: unknown } | undefined;
 
 /** A page's title with the site's name after it, as the frame around the page has it. */
 export function pageTitle(title: string, matches: readonly Match[]): { title: string } {
@@ -9,6 +9,11 @@ export function pageTitle(title: string, matches: readonly Match[]): { title: st
 }
 
 export function siteNameOf(matches: readonly Match[]): string {
+  return frameOf(matches).siteName;
+}
+
+/** What the frame around a page knows, whatever becomes of the page. */
+export function frameOf(matches: readonly Match[]): ShellData {
   const frame = matches.find((match) => match?.id === "routes/shell/layout");
-  return (frame?.loaderData as ShellData | undefined)?.siteName ?? unknownVisitor.siteName;
+  return (frame?.loaderData as ShellData | undefined) ?? unknownVisitor;
 }

@@ -4,14 +4,25 @@ import { useLocation, useNavigation } from "react-router";
 import type { Placeholder } from "#app/routes/shell/placeholder-for-path.ts";
 import { placeholderForPath } from "#app/routes/shell/placeholder-for-path.ts";
 import styles from "#app/routes/shell/pending-page.module.css";
-import { DashboardSkeleton, HomeSkeleton, ServiceSkeleton, WalletSkeleton } from "#app/ui/page-skeletons.tsx";
+import {
+  AdmitsSkeleton,
+  DashboardSkeleton,
+  HomeSkeleton,
+  ProfileSkeleton,
+  ReviewsSkeleton,
+  ServiceSkeleton,
+  WalletSkeleton,
+} from "#app/ui/page-skeletons.tsx";
 
 /** A page that comes sooner than this needs no stand-in: showing one would only flicker. */
 const patienceMs = 150;
 
 const shapes: Record<Placeholder, ReactNode> = {
+  admits: <AdmitsSkeleton />,
   dashboard: <DashboardSkeleton />,
   home: <HomeSkeleton />,
+  profile: <ProfileSkeleton />,
+  reviews: <ReviewsSkeleton />,
   service: <ServiceSkeleton />,
   wallet: <WalletSkeleton />,
 };

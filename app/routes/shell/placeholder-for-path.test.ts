@@ -8,6 +8,13 @@ test.each([
   ["/service/wallet/", "wallet"],
   ["/service/wallet", "wallet"],
   ["/service/premium/sop-drafting/", "service"],
+  ["/profile/asha/", "profile"],
+  ["/profile/asha", "profile"],
+  ["/somewhere/profile/asha/orders", "profile"],
+  ["/reviews/", "reviews"],
+  ["/reviews", "reviews"],
+  ["/admits_rejects/", "admits"],
+  ["/admits_rejects", "admits"],
 ])("while %s loads, the shape of the %s page stands in", (path, placeholder) => {
   expect(placeholderForPath(path)).toBe(placeholder);
 });
@@ -16,6 +23,9 @@ test.each([
   "/service/",
   "/service/cart",
   "/service/premium/",
+  "/service/premium/profile-evaluation/more",
+  "/my-reviews/",
+  "/terms",
   "/account/login/",
   "/error",
   "/service/wallet/top_up/",

@@ -10,7 +10,7 @@ export function makeNonce(): string {
 /** The headers every answer carries. Scripts run only from us, with the nonce, or from the gateway's checkout. */
 export function securityHeaders(nonce: string): [name: string, value: string][] {
   return [
-    ["content-security-policy", import.meta.env.DEV ? developmentPolicy : policy(nonce)],
+    ["content-security-policy", import.meta.env.DEV ? developmentPolicy : policy(`'nonce-${nonce}'`)],
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
@@ -22,6 +22,11 @@ export function securityHeaders(nonce: string): [name: string, value: string][] 
   ];
 }
 
+/** The policy of a page whose inline scripts are known by their hashes, so that it can be kept and sent again. */
+export function hashedPolicy(scriptHashes: readonly string[]): string {
+  return import.meta.env.DEV ? developmentPolicy : policy(scriptHashes.join(" "));
+}
+
 /** Development sends scripts and styles inline, from the build tool. */
 const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
@@ -31,9 +36,9 @@ let fixedPart: string | null = null;
  * One policy for every page: a visitor who arrives at the home page and opens the payment dialog three
  * client-side navigations later still lives under the home page's policy.
  */
-function policy(nonce: string): string {
+function policy(inlineScripts: string): string {
   fixedPart ??= fixedPolicy();
-  return `script-src 'self' 'nonce-${nonce}' ${checkoutOrigin()}; ${fixedPart}`;
+  return `script-src 'self' ${inlineScripts} ${checkoutOrigin()}${liveChatOrigins()}; ${fixedPart}`;
 }
 
 function fixedPolicy(): string {
@@ -43,11 +48,11 @@ function fixedPolicy(): string {
   const postedTo = new URL(env().PAYFORT_PAGE_URL).origin;
   return [
     "default-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self' ${payment}`,
-    `frame-src ${player} ${payment}`,
+    `style-src 'self'${liveChatOrigins()}`,
+    `img-src 'self' data:${liveChatOrigins()}`,
+    `font-src 'self'${liveChatOrigins()}`,
+    `connect-src 'self' ${payment}${liveChatOrigins()}`,
+    `frame-src ${player} ${payment}${liveChatOrigins()}`,
     `form-action 'self' ${payment}${payment.includes(postedTo) ? "" : ` ${postedTo}`}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -57,4 +62,12 @@ function fixedPolicy(): string {
 
 function checkoutOrigin(): string {
   return new URL(env().RAZORPAY_CHECKOUT_URL).origin;
+}
+
+/** What the owner's live chat may load and speak to, with a space before each; empty where there is none. */
+function liveChatOrigins(): string {
+  const { LIVE_CHAT_SCRIPT_URL, LIVE_CHAT_ORIGINS } = env();
+  if (!LIVE_CHAT_SCRIPT_URL) return "";
+  const origins = new Set([new URL(LIVE_CHAT_SCRIPT_URL).origin, ...LIVE_CHAT_ORIGINS]);
+  return [...origins].map((origin) => ` ${origin}`).join("");
 }

@@ -6,8 +6,9 @@ import { Header } from "#app/routes/shell/header.tsx";
 import { PendingPage } from "#app/routes/shell/pending-page.tsx";
 import type { ShellData } from "#app/routes/shell/shell-data.ts";
 import styles from "#app/routes/shell/shell.module.css";
+import { HelpDock } from "#app/support-chat/help-dock.tsx";
 
-/** The frame around every page: skip link, header, the page, footer. */
+/** The frame around every page: skip link, header, the page, footer, help. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const main = useFocusOnNewPage();
   return (
@@ -20,6 +21,11 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         <PendingPage>{children}</PendingPage>
       </main>
       <Footer siteName={data.siteName} signedIn={data.user !== null} />
+      <HelpDock
+        signedIn={data.user !== null}
+        chatHref={data.supportChatHref}
+        liveChatScript={data.liveChatScript}
+      />
     </>
   );
 }

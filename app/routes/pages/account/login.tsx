@@ -47,7 +47,7 @@ export const shouldRevalidate = () => true;
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Log In", matches), { name: "description", content: "Log in to your account." }];
+  return [pageTitle("Log In", matches), { name: "robots", content: "noindex" }];
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

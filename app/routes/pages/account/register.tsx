@@ -44,13 +44,7 @@ export const shouldRevalidate = () => true;
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    pageTitle("Sign Up", matches),
-    {
-      name: "description",
-      content: "Make an account to buy a service, follow your orders and book a free chat.",
-    },
-  ];
+  return [pageTitle("Sign Up", matches), { name: "robots", content: "noindex" }];
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

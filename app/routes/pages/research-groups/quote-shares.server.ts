@@ -19,7 +19,8 @@ export async function quoteShares(currency: string, now: Date): Promise<Outcome<
     if (!configured.ok) return configured;
     const quoted = await getQuote({ configurations: configured.value.configurations, currency, now });
     if (!quoted.ok) return quoted;
-    shares.push({ coAuthors, members: coAuthors + 1, quote: quoted.value });
+    // Nothing is bought with it here, and the page is kept for longer than an instant.
+    shares.push({ coAuthors, members: coAuthors + 1, quote: { ...quoted.value, id: "" } });
   }
   return done(shares);
 }

@@ -9,7 +9,7 @@ import { coverLetter, makeBuyer, noon, openShop, valueOf } from "#tests/checkout
 
 beforeAll(openShop);
 
-async function boxOf(user: CurrentUser, currency: string) {
+async function boxOf(user: CurrentUser | null, currency: string) {
   const service = await findService("cover-letter");
   if (!service) throw new Error("there are no cover letters");
   const url = new URL(`http://site.invalid/service/premium/cover-letter/?currency=${currency}`);
@@ -26,4 +26,19 @@ test("the box knows whether the cart holds its very service, without pricing the
   expect(box.buy.cart).toEqual({ count: 1, holdsThis: true });
   expect(creditReads).toHaveLength(1);
   expect((await boxOf(user, "USD")).buy.cart).toEqual({ count: 1, holdsThis: false });
+});
+
+test("a visitor's box is the same each time: it holds no purchase of its own and no instant of a price", async () => {
+  const [first, second] = [await boxOf(null, "INR"), await boxOf(null, "INR")];
+  expect(second).toEqual(first);
+  expect(first.view?.quote.id).toBe("");
+  expect(first.buy.payHref).toBe(first.buy.logInHref);
+});
+
+test("a customer's box holds a purchase that is theirs, and the instant of its price", async () => {
+  const user = await makeBuyer();
+  const [first, second] = [await boxOf(user, "INR"), await boxOf(user, "INR")];
+  expect(first.view?.quote.id).not.toBe("");
+  expect(first.buy.payHref).toMatch(/[?&]pay=[\da-f-]{36}&quote=/);
+  expect(second.buy.payHref).not.toBe(first.buy.payHref);
 });

@@ -51,6 +51,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     user ? findCart(user.id) : null,
   ]);
   const view = priced?.view ?? null;
+  const logInHref = `/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`;
   return {
     read,
     fields: choiceFields(rules, read.configuration, read.missing),
@@ -77,9 +78,10 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     buy: {
       signedIn: user !== null,
       choices: [...buyFields(read, view)],
-      payHref: hrefWith(url, { pay: randomUUID(), quote: view?.quote.id ?? null }),
+      // A purchase has an id of its own: a page that others may be shown too must not hold one.
+      payHref: user ? hrefWith(url, { pay: randomUUID(), quote: view?.quote.id ?? null }) : logInHref,
       closedHref: hrefWith(url, { pay: null, quote: null, problem: null }),
-      logInHref: `/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`,
+      logInHref,
       createGroupHref: createGroupHref(read.configuration),
       cart: {
         count: cart?.items.length ?? 0,
@@ -126,16 +128,13 @@ async function priceOf(asked: {
   }
   if (!quoted.ok) return refused(quoted);
   const useWallet = url.searchParams.get("wallet") === "1";
+  const { quote } = quoted.value;
+  // A visitor has nothing to buy with it yet, and an instant in a page that is kept would soon be over.
+  const shown = user ? quote : { ...quote, id: "" };
   return {
     ...unpriced,
     couponProblem,
-    view: await viewPurchase({
-      quote: quoted.value.quote,
-      user,
-      useWallet,
-      begun,
-      now,
-    }),
+    view: await viewPurchase({ quote: shown, user, useWallet, begun, now }),
   };
 }
 

@@ -2,13 +2,15 @@ import { SectionView } from "#app/content/section-view.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
+import { PaymentDialogOnDemand, PurchaseBoxOnDemand } from "#app/checkout/on-demand.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
-import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
 import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
-import { PurchaseBox } from "#app/checkout/purchase-box.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import { ChatBox, TestimonialBox } from "#app/routes/pages/service/side-boxes.tsx";
+import { EligibilityBar } from "#app/routes/pages/service/eligibility-bar.tsx";
+import { type IndexEntry, SectionIndex } from "#app/routes/pages/service/section-index.tsx";
 import styles from "#app/routes/pages/service/service-page.module.css";
+import { ChatBox, TestimonialBox } from "#app/routes/pages/service/side-boxes.tsx";
+import { VisaOpening } from "#app/routes/pages/service/visa-opening.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 export type ServicePageData = {
@@ -28,46 +30,115 @@ export type ServicePageData = {
   logInHref: string;
 };
 
-/** Words on the left, the Start Now box beside them; one column where the right column is hidden (spec section 2). */
+/**
+ * Words on the left, the Start Now box beside them; one column with an index of its sections where the right column
+ * is hidden (spec section 2).
+ */
 export function ServicePage({ page, result }: { page: ServicePageData; result: BuyResult | null }) {
-  const { display } = page;
-  const box = page.box && (
-    <PurchaseBox data={{ ...page.box, buy: { ...page.box.buy, result } }} beside={display.rightColumn} />
-  );
-  const chat = display.chatBox && (
-    <ChatBox signedIn={page.signedIn} chatHref={page.chatHref} logInHref={page.logInHref} />
-  );
   return (
-    <article className={`page ${styles.page}`} data-columns={display.rightColumn ? 2 : 1}>
-      <div className={styles.heading}>
-        <PageHeading
-          title={page.heading}
-          intro={page.intro}
-          back={{ to: "/service/", label: "All services" }}
-        />
-      </div>
+    <article className={`page ${styles.page}`}>
+      {page.display.rightColumn ? (
+        <TwoColumns page={page} result={result} />
+      ) : (
+        <OneColumn page={page} result={result} />
+      )}
+      <Foot page={page} />
+      {page.payment && <PaymentDialogOnDemand data={page.payment} />}
+    </article>
+  );
+}
+
+type ColumnsProps = { page: ServicePageData; result: BuyResult | null };
+
+function TwoColumns({ page, result }: ColumnsProps) {
+  return (
+    <div className={styles.columns} data-columns="2">
+      <Heading page={page} />
       <div className={styles.main}>
         {page.notSold && (
           <p className={styles.notSold} data-tone={page.notSold.tone}>
             {page.notSold.words}
           </p>
         )}
-        {!display.rightColumn && box}
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} data={page.pageData} />
         ))}
         <TestimonialBox slug={page.slug} premium={page.premium} />
-        {!display.rightColumn && chat}
       </div>
-      {display.rightColumn && (
-        <aside className={styles.side} aria-label="Buy or ask">
-          {box}
-          {chat}
-        </aside>
-      )}
-      {page.box && <SummaryBar box={page.box} />}
-      {page.payment && <PaymentDialog data={page.payment} />}
-    </article>
+      <aside className={styles.side} aria-label="Buy or ask">
+        <Box page={page} result={result} />
+        <Chat page={page} />
+      </aside>
+    </div>
+  );
+}
+
+/** A visa's page. What it sells stands before the question whether one is eligible. */
+function OneColumn({ page, result }: ColumnsProps) {
+  const { sections, pageData, notSold } = page;
+  const sold = sections.findIndex(({ kind }) => kind === "eligibility");
+  const [before, after] = [sections.slice(0, Math.max(0, sold)), sections.slice(Math.max(0, sold))];
+  const box: IndexEntry[] = page.box ? [{ id: "start-now", heading: "Start Now" }] : [];
+  const shown = (section: Section) => section.kind !== "sign-up" || !pageData.signedIn;
+  return (
+    <div className={styles.columns} data-columns="1">
+      <Heading page={page} />
+      <div className={styles.index}>
+        <SectionIndex entries={[...before, ...box, ...after.filter(shown)]} />
+      </div>
+      <div className={styles.main}>
+        <VisaOpening
+          successRate={sections.find((section) => section.kind === "success-rate")}
+          check={notSold && { words: notSold.words, chatHref: pageData.eligibilityChatHref }}
+        />
+        {before.map((section) => (
+          <SectionView key={section.id} section={section} data={pageData} />
+        ))}
+        {page.box && (
+          <div className={styles.boxBetween}>
+            <Box page={page} result={result} />
+          </div>
+        )}
+        {after.map((section) => (
+          <SectionView key={section.id} section={section} data={pageData} />
+        ))}
+        <TestimonialBox slug={page.slug} premium={page.premium} />
+        <Chat page={page} />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ page }: { page: ServicePageData }) {
+  return (
+    <div className={styles.heading}>
+      <PageHeading
+        title={page.heading}
+        intro={page.intro}
+        back={{ to: "/service/", label: "All services" }}
+      />
+    </div>
+  );
+}
+
+function Box({ page: { box, display }, result }: ColumnsProps) {
+  return (
+    box && <PurchaseBoxOnDemand data={{ ...box, buy: { ...box.buy, result } }} beside={display.rightColumn} />
+  );
+}
+
+function Chat({ page: { display, signedIn, chatHref, logInHref } }: { page: ServicePageData }) {
+  return display.chatBox && <ChatBox signedIn={signedIn} chatHref={chatHref} logInHref={logInHref} />;
+}
+
+/** What stays at the window's foot until the page's own is reached. */
+function Foot({ page: { box, display, pageData } }: { page: ServicePageData }) {
+  if (!box && !display.eligibilityBar) return null;
+  return (
+    <div className={styles.foot}>
+      {display.eligibilityBar && <EligibilityBar chatHref={pageData.eligibilityChatHref} />}
+      {box && <SummaryBar box={box} />}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 
 import { CurrencyForm } from "#app/checkout/currency-form.tsx";
+import { TermsLine } from "#app/checkout/terms-line.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import styles from "#app/routes/pages/wallet/wallet-forms.module.css";
 import type { TopUpView } from "#app/routes/pages/wallet/wallet-view.ts";
@@ -103,6 +104,7 @@ function PayStep({ topUp, reckoning, token }: PayStepProps) {
       <Button type="submit" variant="action" size="large" wide pending={busy}>
         Pay {money(reckoning.charged)}
       </Button>
+      <TermsLine />
     </form>
   );
 }

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+
+import type { ProfileErrors } from "#app/accounts/registration-fields.ts";
+import { checkProfile } from "#app/accounts/registration.ts";
+import { users } from "#app/accounts/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/**
+ * Changes what a customer has told us about themselves, all of it or nothing. Receipts and testimonials keep the name
+ * they were written with.
+ */
+export async function changeProfile(change: {
+  userId: string;
+  fields: Record<string, unknown>;
+  now: Date;
+}): Promise<{ ok: true } | { ok: false; errors: ProfileErrors }> {
+  const checked = checkProfile(change.fields);
+  if (!checked.ok) return checked;
+  const { first_name, last_name } = checked.profile;
+  await db
+    .update(users)
+    .set({ ...checked.profile, name: `${first_name} ${last_name}`, updatedAt: change.now })
+    .where(eq(users.id, change.userId));
+  return { ok: true };
+}

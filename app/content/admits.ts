@@ -1,0 +1,47 @@
+/*
+ * Admits, one row for each university and degree. Invented, as the counts of the chart on the research-paper page are,
+ * whose universities these are: a test keeps the two the same.
+ */
+
+export type AdmitsRow = {
+  university: string;
+  country: AdmitsCountry;
+  degree: AdmitsDegree;
+  withPapers: number;
+  withoutPapers: number;
+};
+
+export type AdmitsCountry = (typeof admitsCountries)[number];
+export const admitsCountries = ["Australia", "Canada", "UK", "USA"] as const;
+
+export type AdmitsDegree = (typeof admitsDegrees)[number];
+export const admitsDegrees = ["Bachelor’s", "Master’s", "Ph.D."] as const;
+
+export const admitsIllustration =
+  "Illustration: the universities and the numbers are invented to show the form. Even real counts would not prove that papers made the difference.";
+
+export const admitsRows: AdmitsRow[] = [
+  row("Harbourside State University", "USA", "Bachelor’s", 3, 6),
+  row("Harbourside State University", "USA", "Master’s", 29, 13),
+  row("Harbourside State University", "USA", "Ph.D.", 14, 2),
+  row("Northgate Institute", "USA", "Master’s", 19, 9),
+  row("Northgate Institute", "USA", "Ph.D.", 12, 3),
+  row("University of Eastmere", "UK", "Bachelor’s", 4, 8),
+  row("University of Eastmere", "UK", "Master’s", 26, 15),
+  row("University of Eastmere", "UK", "Ph.D.", 8, 1),
+  row("Maple Lakes University", "Canada", "Bachelor’s", 2, 5),
+  row("Maple Lakes University", "Canada", "Master’s", 25, 10),
+  row("Coral Bay University", "Australia", "Bachelor’s", 3, 7),
+  row("Coral Bay University", "Australia", "Master’s", 21, 14),
+  row("Coral Bay University", "Australia", "Ph.D.", 9, 1),
+];
+
+function row(
+  university: string,
+  country: AdmitsCountry,
+  degree: AdmitsDegree,
+  withPapers: number,
+  withoutPapers: number,
+): AdmitsRow {
+  return { university, country, degree, withPapers, withoutPapers };
+}

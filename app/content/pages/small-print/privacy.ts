@@ -1,0 +1,85 @@
+import { type House, mailTo, type SmallPrint, table, words } from "#app/content/pages/small-print/house.ts";
+
+export function privacyPage({ siteName, seller, email, liveChat }: House): SmallPrint {
+  return {
+    title: "Privacy",
+    intro: `What ${siteName} knows about you, why, and for how long.`,
+    dated: "2026-11-21",
+    sections: [
+      words("who", "Who is responsible", [
+        `${seller} is responsible for what this site keeps about you. Questions and requests go to `,
+        mailTo(email),
+        ".",
+      ]),
+      table("what", "What we keep, and why", {
+        intro: null,
+        caption: "Accounts, orders and testimonials are in our own database.",
+        columns: ["What", "Why", "How long"],
+        rows: [
+          [
+            "Name, username, email, mobile, country",
+            "Your account: to sign you in, reach you and reckon prices and taxes",
+            "As long as you have the account",
+          ],
+          [
+            "Your password, as a hash that nobody can read back",
+            "To sign you in",
+            "Until you change it or close the account",
+          ],
+          [
+            "Cart and choices",
+            "So that they are there when you come back",
+            "Until you empty the cart or close the account",
+          ],
+          [
+            "Orders, billing name and country, receipts, payments, refunds, wallet",
+            "The contract, and the accounts that the law requires",
+            "As long as the law requires accounts to be kept",
+          ],
+          [
+            "What you send us for a service",
+            "To do the work",
+            "Until the service is completed, unless you ask us to keep it",
+          ],
+          [
+            "Testimonials, with first name and initial",
+            "Shown on the site because you published them",
+            "Until you or we remove them",
+          ],
+        ],
+      }),
+      words(
+        "not",
+        "What we do not do",
+        "We do not sell data, show advertising or measure visitors with another company’s tools. Your network address is used to limit guessing at passwords and coupon codes. It stays in memory for about a minute and is not stored. Our logs leave out passwords, email addresses, phone numbers and tokens.",
+      ),
+      words(
+        "others",
+        "Who else learns something",
+        "The payment platform you choose, which is Stripe, Razorpay or Amazon Payment Services, gets the amount, a description of what you buy, and your name, email and mobile as far as it needs them. We never see or store card numbers.",
+        "If you open a WhatsApp chat, WhatsApp knows that you did and carries what you write. When a video comes into view, YouTube’s player loads it from YouTube. Mail to you travels through our mail provider.",
+        ...(liveChat
+          ? [
+              "The live chat on our pages belongs to another company, which sees what you write in it and that you visit these pages.",
+            ]
+          : []),
+        "Universities, governments and other people get documents from us only when you have approved that they do.",
+      ),
+      words(
+        "rights",
+        "Your rights",
+        [
+          "You can see and change your details on your profile at any time. Ask us and we send you what we keep about you, put it right, or delete it, except for what the law makes us keep. Write to ",
+          mailTo(email),
+          ". You may also complain to the data protection authority of the country you live in.",
+        ],
+        "You may be asked to prove that the account is yours, and for nothing more than that needs.",
+      ),
+      words("cookies", "Cookies", [
+        "They are listed, each with its purpose, on the page ",
+        { text: "Cookies", href: "/cookies" },
+        ".",
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { type House, mailTo, type SmallPrint, steps, words } from "#app/content/pages/small-print/house.ts";
+
+/** The rules of `app/refunds`, `app/orders/refund-split.ts` and the payments, in a customer's words. */
+export function refundsPage({ email }: House): SmallPrint {
+  return {
+    title: "Refunds and guarantee",
+    intro: "What we promise about our own work, and how money finds its way back to you.",
+    dated: "2026-11-21",
+    sections: [
+      words(
+        "guarantee",
+        "The guarantee",
+        "The guarantee comes with complete application help. If every application that we filed on time is refused, we give back our fee by the rules on this page. If you added visa help, the same promise stands behind the visa application we prepared: filed on time and refused, our fee for it comes back. An application that you withdraw is outside the guarantee.",
+        "It is a promise about our service and never about a decision, which universities and governments make alone. It covers our fee. Fees paid to universities, test centres and governments are not ours to give back.",
+        "Filed on time means before the deadline of the university or the authority. To claim, send us the refusals. Where even one application was successful, there is nothing to give back.",
+      ),
+      words(
+        "when",
+        "When we give money back",
+        [
+          "Write to ",
+          mailTo(email),
+          " with the number of your order, such as LF-1042. A person decides, and answers with reasons. We give back the price of a service that we cannot deliver, or that we delivered wrongly and could not put right. Before work on a service has begun, it can be cancelled and its price given back.",
+        ],
+        "We can give back a whole order, one service of it, or a part of its price. Where the law gives you a right to withdraw or to a refund, it stands beside these rules and is not made smaller by them.",
+      ),
+      steps("how", "How a refund travels", [
+        [
+          "The way it came",
+          "An order goes back as it was paid: the wallet’s share to your wallet, the rest to the card or account you paid with. A part of an order goes back in the same proportion.",
+        ],
+        [
+          "With its premium",
+          "The platform premium comes back with the price it was charged on, in proportion.",
+        ],
+        [
+          "Wallet at once, bank in days",
+          "Your wallet has its share at once. The rest is sent to the payment platform, and your bank then needs a few working days.",
+        ],
+        [
+          "If the platform says no",
+          "We try again for three days. Then the money goes to your wallet, if that is empty or in the same currency. If not, we still owe it to you, and a person settles it with you.",
+        ],
+        [
+          "In writing",
+          "You get a mail for each refund. Your receipt keeps what it said, and the refund stands below it.",
+        ],
+      ]),
+      words(
+        "special",
+        "Special cases",
+        "If your wallet has changed its currency since, its share is changed at the rate of the day and rounded down. The mail says so.",
+        "A counselling fee that was already taken off a larger service is not given back as well. When that larger service is given back whole, the fee is free to be used again.",
+        "A coupon lowers what you paid, so it also lowers what can come back.",
+        "If you have asked your bank to take a payment back, tell us. A person then looks at it, so that the same money is not sent twice.",
+      ),
+      words(
+        "late",
+        "Late and double payments",
+        "A payment that is not finished within 30 minutes ends, and its coupon, its credit and its share of your wallet are free again. If the money arrives later, it becomes your order where that is still possible. If not, or if it is a second payment for the same order, it is credited whole to your wallet, or sent straight back when your wallet holds another currency.",
+        [
+          "Money credited that way, and funds you added and did not spend, can be sent back to where they came from. The button is in your ",
+          { text: "wallet", href: "/service/wallet/" },
+          ". A premium paid on a top-up goes back with it.",
+        ],
+      ),
+    ],
+  };
+}

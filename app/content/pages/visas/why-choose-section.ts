@@ -1,0 +1,13 @@
+import type { WhyChooseSection } from "#app/content/section.ts";
+
+/** What every visa page offers (spec section 1), the same on all six. */
+export const whyChooseSection: WhyChooseSection = {
+  kind: "why-choose",
+  id: "why-choose-landfall",
+  heading: "Why choose Landfall",
+  cards: [
+    { image: "eligibility-check", heading: "Free eligibility check", link: "eligibility-check" },
+    { image: "profile-boosting", heading: "Profile boosting", link: "/service/premium/research-paper/" },
+    { image: "expert-strategy", heading: "Expert strategy", link: "#" },
+  ],
+};

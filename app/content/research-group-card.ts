@@ -1,0 +1,45 @@
+/** What a card says of a research group (spec section 3). */
+export type ResearchGroupCard = {
+  id: string;
+  title: string;
+  description: string;
+  /** As yyyy-mm-dd. */
+  createdOn: string;
+  requiredMembers: number;
+  /** Those who have joined, the one who began it first. Signed-out visitors are given initials only. */
+  availableMembers: { firstName: string; lastName: string }[];
+  /** The card's picture. */
+  path: string;
+};
+
+/** So many cards stand on a page that is about something else (spec section 9). */
+export const cardsMax = 3;
+
+/** Characters of a description that a card has room for (spec section 9). */
+export const descriptionCut = 40;
+
+/** A description as a card has it; null for the rest where there is none. */
+export function cutDescription(description: string): { shown: string; cut: boolean } {
+  const characters = [...description];
+  if (characters.length <= descriptionCut) return { shown: description, cut: false };
+  return { shown: characters.slice(0, descriptionCut).join(""), cut: true };
+}
+
+/** `MN` of Meera Nair. */
+export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? "").join("");
+}
+
+/** Who has joined, in a few words: the first one's initials and how many others. */
+export function membersInShort(members: ResearchGroupCard["availableMembers"]): string {
+  const [first, ...others] = members;
+  if (!first) return "No members yet";
+  if (others.length === 0) return initialsOf(first);
+  return `${initialsOf(first)} and ${others.length} ${others.length === 1 ? "other" : "others"}`;
+}
+
+/** A group's address. In its title spaces, parentheses and slashes become underscores; the id decides. */
+export function groupPath({ title, id }: Pick<ResearchGroupCard, "title" | "id">): string {
+  const named = title.replace(/[\s()/]/g, "_");
+  return `/service/research_groups/${encodeURIComponent(named)}/${id}`;
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+
+import styles from "#app/content/sections/cut-panel.module.css";
+import { Button } from "#app/ui/button.tsx";
+
+type CutPanelProps = {
+  /** What stands in it, for screen readers. */
+  name: string;
+  children: ReactNode;
+};
+
+/** Long content, cut at a height and scrolling in itself until it is opened in full. Open without JavaScript. */
+export function CutPanel({ name, children }: CutPanelProps) {
+  const [full, setFull] = useState(false);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  function toggle() {
+    setFull(!full);
+    // Cut again it is far shorter: its reader stays with it.
+    if (full) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
+  }
+
+  return (
+    <div className={styles.cut}>
+      <div
+        className={styles.panel}
+        data-full={full || undefined}
+        id={id}
+        ref={panel}
+        role="region"
+        aria-label={name}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+      <div className={styles.toggle}>
+        <Button size="small" aria-expanded={full} aria-controls={id} onClick={toggle}>
+          {full ? "View less" : "View more"}
+        </Button>
+      </div>
+    </div>
+  );
+}

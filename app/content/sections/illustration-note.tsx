@@ -1,0 +1,12 @@
+import styles from "#app/content/sections/illustration-note.module.css";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** Says of values that we made them up to show the form. */
+export function IllustrationNote({ children }: { children: string }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="info" size="small" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+import { log } from "#app/platform/log.server.ts";
+
+export type Listener = {
+  /** From here on every change is heard of. */
+  onReady(): void;
+  onChange(): void;
+  /** Changes may go unheard from here on. */
+  onLost(): void;
+};
+
+export type Listening = { stop(): Promise<void> };
+
+/** What the triggers of `db/migrations/0006_pages_changed.sql` announce on. */
+const channel = "pages_changed";
+
+/** A connection that was cut without a word is found out by a question it does not answer. */
+const heartbeatMs = 5_000;
+const patienceMs = 5_000;
+const backoffMinMs = 100;
+const backoffMaxMs = 10_000;
+
+/** Listens on a connection of its own until stopped. A lost connection is replaced, and meanwhile nothing is kept. */
+export function listenForChanges(databaseUrl: string, listener: Listener): Listening {
+  const stopping = new AbortController();
+  const listening = keepListening(databaseUrl, listener, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+async function keepListening(databaseUrl: string, listener: Listener, signal: AbortSignal): Promise<void> {
+  let backoffMs = backoffMinMs;
+  while (!signal.aborted) {
+    try {
+      await listenOnce(databaseUrl, signal, {
+        ...listener,
+        onReady() {
+          backoffMs = backoffMinMs;
+          listener.onReady();
+        },
+      });
+    } catch (error) {
+      log.warn({ error }, "changes of pages go unheard, so no pages are kept");
+    }
+    listener.onLost();
+    await pause(backoffMs, undefined, { signal, ref: false }).catch(() => {});
+    backoffMs = Math.min(backoffMs * 2, backoffMaxMs);
+  }
+}
+
+/** Ends when told to; a connection that is lost is an error. */
+async function listenOnce(databaseUrl: string, signal: AbortSignal, listener: Listener): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    keepAlive: true,
+  });
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.on("error", reject);
+    client.once("end", () => reject(new Error("the connection was closed")));
+  });
+  // It may be lost while nobody waits for it yet.
+  lost.catch(() => {});
+  client.on("notification", () => listener.onChange());
+  try {
+    await Promise.race([lost, client.connect()]);
+    await client.query(`listen ${channel}`);
+    listener.onReady();
+    await Promise.race([lost, beat(client, signal)]);
+  } finally {
+    await Promise.race([client.end().catch(() => {}), pause(patienceMs, undefined, { ref: false })]);
+  }
+}
+
+async function beat(client: pg.Client, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(heartbeatMs, undefined, { signal, ref: false }).catch(() => {});
+    if (!signal.aborted) await client.query("select 1");
+  }
+}

@@ -1,0 +1,39 @@
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+type BookedDialogProps = {
+  open: boolean;
+  /** The support's WhatsApp chat, with what was booked written out. */
+  chatHref: string;
+  onClose: () => void;
+};
+
+/** Says that the free chat is booked, and leads to it (spec section 2, shared parts). */
+export function BookedDialog({ open, chatHref, onClose }: BookedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      heading="Your Free Consultation Session has been Booked"
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>Later</Button>
+          <LinkButton
+            variant="action"
+            to={chatHref}
+            target="_blank"
+            rel="noreferrer"
+            icon={<Icon name="chat" />}
+            onClick={onClose}
+          >
+            Chat Now
+          </LinkButton>
+        </>
+      }
+    >
+      <p>The five minutes are on WhatsApp. Write to us there now, or wait until we write to you.</p>
+    </Dialog>
+  );
+}

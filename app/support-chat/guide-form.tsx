@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+
+import { guideCountries, guidePurposes } from "#app/support-chat/guide-answers.ts";
+import styles from "#app/support-chat/guide-form.module.css";
+import { guidePath } from "#app/support-chat/guide-path.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+
+type GuideFormProps = {
+  /** What was answered before, as the address has it. */
+  answers: { where: string; what: string } | null;
+};
+
+/** The guide's two questions. The answers go into the address, so that what they lead to can be sent to someone. */
+export function GuideForm({ answers }: GuideFormProps) {
+  return (
+    <Form method="get" action={guidePath} className={styles.form}>
+      <ChoiceGroup
+        legend="Where do you want to go?"
+        name="where"
+        choices={guideCountries}
+        defaultValue={answers?.where}
+        required
+      />
+      <ChoiceGroup
+        legend="What do you want to do?"
+        name="what"
+        choices={guidePurposes}
+        defaultValue={answers?.what}
+        required
+      />
+      <Button type="submit" variant="action">
+        Show what fits
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLocation } from "react-router";
+
+import { GuideForm } from "#app/support-chat/guide-form.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+export type HelpDialogProps = {
+  asked: "assistant" | "chat";
+  signedIn: boolean;
+  chatHref: string;
+  onClose: () => void;
+};
+
+/** What the help menu opens. Loaded when it is asked for. */
+export function HelpDialog(props: HelpDialogProps) {
+  return props.asked === "assistant" ? <Assistant {...props} /> : <ChatModal {...props} />;
+}
+
+/** Two questions, and then the guide's page with the services that fit. */
+function Assistant({ onClose }: HelpDialogProps) {
+  return (
+    <Dialog open onClose={onClose} heading="Find the right service">
+      <GuideForm answers={null} />
+    </Dialog>
+  );
+}
+
+/** Five minutes on WhatsApp, free. Visitors log in first, and come back to the page they were on. */
+function ChatModal({ signedIn, chatHref, onClose }: HelpDialogProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog open onClose={onClose} heading="Free five-minute WhatsApp chat" size="small">
+      <div className="prose">
+        <p>
+          Ask a counsellor which service fits, what it costs and what you would need. Nothing is sold in the
+          chat, and you pay for nothing in it.
+        </p>
+        {signedIn ? (
+          <LinkButton
+            to={chatHref}
+            target="_blank"
+            rel="noreferrer"
+            variant="action"
+            icon={<Icon name="chat" />}
+            onClick={onClose}
+          >
+            Chat Now
+          </LinkButton>
+        ) : (
+          <>
+            <p>Log in first, so that the counsellor knows whom to answer.</p>
+            <LinkButton to={`/account/login/?next=${encodeURIComponent(pathname + search)}`} variant="action">
+              Log In
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

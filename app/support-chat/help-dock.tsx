@@ -1,0 +1,106 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+import { guidePath } from "#app/support-chat/guide-path.ts";
+import type { HelpDialogProps } from "#app/support-chat/help-dialog.tsx";
+import styles from "#app/support-chat/help-dock.module.css";
+import { beginLiveChat } from "#app/support-chat/live-chat.ts";
+import { useStepAside } from "#app/support-chat/step-aside.tsx";
+import { type Widgets, widgetsOn } from "#app/support-chat/widget-policy.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+type HelpDockProps = {
+  signedIn: boolean;
+  /** The support chat; null where what the frame shows did not come. */
+  chatHref: string | null;
+  /** The address of a third party's live chat; null where the owner has none. */
+  liveChatScript: string | null;
+};
+
+type Asked = HelpDialogProps["asked"];
+type Opened = { asked: Asked; at: string; Dialog: ComponentType<HelpDialogProps> };
+
+/**
+ * The chat widgets, where the policy shows them. They are links and the platform's popover: a script comes when a
+ * dialog is asked for, and without one each link leads to a page.
+ */
+export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) {
+  const { pathname, key } = useLocation();
+  const widgets = widgetsOn(pathname);
+  const dock = useRef<HTMLElement>(null);
+  useStepAside(dock, key);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const script = widgets.liveChat ? liveChatScript : null;
+  useEffect(() => beginLiveChat(script), [script]);
+  const liveChat = widgets.liveChat ? (script ? "beside" : undefined) : "hidden";
+  if (!widgets.messaging || !chatHref) return <div data-live-chat={liveChat} />;
+
+  /** A dialog in the place of the link's page; when its script does not come, the page. */
+  function open(event: MouseEvent<HTMLAnchorElement>, asked: Asked) {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    import("#app/support-chat/help-dialog.tsx").then(
+      ({ HelpDialog }) => setOpened({ asked, at: key, Dialog: HelpDialog }),
+      () => location.assign(href),
+    );
+  }
+
+  return (
+    <aside
+      ref={dock}
+      className={styles.dock}
+      aria-label="Help"
+      data-live-chat={liveChat}
+      {...stands(widgets.messaging)}
+    >
+      {(widgets.assistant || widgets.chatModal) && <HelpMenu widgets={widgets} onAsk={open} />}
+      <a className={styles.messaging} href={chatHref} target="_blank" rel="noreferrer">
+        <Icon name="chat" />
+        <span className={styles.words}>WhatsApp</span>
+        <span className="visually-hidden">, in a new tab</span>
+      </a>
+      {opened?.at === key && (
+        <opened.Dialog
+          asked={opened.asked}
+          signedIn={signedIn}
+          chatHref={chatHref}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </aside>
+  );
+}
+
+function stands(messaging: NonNullable<Widgets["messaging"]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(messaging).map(([from, stand]) => [`data-from-${from}`, stand]));
+}
+
+type HelpMenuProps = {
+  widgets: Widgets;
+  onAsk: (event: MouseEvent<HTMLAnchorElement>, asked: Asked) => void;
+};
+
+function HelpMenu({ widgets, onAsk }: HelpMenuProps) {
+  return (
+    <>
+      <button type="button" className={styles.help} popoverTarget="help-menu">
+        <Icon name="compass" />
+        Help
+      </button>
+      <div id="help-menu" popover="auto" className={styles.menu}>
+        {widgets.assistant && (
+          <a href={guidePath} className={styles.item} onClick={(event) => onAsk(event, "assistant")}>
+            <Icon name="compass" />
+            Find the right service
+          </a>
+        )}
+        {widgets.chatModal && (
+          <a href="/contact#whatsapp" className={styles.item} onClick={(event) => onAsk(event, "chat")}>
+            <Icon name="chat" />
+            Free five-minute WhatsApp chat
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+
+import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { type Stand, standAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
+
+const premium = serviceSlugs.filter((slug) => serviceRules[slug].display.premiumVisa);
+const plain = serviceSlugs.filter((slug) => !serviceRules[slug].display.premiumVisa);
+const withoutLiveChat: ServiceSlug[] = [
+  "o-1-visa",
+  "eb-1-visa",
+  "australia-national-innovation-visa-subclass-858",
+];
+
+/** A page's path without and with a slash at its end. */
+const bothForms = (path: string) => [path.replace(/\/$/, ""), path.replace(/\/?$/, "/")];
+const servicePages = (slugs: ServiceSlug[]) =>
+  slugs.flatMap((slug) => bothForms(`/service/premium/${slug}/`).map((path) => ({ slug, path })));
+
+test("the visas the policy knows are those of the catalogue", () => {
+  expect(serviceSlugs.filter((slug) => premiumVisaNamed(slug) !== null)).toEqual(premium);
+  expect(["", "constructor", "O-1-VISA", "o-1-visa/"].map(premiumVisaNamed)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+describe("while a visa page is open", () => {
+  test.each(servicePages(premium))("$path hides chat modal and assistant", ({ path }) => {
+    expect(widgetsOn(path)).toMatchObject({ chatModal: false, assistant: false });
+  });
+
+  test.each(servicePages(premium))("$path shows live chat but on the three pages without it", (page) => {
+    expect(widgetsOn(page.path).liveChat).toBe(!withoutLiveChat.includes(page.slug));
+  });
+
+  const stands: [width: number, Stand][] = [
+    [320, "over-folded-bars"],
+    [479, "over-folded-bars"],
+    [480, "over-tall-bars"],
+    [719, "over-tall-bars"],
+    [720, "over-tall-bars"],
+    [767, "over-tall-bars"],
+    [768, "over-bars"],
+    [1023, "over-bars"],
+    [1024, "over-bar"],
+    [2560, "over-bar"],
+  ];
+  test.each(stands)("at %d px the messaging widget stands %s", (width, stand) => {
+    for (const { path } of servicePages(premium)) expect(standAt(widgetsOn(path), width)).toBe(stand);
+  });
+});
+
+test.each(servicePages(plain))(
+  "$path shows every widget, above the summary bar where there is one",
+  (page) => {
+    const widgets = widgetsOn(page.path);
+    expect(widgets).toMatchObject({ chatModal: true, assistant: true, liveChat: true });
+    expect([320, 479, 480, 720, 768, 1023].map((width) => standAt(widgets, width))).toEqual(
+      Array.from({ length: 6 }, () => "over-bar"),
+    );
+    expect([1024, 2560].map((width) => standAt(widgets, width))).toEqual(["foot", "foot"]);
+  },
+);
+
+const payments = [
+  "/service/pay/9c1d",
+  "/service/purchase",
+  "/payment/stripe/return",
+  "/payment_link/o-1-visa",
+];
+
+test.each(payments.flatMap(bothForms))("%s shows no widget: somebody is paying", (path) => {
+  const widgets = widgetsOn(path);
+  expect(widgets).toEqual({ messaging: null, chatModal: false, assistant: false, liveChat: false });
+  expect(standAt(widgets, 1440)).toBeNull();
+});
+
+test.each(["/service/payments-explained", "/service/premium/", "/service/premium", "//", ""])(
+  "%j is neither a payment nor a service",
+  (path) => {
+    expect(standAt(widgetsOn(path), 400)).toBe("foot");
+  },
+);
+
+test("live chat goes by the last segment, also where the page is not the visa's own", () => {
+  expect(widgetsOn("/service/publish-testimonial/o-1-visa/")).toMatchObject({
+    assistant: true,
+    liveChat: false,
+  });
+});

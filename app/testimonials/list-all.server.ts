@@ -1,0 +1,47 @@
+import { count, desc, sql } from "drizzle-orm";
+
+import { findServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import type { Testimonial } from "#app/content/page-content.ts";
+import { db } from "#app/platform/db.server.ts";
+import { testimonials } from "#app/testimonials/tables.server.ts";
+
+export const testimonialsPerPage = 12;
+
+export type TestimonialsPage = {
+  testimonials: (Testimonial & { service: ServiceSlug | null })[];
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  total: number;
+};
+
+/** A page of what customers say about all services, newest first. Beyond the last page there is the last one. */
+export async function listAllTestimonials(asked: number): Promise<TestimonialsPage> {
+  const [counted] = await db.select({ total: count() }).from(testimonials);
+  const total = counted?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / testimonialsPerPage));
+  const page = Math.min(Math.max(1, asked), pages);
+  const rows = await db
+    .select({
+      id: testimonials.id,
+      username: testimonials.shownName,
+      details: testimonials.details,
+      path: sql<null>`null`,
+      service: testimonials.service,
+    })
+    .from(testimonials)
+    .orderBy(desc(testimonials.createdAt), testimonials.id)
+    .limit(testimonialsPerPage)
+    .offset((page - 1) * testimonialsPerPage);
+  return {
+    testimonials: rows.map((row) => ({ ...row, service: findServiceSlug(row.service) })),
+    page,
+    pages,
+    total,
+  };
+}
+
+/** The page an address asks for; the first where it names none. */
+export function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,136 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { geoEqualEarth, geoGraticule, type GeoPermissibleObjects, geoPath } from "d3-geo";
+import { feature, merge } from "topojson-client";
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
+
+import { worldStyle } from "#scripts/picture-style.ts";
+
+/**
+ * Makes the map of the world, public/pictures/world.svg, and where on it the countries are,
+ * app/content/world-map.ts. The results are committed: run this by hand (`npm run world-map`) after a change here or
+ * of the atlas, and commit what it writes.
+ *
+ * Land is one shape without borders, and only the countries we lead to are drawn on it: a map of where to go needs no
+ * opinion on where others draw their lines.
+ */
+const width = 960;
+const margin = 6;
+
+/** By number in the atlas (ISO 3166-1). Singapore is too small for it and gets a dot. */
+const destinations = new Set(["840", "124", "826", "036", "276", "372", "554", "250", "528"]);
+const france = "250";
+const antarctica = "010";
+
+/** Where a country's mark stands, as longitude and latitude: in its middle as the eye sees it. */
+const places: Record<string, [longitude: number, latitude: number]> = {
+  Australia: [134, -25],
+  Canada: [-106, 57],
+  France: [2.4, 46.7],
+  Germany: [10.4, 51],
+  India: [79, 22.5],
+  Ireland: [-8, 53.3],
+  Netherlands: [5.6, 52.3],
+  "New Zealand": [171.5, -43],
+  Singapore: [103.8, 1.3],
+  "United Kingdom": [-1.8, 52.8],
+  "United States": [-98, 39.5],
+};
+
+type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+const atlasUrl = new URL("../node_modules/world-atlas/countries-110m.json", import.meta.url);
+const atlas = JSON.parse(await readFile(atlasUrl, "utf8")) as Countries;
+const countries = atlas.objects.countries.geometries.filter(({ id }) => id !== antarctica);
+const land = merge(
+  atlas,
+  countries.filter((country): country is typeof country & (Polygon | MultiPolygon) => country.type !== null),
+);
+
+// Turned a little, so that the edge of the map runs through the Bering Strait and not through Russia.
+const projection = geoEqualEarth()
+  .rotate([-11, 0])
+  .fitWidth(width - 2 * margin, land);
+const [[left, top]] = geoPath(projection).bounds(land);
+const [moveX, moveY] = projection.translate();
+projection.translate([moveX - left + margin, moveY - top + margin]);
+const path = geoPath(projection).digits(1);
+const height = Math.ceil(path.bounds(land)[1][1]) + margin;
+
+await writeFile(new URL("../public/pictures/world.svg", import.meta.url), drawing());
+await writeFile(new URL("../app/content/world-map.ts", import.meta.url), module());
+
+function drawing(): string {
+  const [x, y] = placeOf(places["Singapore"]!);
+  const meridians = geoGraticule()
+    .step([30, 30])
+    .extent([
+      [-168.9, -60],
+      [190.9, 84],
+    ])();
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    worldStyle,
+    // Whole tenths, scaled down, are the shortest way of writing one decimal.
+    `<g transform="scale(.1)">`,
+    `<path class="l" fill="none" stroke-width="8" d="${outlineOf(meridians)}"/>`,
+    `<path class="s" d="${outlineOf(land)}"/>`,
+    ...highlighted().map((country) => `<path class="h" stroke-width="8" d="${outlineOf(country)}"/>`),
+    `</g><circle class="h" cx="${x}" cy="${y}" r="3"/>`,
+    "</svg>\n",
+  ].join("\n");
+}
+
+function highlighted(): GeoPermissibleObjects[] {
+  return countries
+    .filter(({ id }) => destinations.has(String(id)))
+    .map((country) => {
+      const shape = feature(atlas, country);
+      if (country.id !== france || shape.type !== "Feature" || shape.geometry.type !== "MultiPolygon")
+        return shape;
+      return { ...shape.geometry, coordinates: shape.geometry.coordinates.filter(isInEurope) };
+    });
+}
+
+/** Of France only what lies in Europe is where its mark says it is. */
+function isInEurope([[[longitude = 0] = []] = []]: number[][][]): boolean {
+  return longitude > -30;
+}
+
+/** The outline in whole tenths, each point as its way from the one before. */
+function outlineOf(shape: GeoPermissibleObjects): string {
+  let before = { x: 0, y: 0 };
+  return (path(shape) ?? "")
+    .replaceAll(/([ML])(-?[\d.]+),(-?[\d.]+)/g, (_, command: string, x, y) => {
+      const here = { x: Math.round(Number(x) * 10), y: Math.round(Number(y) * 10) };
+      const way = { x: here.x - before.x, y: here.y - before.y };
+      before = here;
+      if (command === "M") return `M${here.x} ${here.y}l`;
+      return way.x === 0 && way.y === 0 ? "" : `${way.x}${way.y < 0 ? "" : " "}${way.y} `;
+    })
+    .replaceAll(/ (?=[-MZ]|$)/g, "");
+}
+
+function module(): string {
+  const rows = Object.entries(places).map(([country, lonLat]) => {
+    const [x, y] = placeOf(lonLat);
+    return `    ${country.includes(" ") ? `"${country}"` : country}: { x: ${x}, y: ${y} },`;
+  });
+  return `/** Where countries are on the picture \`world\`, in its own units. Made by \`npm run world-map\`. */
+export const worldMap: {
+  width: number;
+  height: number;
+  places: Record<string, { x: number; y: number }>;
+} = {
+  width: ${width},
+  height: ${height},
+  places: {
+${rows.join("\n")}
+  },
+};
+`;
+}
+
+function placeOf(lonLat: [longitude: number, latitude: number]): [x: number, y: number] {
+  const [x, y] = projection(lonLat) ?? [0, 0];
+  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+}

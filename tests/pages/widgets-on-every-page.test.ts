@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import routes from "#app/routes.ts";
+import { standAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
+
+test("every page that is no service's and no payment's shows every widget, at the foot", () => {
+  const others = pagePaths(routes).filter((path) => !/premium|\/pay\//.test(path));
+  expect(others).toEqual(expect.arrayContaining(["/", "/service/", "/service/cart", "/terms", "/reviews/"]));
+  for (const path of others.flatMap((path) => [path.replace(/\/$/, ""), path.replace(/\/?$/, "/")])) {
+    const widgets = widgetsOn(path);
+    expect({ path, ...widgets }).toMatchObject({ path, chatModal: true, assistant: true, liveChat: true });
+    expect([320, 480, 720, 768, 1024, 1440].map((width) => standAt(widgets, width))).toEqual(
+      Array.from({ length: 6 }, () => "foot"),
+    );
+  }
+});
+
+type Entry = { path?: string; index?: boolean; children?: Entry[] };
+
+/** The addresses of everything drawn in the frame. */
+function pagePaths(entries: readonly Entry[]): string[] {
+  const framed = entries.find(({ children }) => children)?.children ?? [];
+  return framed
+    .filter(({ path }) => path !== "*")
+    .map(({ path = "" }) => `/${path.replace(/:\w+/g, "something")}`);
+}
