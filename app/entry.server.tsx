@@ -29,6 +29,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // A part that is ready stands in its place, however long it is, rather than being moved there by a script.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [whenToSend]() {
           shellSent = true;
           const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });

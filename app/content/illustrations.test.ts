@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { illustrations } from "#app/content/illustrations.ts";
+import { pictureNames } from "#app/ui/picture-names.ts";
 import { pictureStyle, worldStyle } from "#scripts/picture-style.ts";
 
 const folder = "public/pictures";
 const files = readdirSync(folder);
 
-test("every illustration, and the map of the world, has a file, and no other file is there", () => {
-  expect(files.toSorted()).toEqual([...illustrations, "world"].map((name) => `${name}.svg`).toSorted());
+test("every picture that is named, and the map of the world, has a file, and no other file is there", () => {
+  expect(files.toSorted()).toEqual(
+    [...illustrations, ...pictureNames, "world"].map((name) => `${name}.svg`).toSorted(),
+  );
 });
 
 describe.each(files)("%s", (file) => {

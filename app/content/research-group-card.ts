@@ -20,14 +20,14 @@ export const descriptionCut = 40;
 
 /** A description as a card has it; null for the rest where there is none. */
 export function cutDescription(description: string): { shown: string; cut: boolean } {
-  const characters = [...description];
+  const characters = charactersOf(description);
   if (characters.length <= descriptionCut) return { shown: description, cut: false };
   return { shown: characters.slice(0, descriptionCut).join(""), cut: true };
 }
 
 /** `MN` of Meera Nair. */
 export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? "").join("");
+  return [firstName, lastName].map((name) => charactersOf(name)[0]?.toUpperCase() ?? "").join("");
 }
 
 /** Who has joined, in a few words: the first one's initials and how many others. */
@@ -42,4 +42,9 @@ export function membersInShort(members: ResearchGroupCard["availableMembers"]): 
 export function groupPath({ title, id }: Pick<ResearchGroupCard, "title" | "id">): string {
   const named = title.replace(/[\s()/]/g, "_");
   return `/service/research_groups/${encodeURIComponent(named)}/${id}`;
+}
+
+/** As a reader counts them: a letter with its accents is one. */
+function charactersOf(text: string): string[] {
+  return Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
 }

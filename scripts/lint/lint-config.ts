@@ -45,7 +45,7 @@ const rules = {
   // It takes a copied request for one with the method GET.
   "unicorn/no-invalid-fetch-options": "off",
   // A box that scrolls must be reachable by keyboard.
-  "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region", "group", "tabpanel"], tags: [] }],
+  "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region", "group", "tabpanel"], tags: ["nav"] }],
   "jsx-a11y/prefer-tag-over-role": "off",
   // A list without bullets is no list to Safari unless it says so.
   "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], ol: ["list"] }],

@@ -130,10 +130,10 @@ test("a price shows when it begins, and not before", async ({ page: tab }) => {
   const append = (inr: number, startsIn: string) =>
     inDatabase(
       `insert into price_book_entries (service, choice, inr, usd, starts_at, source)
-       values ('linkedin-profile-building', 'unit', $1, 9900, now() + $2::interval, 'staff')`,
+       values ('housing-search', 'unit', $1, 9900, now() + $2::interval, 'staff')`,
       [inr, startsIn],
     );
-  const path = "/service/premium/linkedin-profile-building/";
+  const path = "/service/premium/housing-search/";
   await append(123_400, "0 s");
   await expectWithinASecond(tab, path, /₹1,234\.00/);
   await append(432_100, "2 s");

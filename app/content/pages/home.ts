@@ -1,13 +1,15 @@
 import type { Need } from "#app/catalog/service-facts.ts";
-import type { FaqItem } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
+import type { ClaimId } from "#app/content/claims.ts";
 
-/** The words of the home page. Which services there are comes from the catalogue. */
+/** The words of the home page's first half. Which services there are comes from the catalogue. */
 export const homeWords = {
   title: "Study or work abroad, with someone who knows the way in",
   intro:
     "We help students get into universities abroad and professionals win the visa to work there. You see the whole price before you start, and a named person answers for the work.",
+  /** For search engines and link previews. */
+  description:
+    "Help with university applications and work visas abroad. You see the whole price before you start, and a named person answers for the work.",
 };
 
 /** Promises kept elsewhere on the site: the price box, the price rules, the refund rules. */
@@ -34,100 +36,82 @@ export const needs: { need: Need; heading: string; text: string }[] = [
   { need: "work", heading: "Work", text: "Find the job, and be found for it." },
 ];
 
+/** The country's two letters, or all the others together. */
+export type DestinationId = "us" | "gb" | "ca" | "au" | "sg" | "elsewhere";
+
 type Destination = {
-  country: string;
+  id: DestinationId;
+  name: string;
   text: string;
   /** How many students we know there; null where we say no figure. */
   students: ClaimId | null;
-  slugs: ServiceSlug[];
+  /** Where one may be heading, and the services that lead there. */
+  aims: { aim: string; slugs: ServiceSlug[] }[];
 };
 
-/** Where our visa work leads, with the pages that say how. */
+/** Where to: what one can go there for, with the pages that say how. */
 export const destinations: Destination[] = [
   {
-    country: "United States",
-    text: "Work on the strength of what you have done, or stay for good.",
+    id: "us",
+    name: "United States",
+    text: "Where more of our students go than anywhere else. Its work visas rest on what you have done already, and two of them can be asked for without an employer.",
     students: "students-us",
-    slugs: ["o-1-visa", "eb-1-visa", "eb2-niw", "mock-interview"],
+    aims: [
+      {
+        aim: "To study",
+        slugs: ["complete-application", "visa_and_financial_counselling", "mock-interview"],
+      },
+      { aim: "To work and to stay", slugs: ["o-1-visa", "eb-1-visa", "eb2-niw"] },
+    ],
   },
   {
-    country: "United Kingdom",
-    text: "Lead in technology, research or the arts, with no job offer needed.",
+    id: "gb",
+    name: "United Kingdom",
+    text: "Master’s degrees that often take one year, and a visa for leaders in technology, research and the arts that asks for no job offer.",
     students: "students-uk",
-    slugs: ["global-talent-visa-uk"],
+    aims: [
+      { aim: "To study", slugs: ["complete-application", "visa_and_financial_counselling"] },
+      { aim: "To work and to stay", slugs: ["global-talent-visa-uk"] },
+    ],
   },
   {
-    country: "Australia",
-    text: "A permanent visa, by invitation, for an international record.",
-    students: "students-australia",
-    slugs: ["australia-national-innovation-visa-subclass-858"],
-  },
-  {
-    country: "Singapore",
-    text: "A personal pass for high earners and outstanding achievers.",
-    students: null,
-    slugs: ["singapore-one-pass"],
-  },
-  {
-    country: "Canada",
-    text: "Permanent residence by points, or by a province that wants you.",
+    id: "ca",
+    name: "Canada",
+    text: "Study with a permit that must be explained well, or settle by points or by a province that wants you.",
     students: "students-canada",
-    slugs: ["express-entry"],
-  },
-];
-
-/** The claims that stand on the home page. */
-export const homeClaims = {
-  kind: "claims" as const,
-  id: "results",
-  heading: "What students gain",
-  claims: claimsNamed(["full-funding", "scholarship-over-10k", "scholarship-return"]),
-  note: "These are our own figures, for the students we advised. Yours depend on your record and on who decides.",
-};
-
-export const steps = [
-  {
-    heading: "Choose and see the price",
-    text: "Pick a service, set its choices and read what each line of the price is for. No account is needed to look.",
+    aims: [
+      { aim: "To study", slugs: ["complete-application", "visa_and_financial_counselling", "visa-sop"] },
+      { aim: "To work and to stay", slugs: ["express-entry"] },
+    ],
   },
   {
-    heading: "Send what we need",
-    text: "Pay by card, Razorpay or wallet, then send your documents. The delivery time starts when we have them.",
+    id: "au",
+    name: "Australia",
+    text: "A degree, or a permanent visa by invitation for those with an international record.",
+    students: "students-australia",
+    aims: [
+      { aim: "To study", slugs: ["complete-application", "visa-sop"] },
+      { aim: "To work and to stay", slugs: ["australia-national-innovation-visa-subclass-858"] },
+    ],
   },
   {
-    heading: "Work with one person",
-    text: "You approve each draft and each form by video, call or text. Nothing is sent in your name unread.",
+    id: "sg",
+    name: "Singapore",
+    text: "A pass of your own for high earners and outstanding achievers, not tied to one employer.",
+    students: null,
+    aims: [
+      { aim: "To work", slugs: ["singapore-one-pass"] },
+      { aim: "To have the record for it", slugs: ["profile-building", "research-paper"] },
+    ],
   },
   {
-    heading: "Arrive",
-    text: "Your dashboard shows what is done, what comes next and by when, until the last page is delivered.",
-  },
-];
-
-export const homeFaqs: FaqItem[] = [
-  {
-    question: "Can you guarantee a visa or an admission?",
-    answer:
-      "No one can. Governments and universities decide alone. Our guarantee is about our own service: if every application filed on time is refused, our fee is returned under the refund rules. University and government fees are not ours to return.",
-  },
-  {
-    question: "What is in the price, and what is not?",
-    answer:
-      "The price covers our work, itemised line by line. University, test and government fees are paid by you to whoever charges them and are never part of it. Where a payment fee applies, the figure with it stands beside the price.",
-  },
-  {
-    question: "Who writes my documents?",
-    answer:
-      "We draft with you, from what you tell us and can show. We invent nothing, and a letter of recommendation is always rewritten, approved and sent by the person who signs it.",
-  },
-  {
-    question: "Do the premium visas start with a payment?",
-    answer:
-      "Most start with a free eligibility check, so that you know where you stand before spending anything. The EB-2 National Interest Waiver can also be bought directly.",
-  },
-  {
-    question: "Which currency will I pay in?",
-    answer:
-      "The one you choose at the top of the page. Prices are shown in it from then on, and a saved choice is never changed without you.",
+    id: "elsewhere",
+    name: "Elsewhere",
+    text: "Another country, or none chosen yet. Begin with an honest reading of where you stand, then decide.",
+    students: null,
+    aims: [
+      { aim: "To choose", slugs: ["profile-evaluation", "counselling-session"] },
+      { aim: "To study", slugs: ["complete-application", "scholarship-help"] },
+    ],
   },
 ];

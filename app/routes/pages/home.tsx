@@ -1,32 +1,54 @@
-import { serviceRules } from "#app/catalog/service-rules.ts";
-import { organizationData } from "#app/catalog/metadata.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
+import { organizationData } from "#app/catalog/metadata.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
 import { claims } from "#app/content/claims.ts";
-import {
-  destinations,
-  homeClaims,
-  homeFaqs,
-  homeWords,
-  needs,
-  promises,
-  steps,
-} from "#app/content/pages/home.ts";
-import { ClaimRow } from "#app/content/sections/claim-row.tsx";
+import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
+import { homeSections } from "#app/content/pages/home-sections.ts";
+import { destinations, homeWords, needs, promises } from "#app/content/pages/home.ts";
+import { SectionView } from "#app/content/section-view.tsx";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
 import { HeroChart } from "#app/routes/pages/home/hero-chart.tsx";
-import { NeedSection } from "#app/routes/pages/home/need-section.tsx";
 import styles from "#app/routes/pages/home/home.module.css";
+import { NeedSection } from "#app/routes/pages/home/need-section.tsx";
 import { WhereTo } from "#app/routes/pages/home/where-to.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import { pageMeta } from "#app/routes/shell/page-meta.ts";
 import { frameOf } from "#app/routes/shell/page-title.ts";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+import { listAllTestimonials } from "#app/testimonials/list-all.server.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 
 import type { Route } from "./+types/home.ts";
 
-export async function loader() {
-  const services = await listServices();
-  const named = services.map(({ slug, heading, intro }) => ({ slug, heading, intro }));
+/** The services as the catalogue has them now; the rest of the page is content. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [services, testimonials] = await Promise.all([listServices(), loadTestimonials()]);
+  const shared = context.get(sharedPageContext);
+  if (shared && testimonials.state === "failed") shared.incomplete = true;
+  const named = services.map(({ slug, heading }) => ({ slug, heading }));
+  const settings = env();
+  const pageData: PageData = {
+    playerUrl: settings.VIDEO_PLAYER_URL,
+    showStars: settings.SHOW_FIXED_STARS,
+    testimonials,
+    signedIn: context.get(currentUserContext) !== null,
+    eligibilityChatHref: whatsappLink(
+      settings.SUPPORT_WHATSAPP,
+      "Hello, I need an eligibility check for a visa. My resume is attached below.",
+    ),
+  };
   return {
+    words: homeWords,
+    promises,
+    destinations: destinations.map(({ students, aims, ...destination }) => ({
+      ...destination,
+      students: students && claims[students],
+      aims: aims.map(({ aim, slugs }) => ({
+        aim,
+        services: slugs.flatMap((slug) => named.filter((service) => service.slug === slug)),
+      })),
+    })),
     needs: needs.map((need) => ({
       ...need,
       services: named.filter(({ slug }) => {
@@ -34,22 +56,31 @@ export async function loader() {
         return rules.need === need.need && !rules.display.premiumVisa;
       }),
     })),
-    destinations: destinations.map(({ country, text, students, slugs }) => ({
-      country,
-      text,
-      students: students && claims[students],
-      services: slugs.flatMap((slug) => named.filter((service) => service.slug === slug)),
-    })),
+    sections: homeSections,
+    pageData,
   };
 }
 
+/** The newest, in their order, so that the page is the same for everyone. */
+async function loadTestimonials(): Promise<TestimonialsState> {
+  try {
+    const { testimonials } = await listAllTestimonials(1);
+    return { state: "loaded", testimonials };
+  } catch (error) {
+    log.error({ error }, "the testimonials could not be read");
+    return { state: "failed", message: "Failed to load testimonials" };
+  }
+}
+
 export function meta(where: Route.MetaArgs) {
-  const frame = frameOf(where.matches);
+  const { loaderData, matches } = where;
+  if (!loaderData) return [];
+  const frame = frameOf(matches);
   return pageMeta(
     {
-      title: homeWords.title,
+      title: loaderData.words.title,
       wholeTitle: `${frame.siteName}: study or work abroad`,
-      description: homeWords.intro,
+      description: loaderData.words.description,
       structuredData: [organizationData(frame)],
     },
     where,
@@ -59,38 +90,39 @@ export function meta(where: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero words={loaderData.words} />
       <section className={`page ${styles.promises}`} aria-label="What we promise">
-        {promises.map(({ heading, text }) => (
+        {loaderData.promises.map(({ heading, text }) => (
           <div key={heading}>
             <h2 className={styles.promise}>{heading}</h2>
             <p>{text}</p>
           </div>
         ))}
       </section>
-      <section className={`page ${styles.section}`} aria-labelledby="needs">
-        <h2 id="needs">What do you need?</h2>
+      <WhereTo destinations={loaderData.destinations} />
+      <section className={`page ${styles.needs}`} id="needs" aria-labelledby="needs-heading">
+        <h2 id="needs-heading">What do you need?</h2>
         {loaderData.needs.map((need) => (
           <NeedSection key={need.need} {...need} />
         ))}
       </section>
-      <WhereTo destinations={loaderData.destinations} />
-      <div className={`page ${styles.results}`}>
-        <ClaimRow section={homeClaims} />
-        <p className={styles.note}>{homeClaims.note}</p>
-      </div>
-      <HowItWorks />
-      <Questions />
+      {loaderData.sections.map((section) => (
+        <div key={section.id} className={styles.band} data-kind={section.kind}>
+          <div className="page">
+            <SectionView section={section} data={loaderData.pageData} />
+          </div>
+        </div>
+      ))}
     </>
   );
 }
 
-function Hero() {
+function Hero({ words }: { words: Route.ComponentProps["loaderData"]["words"] }) {
   return (
     <section className={`page ${styles.hero}`}>
       <div className={styles.heroWords}>
-        <h1>{homeWords.title}</h1>
-        <p className={styles.intro}>{homeWords.intro}</p>
+        <h1>{words.title}</h1>
+        <p className={styles.intro}>{words.intro}</p>
         <div className={styles.actions}>
           <LinkButton to="/service/" variant="action" size="large">
             See services and prices
@@ -101,40 +133,6 @@ function Hero() {
         </div>
       </div>
       <HeroChart />
-    </section>
-  );
-}
-
-function HowItWorks() {
-  return (
-    <section className={`page ${styles.section}`} aria-labelledby="how-it-works">
-      <h2 id="how-it-works">How it works</h2>
-      <ol className={`plain-list ${styles.steps}`}>
-        {steps.map(({ heading, text }, index) => (
-          <li key={heading} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3 className={styles.stepHeading}>{heading}</h3>
-            <p className={styles.muted}>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Questions() {
-  return (
-    <section className={`page ${styles.section} ${styles.questions}`} aria-labelledby="questions">
-      <h2 id="questions">Before you ask</h2>
-      <div className={styles.answers}>
-        {homeFaqs.map(({ question, answer }) => (
-          <Disclosure key={question} summary={question} name="home-questions">
-            <p>{answer}</p>
-          </Disclosure>
-        ))}
-      </div>
     </section>
   );
 }

@@ -10,11 +10,16 @@ export function pathwaysFrom(visa: VisaSlug): PathwaysSection {
     heading: "Other visas to consider",
     intro:
       "The same record can open more than one door. If this one does not fit, look at the others before you give up.",
-    cards: Object.entries(cards)
-      .filter(([slug]) => slug !== visa)
-      .map(([slug, card]) => ({ href: `/service/premium/${slug}/`, ...card })),
+    cards: visaCards(visa),
     newTab: false,
   };
+}
+
+/** All six, or all but the one whose page it is. */
+export function visaCards(except: VisaSlug | null = null): PathwayCard[] {
+  return Object.entries(cards)
+    .filter(([slug]) => slug !== except)
+    .map(([slug, card]) => ({ href: `/service/premium/${slug}/`, ...card }));
 }
 
 export type VisaSlug = Extract<

@@ -3,7 +3,7 @@ import { servicePath } from "#app/catalog/metadata.ts";
 import styles from "#app/routes/pages/home/need-section.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
-export type NamedService = { slug: string; heading: string; intro: string };
+export type NamedService = { slug: string; heading: string };
 type NeedSectionProps = { need: string; heading: string; text: string; services: NamedService[] };
 
 /** One need: its name in the margin, its services as a list beside it. */

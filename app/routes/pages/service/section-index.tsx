@@ -9,7 +9,7 @@ export type IndexEntry = { id: string; heading: string };
  */
 export function SectionIndex({ entries }: { entries: IndexEntry[] }) {
   return (
-    <nav className={styles.index} aria-label="On this page">
+    <nav className={styles.index} aria-label="On this page" tabIndex={0}>
       <details className={styles.details}>
         <summary className={styles.summary}>
           On this page

@@ -54,6 +54,10 @@ function TwoColumns({ page, result }: ColumnsProps) {
   return (
     <div className={styles.columns} data-columns="2">
       <Heading page={page} />
+      <aside className={styles.side} aria-label="Buy or ask">
+        <Box page={page} result={result} />
+        <Chat page={page} />
+      </aside>
       <div className={styles.main}>
         {page.notSold && (
           <p className={styles.notSold} data-tone={page.notSold.tone}>
@@ -65,10 +69,6 @@ function TwoColumns({ page, result }: ColumnsProps) {
         ))}
         <TestimonialBox slug={page.slug} premium={page.premium} />
       </div>
-      <aside className={styles.side} aria-label="Buy or ask">
-        <Box page={page} result={result} />
-        <Chat page={page} />
-      </aside>
     </div>
   );
 }
