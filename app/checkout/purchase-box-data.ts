@@ -8,6 +8,8 @@ export type PurchaseBoxData = {
   wrongFields: string[];
   /** Null while no currency is known, or the service has no price. */
   view: PurchaseView | null;
+  /** What a price would look like: it keeps the room of the one that comes when the browser has told its time zone. */
+  shape: PurchaseView | null;
   /** The price of the smallest choice is shown while one must still be made. */
   priceIsFrom: boolean;
   /** Why there is no price or something was put right, in words. */

@@ -16,6 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { InfoTip } from "#app/ui/info-tip.tsx";
+import { Room } from "#app/ui/room.tsx";
 
 /** `beside`: it stands in a column of its own that scrolls, rather than in the page. */
 export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: boolean }) {
@@ -41,6 +42,11 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
       <ChoicesForm data={data} />
       <CurrencyChoice data={data} />
       {data.view && <PriceLines quote={data.view.quote} />}
+      {data.shape && (
+        <Room>
+          <PriceLines quote={data.shape.quote} />
+        </Room>
+      )}
       <PriceArea data={data} />
     </section>
   );
@@ -82,6 +88,11 @@ function ChoicesForm({ data }: { data: PurchaseBoxData }) {
             wrong={data.wrongFields.includes(field.name)}
           />
           <OfferNote field={field} view={data.view} />
+          {data.shape && hasOffer(field) && (
+            <Room>
+              <OfferNote field={field} view={data.shape} />
+            </Room>
+          )}
         </div>
       ))}
       <CouponField coupon={data.coupon} />
@@ -106,7 +117,15 @@ function CurrencyChoice({ data }: { data: PurchaseBoxData }) {
   if (currency !== null) return <CurrencyForm currency={currency} currencies={currencies} here={here} />;
   const question = <CountryForm countries={countries} here={here} />;
   // A browser that runs scripts is about to tell its time zone, and may never have to be asked.
-  return zoneKnown ? question : <noscript>{question}</noscript>;
+  if (zoneKnown) return question;
+  return (
+    <>
+      <noscript>{question}</noscript>
+      <Room>
+        <CurrencyForm currency="INR" currencies={currencies.slice(0, 1)} here={here} />
+      </Room>
+    </>
+  );
 }
 
 function infoFor(field: ChoiceField, { info }: PurchaseBoxData): string | null {
@@ -114,9 +133,13 @@ function infoFor(field: ChoiceField, { info }: PurchaseBoxData): string | null {
   return field.name === "lightning" ? info.lightning : null;
 }
 
+function hasOffer({ name }: ChoiceField): boolean {
+  return name === "visa_help" || name === "mocks";
+}
+
 /** What visa help or a further mock costs together with this service, before it is chosen. */
 function OfferNote({ field, view }: { field: ChoiceField; view: PurchaseView | null }) {
-  if (!view || (field.name !== "visa_help" && field.name !== "mocks")) return null;
+  if (!view || !hasOffer(field)) return null;
   const offer: Offer | null = field.name === "visa_help" ? view.quote.visaOffer : view.quote.mocksOffer;
   if (!offer) return null;
   const money = (amount: bigint) => formatMoney(amount, view.quote.currency);
@@ -157,11 +180,7 @@ function CouponField({ coupon }: { coupon: PurchaseBoxData["coupon"] }) {
 function PriceArea({ data }: { data: PurchaseBoxData }) {
   return (
     <div className={styles.priceArea}>
-      {data.view ? (
-        <PriceHeadline view={data.view} from={data.priceIsFrom} />
-      ) : (
-        <PricePlaceholder waiting={data.currency === null && data.notAvailable === null} />
-      )}
+      <Headline data={data} />
       {data.problem && <Alert tone="danger">{data.problem}</Alert>}
       {data.notAvailable && (
         <p className={styles.notAvailable} role="alert">
@@ -178,7 +197,12 @@ function PriceArea({ data }: { data: PurchaseBoxData }) {
   );
 }
 
-/** As large as the price will be, so that nothing moves when it comes. */
-function PricePlaceholder({ waiting }: { waiting: boolean }) {
-  return <div className={styles.placeholder} data-waiting={waiting || undefined} aria-hidden="true" />;
+function Headline({ data: { view, shape, priceIsFrom } }: { data: PurchaseBoxData }) {
+  if (view) return <PriceHeadline view={view} from={priceIsFrom} />;
+  if (!shape) return <div className={styles.placeholder} aria-hidden="true" />;
+  return (
+    <Room waiting>
+      <PriceHeadline view={shape} from={priceIsFrom} />
+    </Room>
+  );
 }

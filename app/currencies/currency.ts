@@ -42,3 +42,6 @@ export function extendedList(): CurrencyOption[] {
 function listOf(codes: readonly CurrencyCode[]): CurrencyOption[] {
   return [...new Set(codes)].map((code) => ({ code, name: currencyName(code) }));
 }
+
+/** ISO 4217's code for where no currency is meant. */
+export const noCurrencyCode = "XXX";

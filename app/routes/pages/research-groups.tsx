@@ -1,5 +1,6 @@
 import { researchGroupWords as words } from "#app/content/pages/research-groups.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
+import { noCurrencyCode } from "#app/currencies/currency.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -39,17 +40,25 @@ async function sharePanel(visit: {
 }): Promise<SharePanelData> {
   const { request, url, coAuthors, user } = visit;
   const { currency, suggested, zoneKnown } = visitorCurrency(request);
-  const shares = currency ? await quoteShares(currency, new Date()) : null;
+  const waiting = currency === null && !zoneKnown;
+  const pricedIn = waiting ? "INR" : currency;
+  const shares = pricedIn ? await quoteShares(pricedIn, new Date()) : null;
   return {
     coAuthors,
     sizes: groupSizes(),
     currency,
     currencies: currenciesFor(user, suggested),
-    countries: currency === null && zoneKnown ? countries() : [],
+    countries: currency === null ? countries() : [],
+    waiting,
     here: url.pathname + url.search,
-    shares: shares?.ok ? shares.value : [],
+    shares: shares?.ok ? (waiting ? shares.value.map(withoutCurrency) : shares.value) : [],
     problem: shares && !shares.ok ? shares.refusal.message : null,
   };
+}
+
+/** What only keeps room names no currency. */
+function withoutCurrency(share: SharePanelData["shares"][number]): SharePanelData["shares"][number] {
+  return { ...share, quote: { ...share.quote, currency: noCurrencyCode } };
 }
 
 export function meta(where: Route.MetaArgs) {

@@ -9,6 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { Figure } from "#app/ui/figure.tsx";
+import { Room } from "#app/ui/room.tsx";
 
 export type SharePanelData = {
   coAuthors: number;
@@ -18,6 +19,8 @@ export type SharePanelData = {
   currencies: { code: string; name: string }[];
   countries: { code: string; name: string }[];
   here: string;
+  /** The shares only keep the room of those that come when the browser has told its time zone. */
+  waiting: boolean;
   /** One for each size a group can have; none while there is no price. */
   shares: { coAuthors: number; members: number; quote: Quote }[];
   problem: string | null;
@@ -25,20 +28,39 @@ export type SharePanelData = {
 
 /** What each member pays. The size of the group lives in the address. */
 export function SharePanel({ share }: { share: SharePanelData }) {
-  const { currency, shares } = share;
-  const chosen = shares.find(({ coAuthors }) => coAuthors === share.coAuthors);
   return (
     <section className={styles.panel} aria-labelledby="share-heading">
       <h2 id="share-heading" className={styles.heading}>
         What a member pays
       </h2>
       <SizeForm share={share} />
-      {currency === null ? (
-        <CountryForm countries={share.countries} here={share.here} />
-      ) : (
-        <CurrencyForm currency={currency} currencies={share.currencies} here={share.here} />
-      )}
+      <CurrencyQuestion share={share} />
       {share.problem && <Alert tone="warning">{share.problem}</Alert>}
+      {share.waiting ? (
+        <Room>
+          <Shares share={share} />
+        </Room>
+      ) : (
+        <Shares share={share} />
+      )}
+    </section>
+  );
+}
+
+/** Without a currency a country is asked for, unless the browser is about to tell its time zone. */
+function CurrencyQuestion({ share: { currency, countries, here, waiting } }: { share: SharePanelData }) {
+  if (currency !== null) return null;
+  const question = <CountryForm countries={countries} here={here} />;
+  return waiting ? <noscript>{question}</noscript> : question;
+}
+
+function Shares({ share }: { share: SharePanelData }) {
+  const { currency, currencies, here, shares, waiting } = share;
+  const shownIn = waiting ? "INR" : currency;
+  const chosen = shares.find(({ coAuthors }) => coAuthors === share.coAuthors);
+  return (
+    <div className={styles.shares}>
+      {shownIn !== null && <CurrencyForm currency={shownIn} currencies={currencies} here={here} />}
       <div className={styles.figure} role="status">
         {chosen && (
           <>
@@ -49,7 +71,7 @@ export function SharePanel({ share }: { share: SharePanelData }) {
       </div>
       {chosen && <PriceLines quote={chosen.quote} />}
       {shares.length > 0 && <OtherSizes share={share} />}
-    </section>
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { findCart } from "#app/cart/quote-cart.server.ts";
-import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
+import { offeredChoices, serviceRules, workingDays } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { choiceFields } from "#app/checkout/choice-fields.ts";
 import type { BuyData, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import { noCurrencyCode } from "#app/currencies/currency.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
@@ -46,8 +47,11 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
   const triedToBuy = url.searchParams.has("pay");
   const couponWaits = code !== "" && read.missing.length > 0;
 
-  const [priced, cart] = await Promise.all([
-    currency ? priceOf({ read, currency, code: couponWaits ? "" : code, user, address, now, url }) : null,
+  const about = { read, user, address, now, url };
+  const [priced, shape, cart] = await Promise.all([
+    currency ? priceOf({ ...about, currency, code: couponWaits ? "" : code }) : null,
+    // The longest way to write a price, as room for the one that is about to come.
+    currency === null && !zoneKnown ? priceOf({ ...about, currency: "INR", code: "" }) : null,
     user ? findCart(user.id) : null,
   ]);
   const view = priced?.view ?? null;
@@ -57,6 +61,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     fields: choiceFields(rules, read.configuration, read.missing),
     wrongFields: triedToBuy || couponWaits ? read.missing.map((name) => queryNames[name]) : [],
     view,
+    shape: shape?.view ? withoutCurrency(shape.view) : null,
     priceIsFrom: read.missing.length > 0,
     problem: problemOf(read, { triedToBuy, currency }, priced?.problem ?? null),
     notAvailable: priced?.notAvailable ?? null,
@@ -154,6 +159,11 @@ function problemOf(
   return problem ?? read.problem;
 }
 
+/** No page shows, or holds unseen, a price in a currency that is not the visitor's. */
+function withoutCurrency(view: PurchaseView): PurchaseView {
+  return { ...view, quote: { ...view.quote, currency: noCurrencyCode } };
+}
+
 function savedWords({ quote }: PurchaseView): string | null {
   if (!quote.coupon) return null;
   return `${quote.coupon.code} takes ${formatMoney(quote.coupon.discount, quote.currency)} off.`;
@@ -162,7 +172,7 @@ function savedWords({ quote }: PurchaseView): string | null {
 function lightningInfo(days: number | null): string | null {
   return days === null
     ? null
-    : `For 25% more, delivered within ${days} working days of receiving what we need from you.`;
+    : `For 25% more, delivered within ${workingDays(days)} of receiving what we need from you.`;
 }
 
 /** What is bought is what is shown and priced; a choice that was not made is not sent. */
