@@ -199,7 +199,7 @@ export const applyRecords: Service[] = [
       },
       {
         question: "Can I move a session?",
-        answer: "Yes, once, if you tell us at least a day before. Missing it without a word uses it up.",
+        answer: "Yes, once, if you tell us at least a day before. Otherwise it is used.",
       },
     ],
   },

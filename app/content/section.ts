@@ -78,7 +78,7 @@ export type TextSection = Placed & { kind: "text"; paragraphs: (string | TextPar
 export type ItemsSection = Placed & {
   kind: "items";
   layout: "cards" | "checklist" | "steps" | "slides";
-  intro: string | null;
+  intro: string | TextPart[] | null;
   items: PageContentItem[];
 };
 

@@ -22,8 +22,48 @@ const visaHelp = "/service/premium/visa_and_financial_counselling/";
 const inRupees = "currency=INR";
 const percentages = "app/pricing/percentages.ts";
 const choices = "app/catalog/choice-rules.ts";
+const home = { section: 9 as const, path: "/" };
 
 export const shopFigures: ShopFigure[] = [
+  {
+    ...home,
+    of: "home page: students who get full funding",
+    figure: "22%",
+    shown: ["22%", "of our students get full funding"],
+    keptIn: "app/content/claims.ts",
+    written: 'figure: "22%"',
+  },
+  {
+    ...home,
+    of: "home page: students who get a scholarship over $10k",
+    figure: "83%, more than $10,000",
+    shown: ["83%", "get a scholarship of more than $10,000"],
+    keptIn: "app/content/claims.ts",
+    written: 'figure: "83%", words: "get a scholarship of more than $10,000"',
+  },
+  {
+    ...home,
+    of: "home page: scholarships, as a multiple of what is spent",
+    figure: "10x",
+    shown: ["10x", "what students spend with us"],
+    keptIn: "app/content/claims.ts",
+    written: 'figure: "10x"',
+  },
+  ...(
+    [
+      ["United States", "10,000", "10_000"],
+      ["Canada", "2,000", "2_000"],
+      ["United Kingdom", "3,000", "3_000"],
+      ["Australia", "4,000", "4_000"],
+    ] as const
+  ).map(([country, figure, number]) => ({
+    ...home,
+    of: `home page: students by destination, ${country}`,
+    figure,
+    shown: [country, figure],
+    keptIn: "app/content/destination-counts.ts",
+    written: `country: "${country}", students: ${number}`,
+  })),
   {
     section: 5,
     of: "a failed Add to Cart says why for so long",
@@ -120,6 +160,15 @@ export const shopFigures: ShopFigure[] = [
     shown: ["25%"],
     keptIn: percentages,
     written: "lightningPercent = 25n",
+  },
+  {
+    section: 9,
+    of: "lightning speed delivers in a time of the service's own, here of the complete application",
+    figure: "10 working days",
+    path: application,
+    shown: ["Lightning speed", "Delivered within 10 working days of receiving what we need from you."],
+    keptIn: "app/catalog/service-facts.ts",
+    written: "lightningDays: 10",
   },
   {
     section: 9,

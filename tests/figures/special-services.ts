@@ -19,6 +19,33 @@ export const specialServiceFigures: SpecFigure[] = [
     official: null,
   },
   {
+    section: 1,
+    of: "complete application: admissions and visa guarantee",
+    slug: "complete-application",
+    anchor: "guarantee",
+    shown: [
+      "The admissions and visa guarantee",
+      "If every application filed on time is refused, we return our fee under the refund rules.",
+    ],
+    official: null,
+  },
+  {
+    section: 1,
+    of: "complete application: levels it is valid for",
+    slug: "complete-application",
+    anchor: "included",
+    shown: ["Bachelor’s, Diploma, Master’s, Ph.D. and transfer"],
+    official: null,
+  },
+  {
+    section: 1,
+    of: "mock interview: USA only",
+    slug: "mock-interview",
+    anchor: "usa-only",
+    shown: ["For the USA only"],
+    official: null,
+  },
+  {
     section: 9,
     of: "students who get full funding",
     slug: "complete-application",

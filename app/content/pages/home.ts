@@ -24,7 +24,7 @@ export const promises = [
   },
   {
     heading: "A guarantee in plain words",
-    text: "If every application we file on time is refused, our fee comes back. The decision is never ours to promise.",
+    text: "If every application filed on time is refused, our fee comes back. The decision is never ours to promise.",
   },
 ];
 

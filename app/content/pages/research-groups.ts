@@ -31,12 +31,12 @@ export const researchGroupWords = {
   authorship: {
     heading: "No one buys authorship",
     paragraphs: [
-      "The price pays for guidance, editing and the way to publication. It does not pay for a name on a paper: whoever has not contributed is not named as an author, and their share is not charged.",
+      "The price pays for guidance, editing and the way to publication. It does not pay for a name on a paper: whoever has not contributed is not named as an author.",
       "Whether a journal accepts a paper is the journal’s decision. No one can promise it.",
     ],
   },
   start: {
     heading: "Start a group with us",
-    text: "Write to us on WhatsApp with your field and the number of co-authors you have or look for. We help you find members and set the group up.",
+    text: "Groups are set up by a person for now. Write to us on WhatsApp with your field and the number of co-authors you have or look for. We help you find members and set the group up with you.",
   },
 };

@@ -42,7 +42,7 @@ function NoGroup() {
       <Drawing className={styles.picture} name="research" />
       <div className={styles.words}>
         <h3>No group is open at the moment</h3>
-        <p>Start one in your field. It stands here for others to join until it is full.</p>
+        <p>Start one in your field: write to us, and we look for members and set it up with you.</p>
       </div>
     </div>
   );

@@ -56,9 +56,10 @@ export const completeApplicationPage: ServicePage = {
           image: null,
         },
         {
-          heading: "Every form, filed on time",
+          heading: "Every form, ready on time",
           title: null,
-          description: "Filled in with you, checked against your papers, and sent before its deadline.",
+          description:
+            "Filled in with you and checked against your papers, so that you press submit before its deadline.",
           image: null,
         },
       ],
@@ -68,20 +69,24 @@ export const completeApplicationPage: ServicePage = {
       id: "guarantee",
       heading: "The admissions and visa guarantee",
       layout: "cards",
-      intro: "It is a promise about our service, never about a decision. This is what it covers.",
+      intro: [
+        "It is a promise about our service, never about a decision. This is what it covers; how to claim and how the money travels stand under ",
+        { text: "refunds and guarantee", href: "/refunds#guarantee" },
+        ".",
+      ],
       items: [
         {
           heading: "If everything is refused, our fee comes back",
           title: "Admissions",
           description:
-            "Every application on your list was filed on time and every one was refused: we return our fee under the refund rules.",
+            "If every application filed on time is refused, we return our fee under the refund rules.",
           image: "university",
         },
         {
           heading: "The same promise with visa help",
           title: "Visa",
           description:
-            "If you add visa help, it stands behind the visa application we prepare: filed on time and refused, our fee for it comes back.",
+            "If you add visa help, the same holds for the visa application: filed on time and refused, our fee for visa help comes back.",
           image: "visa",
         },
         {

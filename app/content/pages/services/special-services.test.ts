@@ -106,7 +106,7 @@ test("everything invented says so at its beginning", () => {
 test("the guarantee is about the service, and names what is not returned", () => {
   const guarantee = textsOf(pageOf("complete-application").sections.find(({ id }) => id === "guarantee"));
   expect(guarantee.join(" ")).toMatch(/never about a decision/);
-  expect(guarantee.join(" ")).toMatch(/filed on time and every one was refused/);
+  expect(guarantee.join(" ")).toMatch(/every application filed on time is refused/);
   expect(guarantee.join(" ")).toMatch(/Government, university and test fees/);
 });
 

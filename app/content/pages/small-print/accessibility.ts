@@ -21,7 +21,7 @@ export function accessibilityPage({ siteName, email, whatsappHref }: House): Sma
         "limits",
         "What is not good enough yet",
         "The payment pages and windows of Stripe, Razorpay and Amazon are theirs, and we cannot change them. If one keeps you from paying, another of them or your wallet may work, and we will help.",
-        "The video player is YouTube’s. What a video says is also said in words on its page.",
+        "The video player is YouTube’s, and we have not checked its captions for every video. If you need one in words, write to us and we send you what it says.",
         "Receipts as PDF files have no tags for screen readers. The same receipt is a page on the site, which does.",
       ),
       words("tell-us", "Tell us", [

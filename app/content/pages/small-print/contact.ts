@@ -3,7 +3,7 @@ import { type House, mailTo, type SmallPrint, words } from "#app/content/pages/s
 export function contactPage({ seller, address, hours, email, whatsappHref }: House): SmallPrint {
   return {
     title: "Contact",
-    intro: "People answer here, and the first five minutes on WhatsApp are free.",
+    intro: "People answer here, and a five-minute chat on WhatsApp is free.",
     dated: "2026-11-21",
     sections: [
       words("whatsapp", "WhatsApp", [

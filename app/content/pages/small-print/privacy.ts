@@ -27,12 +27,17 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
             "Until you change it or close the account",
           ],
           [
+            "With each sign-in: when it was, and what your browser calls itself",
+            "To keep you signed in",
+            "Until you sign out. Otherwise it ends after 30 days, and is deleted with the account at the latest",
+          ],
+          [
             "Cart and choices",
             "So that they are there when you come back",
             "Until you empty the cart or close the account",
           ],
           [
-            "Orders, billing name and country, receipts, payments, refunds, wallet",
+            "Orders, receipts, payments, refunds, wallet; the billing name and country, and a tax number if you give one",
             "The contract, and the accounts that the law requires",
             "As long as the law requires accounts to be kept",
           ],
@@ -42,16 +47,16 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
             "Until the service is completed, unless you ask us to keep it",
           ],
           [
-            "Testimonials, with first name and initial",
-            "Shown on the site because you published them",
-            "Until you or we remove them",
+            "Your testimonial, with first name and initial",
+            "Shown on the site because you published it",
+            "Until you replace it with a new one, or write to us to have it removed",
           ],
         ],
       }),
       words(
         "not",
         "What we do not do",
-        "We do not sell data, show advertising or measure visitors with another company’s tools. Your network address is used to limit guessing at passwords and coupon codes. It stays in memory for about a minute and is not stored. Our logs leave out passwords, email addresses, phone numbers and tokens.",
+        "We do not sell data, show advertising or measure visitors with another company’s tools. Your network address is used to limit how often a minute one address can try to sign in, register, enter coupon codes or ask for prices. It stays in memory for about a minute and is not stored. Our logs leave out passwords, email addresses, phone numbers and tokens.",
       ),
       words(
         "others",

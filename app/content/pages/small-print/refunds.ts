@@ -10,9 +10,9 @@ export function refundsPage({ email }: House): SmallPrint {
       words(
         "guarantee",
         "The guarantee",
-        "The guarantee comes with complete application help. If every application that we filed on time is refused, we give back our fee by the rules on this page. If you added visa help, the same promise stands behind the visa application we prepared: filed on time and refused, our fee for it comes back. An application that you withdraw is outside the guarantee.",
+        "The guarantee comes with complete application help. If every application filed on time is refused, we give back our fee by the rules on this page. If you added visa help, the same holds for the visa application: filed on time and refused, our fee for visa help comes back. An application that you withdraw or file late is outside the guarantee.",
         "It is a promise about our service and never about a decision, which universities and governments make alone. It covers our fee. Fees paid to universities, test centres and governments are not ours to give back.",
-        "Filed on time means before the deadline of the university or the authority. To claim, send us the refusals. Where even one application was successful, there is nothing to give back.",
+        "You press submit yourself, with us beside you. Filed on time means before the deadline of the university or the authority. To claim, send us the refusals. Admission and visa are looked at apart: once a university has admitted you, the fee for the applications stays with us, and the promise about the visa still stands.",
       ),
       words(
         "when",
@@ -39,7 +39,7 @@ export function refundsPage({ email }: House): SmallPrint {
         ],
         [
           "If the platform says no",
-          "We try again for three days. Then the money goes to your wallet, if that is empty or in the same currency. If not, we still owe it to you, and a person settles it with you.",
+          "Usually we try again for three days. Then the money goes to your wallet, if that is empty or in the same currency. If not, we still owe it to you, and a person settles it with you. The same happens, without the three days, when your bank returns the money. Where the platform says that the payment is disputed or has already been given back, a person looks first.",
         ],
         [
           "In writing",
@@ -49,8 +49,8 @@ export function refundsPage({ email }: House): SmallPrint {
       words(
         "special",
         "Special cases",
-        "If your wallet has changed its currency since, its share is changed at the rate of the day and rounded down. The mail says so.",
-        "A counselling fee that was already taken off a larger service is not given back as well. When that larger service is given back whole, the fee is free to be used again.",
+        "If your wallet has changed its currency since, its share is changed at the rate of the day and rounded down. The log in your wallet says what was changed, and into how much.",
+        "A counselling fee that was already taken off a larger service is not given back as well. When the whole order with that larger service is given back, the fee is free to be used again.",
         "A coupon lowers what you paid, so it also lowers what can come back.",
         "If you have asked your bank to take a payment back, tell us. A person then looks at it, so that the same money is not sent twice.",
       ),
@@ -59,7 +59,7 @@ export function refundsPage({ email }: House): SmallPrint {
         "Late and double payments",
         "A payment that is not finished within 30 minutes ends, and its coupon, its credit and its share of your wallet are free again. If the money arrives later, it becomes your order where that is still possible. If not, or if it is a second payment for the same order, it is credited whole to your wallet, or sent straight back when your wallet holds another currency.",
         [
-          "Money credited that way, and funds you added and did not spend, can be sent back to where they came from. The button is in your ",
+          "Money credited that way, and each sum of funds you added, can be sent back whole to where it came from, as long as your wallet holds that much in the same currency. The button is in your ",
           { text: "wallet", href: "/service/wallet/" },
           ". A premium paid on a top-up goes back with it.",
         ],

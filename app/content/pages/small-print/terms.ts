@@ -36,8 +36,8 @@ export function termsPage({ siteName, seller, email }: House): SmallPrint {
       words(
         "delivery",
         "Delivery",
-        "Delivery is counted in working days, from the day we have received all we need from you for that service. Your dashboard says what we are waiting for. Lightning speed, where it is offered, shortens that time and is a line of the price.",
-        "A service that is given over a meeting is delivered at the time agreed with you. If you cannot come, tell us before it begins and we agree on another time.",
+        "Delivery is counted in working days, from the day we have received all we need from you for that service. Within one working day of your payment a counsellor writes to you for what that is. Your dashboard says where each service stands. Lightning speed, where it is offered, shortens that time and is a line of the price.",
+        "A service that is given over a meeting is delivered at the time agreed with you. If you cannot come, you can move it once, by telling us at least a day before. Otherwise it is used. A meeting that we have to move does not count.",
       ),
       words(
         "your-part",
@@ -51,7 +51,7 @@ export function termsPage({ siteName, seller, email }: House): SmallPrint {
         "Decisions of others",
         "Universities, employers, journals and governments decide alone. Nobody can guarantee what they will decide, and we do not. Figures about past cases are about those cases.",
         [
-          "The guarantee that comes with complete application help is a promise about our own service. It stands, word for word, under ",
+          "The guarantee that comes with complete application help is a promise about our own service. It stands, with its rules, under ",
           { text: "refunds and guarantee", href: "/refunds#guarantee" },
           ".",
         ],
@@ -59,7 +59,7 @@ export function termsPage({ siteName, seller, email }: House): SmallPrint {
       words(
         "wallet",
         "Wallet, coupons and credit",
-        "Money in your wallet is yours to spend here. The wallet holds one currency at a time. Changing it uses the rate of the day, shown before you confirm, rounded down. The wallet earns no interest and is not a bank account. Funds you added and did not spend can be sent back to where they came from.",
+        "Money in your wallet is yours to spend here. The wallet holds one currency at a time. Changing it uses the rate of the day, shown before you confirm, rounded down. The wallet earns no interest and is not a bank account. Funds you added can be sent back whole to where they came from, as long as the wallet holds that much in the same currency.",
         "A coupon takes off what its terms say, up to its limit, once in an order. The fee of a counselling session comes off complete application help, job application help, research papers or Express Entry help, whichever of them you buy next, until it is used up.",
       ),
       words(
