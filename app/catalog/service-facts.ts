@@ -30,6 +30,8 @@ export type ServiceFacts = {
   days: number;
   /** The same at lightning speed, where it is offered. */
   lightningDays?: number;
+  /** The days lead to the first of several sessions; the others are agreed one by one. */
+  inSessions?: true;
   /** V video call, A audio call, T text. */
   channels: "V" | "T" | "VT" | "VAT";
   choices?: ChoiceRule[];
@@ -43,7 +45,13 @@ export type ServiceFacts = {
 
 /** One row per service. Prices are in the price book, words in the service records. */
 export const serviceFacts: Record<ServiceSlug, ServiceFacts> = {
-  "counselling-session": { need: "apply", days: 3, channels: "V", choices: [counsellingSessions] },
+  "counselling-session": {
+    need: "apply",
+    days: 3,
+    inSessions: true,
+    channels: "V",
+    choices: [counsellingSessions],
+  },
   visa_and_financial_counselling: {
     need: "move",
     days: 10,
@@ -68,11 +76,23 @@ export const serviceFacts: Record<ServiceSlug, ServiceFacts> = {
   },
   "profile-evaluation": { need: "apply", days: 5, lightningDays: 2, channels: "VT" },
   "sop-drafting": { need: "write", days: 7, lightningDays: 3, channels: "T", choices: [drafts] },
-  "mock-interview": { need: "prepare", days: 3, channels: "V", choices: [sessionsOfRounds] },
+  "mock-interview": {
+    need: "prepare",
+    days: 3,
+    inSessions: true,
+    channels: "V",
+    choices: [sessionsOfRounds],
+  },
   "lor-drafting": { need: "write", days: 7, lightningDays: 3, channels: "T", choices: [letters] },
   "history-draft": { need: "write", days: 7, lightningDays: 3, channels: "T" },
   "resume-help": { need: "work", days: 5, lightningDays: 2, channels: "T" },
-  "gre-consultation": { need: "prepare", days: 3, channels: "V", choices: [sessionsOfRounds] },
+  "gre-consultation": {
+    need: "prepare",
+    days: 3,
+    inSessions: true,
+    channels: "V",
+    choices: [sessionsOfRounds],
+  },
   "university-finalising": { need: "apply", days: 5, lightningDays: 2, channels: "VT" },
   "scholarship-help": { need: "apply", days: 21, lightningDays: 10, channels: "T" },
   "plagiarism-check": {
@@ -82,7 +102,7 @@ export const serviceFacts: Record<ServiceSlug, ServiceFacts> = {
     channels: "T",
     choices: [plagiarismWords],
   },
-  "toefl-consultation": { need: "prepare", days: 3, channels: "V", choices: [days] },
+  "toefl-consultation": { need: "prepare", days: 3, inSessions: true, channels: "V", choices: [days] },
   "job-application": {
     need: "work",
     days: 14,

@@ -33,7 +33,7 @@ export const prepareRecords: Service[] = [
       {
         question: "Which visas is it for?",
         answer:
-          "Student, exchange and visitor visas for the United States, and dependants who are called with you.",
+          "Student, exchange and visitor visas for the United States, and dependents who are called with you.",
       },
       {
         question: "Will the real questions be the same?",

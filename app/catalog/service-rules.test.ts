@@ -107,6 +107,20 @@ describe("sentences", () => {
     expect(deliverySentence(serviceRules["o-1-visa"])).toContain("free eligibility check");
   });
 
+  test("promise the first session only, where there may be several", () => {
+    const inSessions = slugsWhere(({ delivery }) => delivery.inSessions);
+    expect(inSessions.toSorted()).toEqual([
+      "counselling-session",
+      "gre-consultation",
+      "mock-interview",
+      "toefl-consultation",
+    ]);
+    for (const slug of serviceSlugs) {
+      const first = deliverySentence(serviceRules[slug]).startsWith("First session within 3 working days");
+      expect(first).toBe(inSessions.includes(slug));
+    }
+  });
+
   test("say how we talk", () => {
     expect(channelsSentence(serviceRules["express-entry"])).toBe("Video call, audio call, and text support");
     expect(channelsSentence(serviceRules["cover-letter"])).toBe("Text support");

@@ -17,8 +17,8 @@ export type ServiceRules = {
   packageLabel: string | null;
   /** Whether a counselling fee already paid is taken off its price. */
   takesCounsellingCredit: boolean;
-  /** Working days from the moment we have what the service needs. */
-  delivery: { days: number; lightningDays: number | null };
+  /** Working days from the moment we have what the service needs: to the whole of it, or to its first session. */
+  delivery: { days: number; lightningDays: number | null; inSessions: boolean };
   channels: { video: boolean; audio: boolean; text: boolean };
   /** Text support runs over WhatsApp. */
   isWhatsapp: boolean;
@@ -66,7 +66,8 @@ export function peopleWithVisaHelp(chosen: ChosenValues): number {
 export function deliverySentence(rules: ServiceRules): string {
   if (rules.sale === "eligibility_check")
     return "We time the work with you after the free eligibility check.";
-  return `Delivered within ${workingDays(rules.delivery.days)} of receiving what we need from you.`;
+  const what = rules.delivery.inSessions ? "First session" : "Delivered";
+  return `${what} within ${workingDays(rules.delivery.days)} of receiving what we need from you.`;
 }
 
 /** Null where lightning speed is not offered. */
@@ -100,7 +101,7 @@ function rulesFrom(slug: ServiceSlug, facts: ServiceFacts): ServiceRules {
     lightning: hasLightning,
     packageLabel: facts.packageLabel ?? null,
     takesCounsellingCredit: facts.takesCounsellingCredit ?? false,
-    delivery: { days: facts.days, lightningDays },
+    delivery: { days: facts.days, lightningDays, inSessions: facts.inSessions ?? false },
     channels: {
       video: facts.channels.includes("V"),
       audio: facts.channels.includes("A"),

@@ -12,6 +12,15 @@ export type Adviser = {
   expiresOn: string;
 };
 
+/** Who may give immigration advice for a fee, by country, where we have read what its law says. */
+export const whoMayAdvise: Record<AdviceCountry, string | null> = {
+  US: "In the United States: lawyers, and representatives accredited by the Department of Justice.",
+  CA: "In Canada: members of a law society, Quebec notaries, and licensees of the College of Immigration and Citizenship Consultants.",
+  GB: "In the United Kingdom: advisers registered with the Immigration Advice Authority, and qualified lawyers.",
+  AU: "In Australia: registered migration agents, legal practitioners, and persons the law exempts.",
+  SG: null,
+};
+
 /**
  * The owner's licensed advisers. Empty until the owner names one: the pages then say that we help with documents and
  * preparation only.

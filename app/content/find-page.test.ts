@@ -33,6 +33,15 @@ describe.each(serviceRecords.map((record) => [record.slug, record] as const))("%
     }
   });
 
+  test("dates what it says in general by its oldest source", () => {
+    const dates = sections.flatMap((section) => [
+      ...(section.official ?? []).map(({ asOf }) => asOf),
+      ...(section.kind === "note" ? [section.asOf] : []),
+    ]);
+    const general = sections.find(({ id }) => id === "good-to-know");
+    if (general?.kind === "note") expect(general.asOf).toBe(dates.toSorted()[0]);
+  });
+
   test("says what it is not and who helps, where a visa is sold", () => {
     if (!serviceRules[record.slug].display.premiumVisa) return;
     expect(sections).toContainEqual(
@@ -48,6 +57,13 @@ test("at a glance says the delivery time of the service rules", () => {
   const [facts] = findPage(record, now).sections;
   expect(JSON.stringify(facts)).toContain("4 working days");
   expect(JSON.stringify(facts)).toContain("2 working days");
+});
+
+test("the reasons to choose us are headed by the site's own name", () => {
+  const record = serviceRecords.find(({ slug }) => slug === "o-1-visa");
+  if (!record) throw new Error("no such record");
+  const section = findPage(record, now, "Landing").sections.find(({ id }) => id === "why-choose-landfall");
+  expect(section?.heading).toBe("Why choose Landing");
 });
 
 test("an adviser stands on the pages of their country until the licence ends", () => {

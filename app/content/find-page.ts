@@ -4,6 +4,6 @@ import { servicePages } from "#app/content/pages/service-pages.ts";
 import { composeServicePage } from "#app/content/service-page.ts";
 
 /** What a service's page says, in order: what every service has, and what its slug adds. */
-export function findPage(service: Service, now: Date): PageContent {
-  return composeServicePage(service, servicePages[service.slug], now);
+export function findPage(service: Service, now: Date, siteName = "Landfall"): PageContent {
+  return composeServicePage(service, servicePages[service.slug], { now, siteName });
 }

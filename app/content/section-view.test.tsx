@@ -48,7 +48,7 @@ const sections: Section[] = [
     asOf: "2026-04-08",
   },
   { kind: "claims", id: "claims", heading: "In figures", claims: [{ figure: "22%", words: "of students" }] },
-  { kind: "advisers", id: "advisers", heading: "Who helps you", advisers: [adviser] },
+  { kind: "advisers", id: "advisers", heading: "Who helps you", advisers: [adviser], without: ["US"] },
   { kind: "video", id: "video", heading: "See how it works", videoId: "abc_def-123", title: "How it works" },
   { kind: "testimonials", id: "testimonials", heading: "What customers say" },
   { kind: "faq", id: "faq", heading: "Questions", items: [{ question: "Why?", answer: "Because <b>." }] },
@@ -93,10 +93,20 @@ test("a note names its source and writes its date out", () => {
   expect(html).toContain(`<time dateTime="2026-04-08">8 April 2026</time>`);
 });
 
-test("without a licensed adviser the page says documents and preparation only", () => {
-  expect(draw({ kind: "advisers", id: "who", heading: "Who helps you", advisers: [] })).toContain(
-    "Documents and preparation only.",
-  );
+test("for a country without a licensed adviser the page says documents and preparation only, and who may advise", () => {
+  const html = draw({
+    kind: "advisers",
+    id: "who",
+    heading: "Who helps you",
+    advisers: [adviser],
+    without: ["US", "AU"],
+  });
+  expect(html).toContain("Documents and preparation only.");
+  expect(html).toContain("For the United States and Australia no licensed adviser");
+  expect(html).toContain("representatives accredited by the Department of Justice");
+  expect(html).toContain("A. Example");
+  const covered = draw({ kind: "advisers", id: "who", heading: "Who", advisers: [adviser], without: [] });
+  expect(covered).not.toContain("Documents and preparation only.");
 });
 
 const one = { id: "1", username: "Asha R.", details: "They answered.", path: null };

@@ -1,5 +1,5 @@
 import type { FaqItem } from "#app/catalog/service.ts";
-import type { Adviser } from "#app/content/advisers.ts";
+import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
 import type { Claim } from "#app/content/claims.ts";
 import type { Illustration } from "#app/content/illustrations.ts";
 import type {
@@ -191,13 +191,20 @@ export type NoteSection = Placed & {
   source: { name: string; url: string } | null;
   /** The day the facts were checked, as yyyy-mm-dd. */
   asOf: string;
+  /** What stands before the day, where it is not the day of all that is said. */
+  asOfWords?: string;
 };
 
 /** Figures we say about ourselves. */
 export type ClaimsSection = Placed & { kind: "claims"; claims: Claim[] };
 
 /** Who may lawfully advise on this; without an adviser, what we do instead. */
-export type AdvisersSection = Placed & { kind: "advisers"; advisers: Adviser[] };
+export type AdvisersSection = Placed & {
+  kind: "advisers";
+  advisers: Adviser[];
+  /** The countries none of them may advise on. */
+  without: AdviceCountry[];
+};
 
 export type VideoSection = Placed & { kind: "video"; videoId: string; title: string };
 

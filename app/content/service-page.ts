@@ -26,9 +26,17 @@ export type ServicePage = {
   immigration?: { countries: AdviceCountry[]; asOf: string };
 };
 
+/** What is known only when a page is read: the day, and what the site calls itself. */
+type Moment = { now: Date; siteName: string };
+
 /** The composition every service page has: at a glance, About Service, its own sections, then proof and questions. */
-export function composeServicePage(service: Service, own: ServicePage, now: Date): PageContent {
-  const { claims = [], claimsOfficial = [], opening = [], sections = [], immigration } = own;
+export function composeServicePage(
+  service: Service,
+  own: ServicePage,
+  { now, siteName }: Moment,
+): PageContent {
+  const { claims = [], claimsOfficial = [], opening = [], immigration } = own;
+  const sections = (own.sections ?? []).map((section) => namedFor(siteName, section));
   return {
     sections: [
       {
@@ -41,7 +49,9 @@ export function composeServicePage(service: Service, own: ServicePage, now: Date
       { kind: "about", id: "about", heading: "About Service", html: service.details },
       ...claimsOf(claims, claimsOfficial),
       ...sections,
-      ...(immigration ? immigrationSections(immigration, now) : []),
+      ...(immigration
+        ? immigrationSections(immigration, now, oldestOf([...opening, ...sections], claimsOfficial))
+        : []),
       ...videoOf(service),
       { kind: "testimonials", id: "testimonials", heading: "What customers say" },
       ...faqOf(service),
@@ -71,16 +81,31 @@ function claimsOf(ids: ClaimId[], official: OfficialNote[]): Section[] {
 function immigrationSections(
   { countries, asOf }: NonNullable<ServicePage["immigration"]>,
   now: Date,
+  oldest: string | undefined,
 ): Section[] {
+  const advisers = advisersFor(countries, now);
   return [
-    generalInformation(asOf),
+    generalInformation(oldest !== undefined && oldest < asOf ? oldest : asOf),
     {
       kind: "advisers",
       id: "who-helps-you",
       heading: "Who helps you",
-      advisers: advisersFor(countries, now),
+      advisers,
+      without: countries.filter((country) => advisers.every((adviser) => adviser.country !== country)),
     },
   ];
+}
+
+/** The day of the oldest source named in these sections. */
+function oldestOf(sections: Section[], claimsOfficial: OfficialNote[]): string | undefined {
+  const noted = [...sections.flatMap(({ official = [] }) => official), ...claimsOfficial];
+  const notes = sections.filter((section) => section.kind === "note");
+  return [...noted, ...notes].map(({ asOf }) => asOf).toSorted()[0];
+}
+
+/** One heading has the site's name in it. */
+function namedFor(siteName: string, section: Section): Section {
+  return section.kind === "why-choose" ? { ...section, heading: `Why choose ${siteName}` } : section;
 }
 
 function generalInformation(asOf: string): NoteSection {
@@ -94,6 +119,7 @@ function generalInformation(asOf: string): NoteSection {
     ],
     source: null,
     asOf,
+    asOfWords: "Oldest source read on",
   };
 }
 

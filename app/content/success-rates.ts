@@ -12,8 +12,8 @@ export type SuccessRateServiceType =
 type SuccessRates = { rows: SuccessRateRow[]; card: SuccessRateCard };
 
 /**
- * Approved petitions of our clients by the number of their papers (spec section 9). They are shares of what we
- * prepared, not chances: no agency counts papers.
+ * Success by the number of papers (spec section 9), which names what was counted for O-1 only and the period where
+ * there is one here. They are shares of the past, not chances: no agency counts papers.
  */
 export const successRates: Record<SuccessRateServiceType, SuccessRates> = {
   "o-1-visa": {
@@ -22,23 +22,23 @@ export const successRates: Record<SuccessRateServiceType, SuccessRates> = {
   },
   eb_1_visa: {
     rows: byPapers([6, 73], [7, 80], [8, 87], [9, 91.5], [10, 96]),
-    card: card("EB-1", "Client petitions: over 93% in all"),
+    card: card("EB-1", "Our figures: over 93% in all"),
   },
   eb_2_visa: {
     rows: byPapers([4, 81.5], [5, 87], [6, 92], [7, 98]),
-    card: card("EB-2 National Interest Waiver", "Client petitions"),
+    card: card("EB-2 National Interest Waiver", "Our figures"),
   },
   gtvisa: {
     rows: byPapers([5, 89], [6, 94], [7, 97]),
-    card: card("UK Global Talent", "Client endorsements"),
+    card: card("UK Global Talent", "Our figures"),
   },
   nivisa: {
     rows: byPapers([5, 80], [6, 86], [7, 94]),
-    card: card("Australia National Innovation", "Client applications, 2025: over 92% in all"),
+    card: card("Australia National Innovation", "Our figures, 2025: over 92% in all"),
   },
   onePassData: {
     rows: byPapers([5, 86], [6, 90], [7, 96.5]),
-    card: card("Singapore ONE Pass", "Client applications, 2024"),
+    card: card("Singapore ONE Pass", "Our figures, 2024"),
   },
 };
 
@@ -50,6 +50,6 @@ function card(visa: string, subheading: string): SuccessRateCard {
   return {
     heading: `${visa}: success by number of papers`,
     subheading,
-    footer: "Our own figures. They describe past clients and promise nothing about a decision.",
+    footer: "They describe the past and promise nothing about a decision.",
   };
 }

@@ -73,15 +73,15 @@ describe("success", () => {
 
   test.each([
     ["O-1, United States", "4 papers: 81.5%, 7 papers: 98%", "Client petitions, January to June 2025"],
-    ["EB-1, United States", "6 papers: 73%, 10 papers: 96%", "Client petitions: over 93% in all"],
-    ["EB-2 National Interest Waiver, United States", "4 papers: 81.5%, 7 papers: 98%", "Client petitions"],
-    ["Global Talent, United Kingdom", "5 papers: 89%, 7 papers: 97%", "Client endorsements"],
+    ["EB-1, United States", "6 papers: 73%, 10 papers: 96%", "Our figures: over 93% in all"],
+    ["EB-2 National Interest Waiver, United States", "4 papers: 81.5%, 7 papers: 98%", "Our figures"],
+    ["Global Talent, United Kingdom", "5 papers: 89%, 7 papers: 97%", "Our figures"],
     [
       "National Innovation (subclass 858), Australia",
       "5 papers: 80%, 7 papers: 94%",
-      "Client applications, 2025: over 92% in all",
+      "Our figures, 2025: over 92% in all",
     ],
-    ["ONE Pass, Singapore", "5 papers: 86%, 7 papers: 96.5%", "Client applications, 2024"],
+    ["ONE Pass, Singapore", "5 papers: 86%, 7 papers: 96.5%", "Our figures, 2024"],
   ])("of %s is shown at both ends, with its period", (visa, success, period) => {
     const row = rows.find(([name]) => name === visa);
     expect([row?.[0], spaced(row?.[1]), row?.[2]]).toEqual([visa, success, period]);

@@ -1,4 +1,4 @@
-import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
+import { type AdviceCountry, type Adviser, whoMayAdvise } from "#app/content/advisers.ts";
 import type { AdvisersSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/advisers-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
@@ -13,14 +13,15 @@ const countryNames: Record<AdviceCountry, string> = {
   SG: "Singapore",
 };
 
-/** The licensed people behind a page, or a plain statement that there are none. */
+const articles: Partial<Record<AdviceCountry, string>> = { US: "the ", GB: "the " };
+
+/** The licensed people behind a page and, where none of ours is, what we do instead and who may advise. */
 export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
-  const { advisers } = section;
+  const { advisers, without } = section;
   return (
     <SectionFrame section={section}>
-      {advisers.length === 0 ? (
-        <DocumentsOnly />
-      ) : (
+      {without.length > 0 && <DocumentsOnly countries={without} />}
+      {advisers.length > 0 && (
         <ul className={styles.advisers} role="list">
           {advisers.map((adviser) => (
             <li className={styles.adviser} key={adviser.licenceNumber}>
@@ -33,16 +34,32 @@ export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
   );
 }
 
-function DocumentsOnly() {
+function DocumentsOnly({ countries }: { countries: AdviceCountry[] }) {
+  const others = countries.flatMap((country) => whoMayAdvise[country] ?? []);
   return (
-    <p className={styles.none}>
+    <div className={styles.none}>
       <Icon name="user" />
-      <span>
-        <strong>Documents and preparation only.</strong> We help you gather, order and understand your papers.
-        Immigration advice is given by licensed advisers and lawyers; if your case needs it, we say so.
-      </span>
-    </p>
+      <div className={styles.words}>
+        <p>
+          <strong>Documents and preparation only.</strong> For {listOf(countries)} no licensed adviser of ours
+          is named here, so we prepare your papers and put them in order against the published criteria. What
+          to apply for, and whether, is a question for someone who may advise you on it.
+        </p>
+        {others.length > 0 && (
+          <ul className={styles.others} role="list">
+            {others.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   );
+}
+
+function listOf(countries: AdviceCountry[]): string {
+  const names = countries.map((country) => `${articles[country] ?? ""}${countryNames[country]}`);
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 }
 
 function AdviserCard({ adviser }: { adviser: Adviser }) {

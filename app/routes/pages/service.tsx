@@ -55,7 +55,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     heading: service.heading,
     intro: service.intro,
     metadata: { ...metadata, structuredData: metadata.structuredData.map(jsonLd) },
-    sections: findPage(service, now).sections,
+    sections: findPage(service, now, siteName).sections,
     pageData: {
       playerUrl: settings.VIDEO_PLAYER_URL,
       showStars: settings.SHOW_FIXED_STARS,
@@ -90,7 +90,7 @@ async function notSoldWords(
   const price = prices?.ok && currency !== null ? prices.value.get(slug) : undefined;
   const from =
     price === undefined || currency === null ? "" : ` It starts at ${formatMoney(price, currency)}.`;
-  return { tone: "plain", words: `A counsellor agrees this with you and sends you a link to pay it.${from}` };
+  return { tone: "plain", words: `A counsellor agrees the work with you first and sends a link to pay for it.${from}` };
 }
 
 /** The payment dialog opens only when there is a price and every choice is made (spec section 4). */

@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { applyRecords } from "#app/catalog/service-records-apply.ts";
+import { homeSections } from "#app/content/pages/home-sections.ts";
+import { promises } from "#app/content/pages/home.ts";
+import { completeApplicationPage } from "#app/content/pages/services/complete-application.ts";
 import type { House } from "#app/content/pages/small-print/house.ts";
 import { smallPrintPages } from "#app/content/pages/small-print/small-print.ts";
 import { termsVersion } from "#app/content/terms-version.ts";
@@ -71,4 +75,12 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 test("the terms and the refund rules promise no decision of others", () => {
   expect(textOf("/terms")).toContain("Nobody can guarantee what they will decide");
   expect(textOf("/refunds")).toContain("never about a decision");
+});
+
+test("the guarantee says the same wherever it is given: customers file, so nobody says that we do", () => {
+  const texts = [pageAt("/refunds"), completeApplicationPage, applyRecords, promises, homeSections];
+  for (const text of texts.map((words) => JSON.stringify(words))) {
+    expect(text).toMatch(/every application filed on time is refused/i);
+    expect(text).not.toMatch(/\bwe (file|filed|submit|submitted) /i);
+  }
 });

@@ -8,7 +8,7 @@ type VisaOpeningProps = {
   check: { words: string; chatHref: string } | null;
 };
 
-/** The first two things to know of a visa: how our clients fared, and what to do next. */
+/** The first two things to know of a visa: what our figures say, and what to do next. */
 export function VisaOpening({ successRate, check }: VisaOpeningProps) {
   if (!successRate && !check) return null;
   return (
@@ -18,7 +18,8 @@ export function VisaOpening({ successRate, check }: VisaOpeningProps) {
         <div className={styles.card}>
           <p className={styles.danger}>{check.words}</p>
           <p className={styles.small}>
-            Send us your résumé in a chat. We read it against the criteria and tell you where you stand.
+            Send us your resume in a chat. We read it against the published criteria and tell you which of them
+            it speaks to.
           </p>
           <p>
             <LinkButton to={check.chatHref} target="_blank" rel="noreferrer" variant="action">
@@ -31,7 +32,7 @@ export function VisaOpening({ successRate, check }: VisaOpeningProps) {
   );
 }
 
-/** The highest rate and what it is of; the rest stands in its own section. */
+/** The highest rate, what it is of, and that no authority counts so; the rest stands in its own section. */
 function SuccessGlance({ section }: { section: SuccessRateSection }) {
   const [chart] = section.charts;
   const top = chart?.rows.reduce((best, row) => (row.percentage > best.percentage ? row : best));
@@ -42,7 +43,7 @@ function SuccessGlance({ section }: { section: SuccessRateSection }) {
         <strong className={styles.figure}>{top.percentage}%</strong> with {top.name}
       </p>
       <p className={styles.small}>
-        {chart.card.subheading}. {chart.card.footer}
+        {chart.card.subheading}. {chart.card.footer} No agency counts papers.
       </p>
       <p>
         <a className={styles.more} href={`#${section.id}`}>

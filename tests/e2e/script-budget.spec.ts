@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+
+import { serviceRecords } from "#app/catalog/service-records.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import { expect, open, test } from "#tests/e2e/journey.ts";
+import { scrollThrough } from "#tests/e2e/page-quality.ts";
+
+/** The most a visa page may send of script, compressed. */
+const scriptBytesMax = 130_000;
+
+test.use({ timezoneId: "Asia/Kolkata" });
+
+for (const { slug } of serviceRecords.filter((record) => serviceRules[record.slug].display.premiumVisa)) {
+  test(`${slug} sends at most ${scriptBytesMax} bytes of script, read to its end`, async ({ page }) => {
+    const bytes = await countScriptBytes(page);
+    await open(page, `/service/premium/${slug}/`);
+    await scrollThrough(page);
+    await page.waitForLoadState("networkidle");
+    expect(bytes()).toBeGreaterThan(50_000);
+    expect(bytes()).toBeLessThanOrEqual(scriptBytesMax);
+  });
+}
+
+/** What has come over the wire as script so far, headers left out. */
+async function countScriptBytes(page: Page): Promise<() => number> {
+  const browser = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let sum = 0;
+  browser.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script" || response.mimeType.includes("javascript")) {
+      scripts.add(requestId);
+      // What has arrived with the headers counts the headers too.
+      sum -= response.encodedDataLength;
+    }
+  });
+  browser.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) sum += encodedDataLength;
+  });
+  await browser.send("Network.enable");
+  return () => sum;
+}
