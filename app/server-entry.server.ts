@@ -50,7 +50,7 @@ app.get("/healthz", async (c) => {
 app.use(async (c, next) => {
   c.set("nonce", makeNonce());
   await next();
-  for (const [name, value] of securityHeaders(c.get("nonce"))) {
+  for (const [name, value] of securityHeaders(c.req.path, c.get("nonce"))) {
     // A kept page brings the policy that knows its scripts.
     if (name !== "content-security-policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
   }

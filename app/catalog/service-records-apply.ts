@@ -167,7 +167,7 @@ export const applyRecords: Service[] = [
 <h3>What we need from you</h3>
 <p>A few lines about where you are and what you want to decide, and a resume or transcript if you have one.</p>
 <h3>What we do not do</h3>
-<p>A session is advice, not a piece of finished work: documents are neither written nor filed in it. Where a question needs a licensed immigration adviser or lawyer, we say so. And we do not press you to buy anything afterwards.</p>`,
+<p>A session is advice, not a piece of finished work: documents are neither written nor filed in it. On visas we tell you what the authorities publish; advice on your own case is for a licensed immigration adviser or lawyer, and we say who may give it. And we do not press you to buy anything afterwards.</p>`,
     iButtonText:
       "The price covers the number of one-to-one video sessions you choose and a written summary of each. It can be taken off one of four larger services later.",
     mbaIButtonText: null,

@@ -59,16 +59,16 @@ export const moveRecords: Service[] = [
     slug: "express-entry",
     heading: "Express Entry and provincial nominee help",
     intro:
-      "Canada chooses skilled workers by points. We work out yours, find what would raise them, and prepare the profile and the application.",
+      "Canada chooses skilled workers by points. We put your papers in order against the published criteria, and prepare the profile and the application with you.",
     details: `
-<p>For people who want to know whether they qualify, where they would stand among the others, and what would change it; and who then want a profile and an application in which every fact has its paper.</p>
-<p>It looks beyond the federal programmes: many provinces and territories nominate people they need, and a nomination weighs more than anything else.</p>
+<p>For people who want Canada’s published criteria and their own papers side by side, and then a profile and an application in which every fact has its paper.</p>
+<p>It looks beyond the federal programmes: many provinces and territories nominate people they need, and a nomination has weighed more than anything else.</p>
 <h3>What we need from you</h3>
 <p>Language results, an educational credential assessment, employers’ letters with duties and hours, proof of settlement funds, and family papers. If some of these are missing, we begin with what you have.</p>
 <h3>What we do not do</h3>
-<p>In Canada only lawyers, Quebec notaries and licensed consultants may represent or advise you for a fee. Where no licensed adviser of ours is named on this page we help with documents and preparation only. We do not sell job offers, and no one can promise an invitation or foresee the next round.</p>`,
+<p>In Canada only members of a law society, Quebec notaries and licensed consultants may represent or advise you for a fee. Where no licensed adviser of ours is named on this page we prepare and organise papers only: whether to apply, and by which way, you decide alone or with one of them. We do not sell job offers, and no one can promise an invitation or foresee the next round.</p>`,
     iButtonText:
-      "The price covers one main applicant and the family on the same profile, from eligibility to the prepared application. Test, assessment and government fees are not in it.",
+      "The price covers one main applicant and the family on the same profile, from the first list of papers to the prepared application. Test, assessment and government fees are not in it.",
     mbaIButtonText: null,
     ytLink: null,
     ogImage: null,
@@ -76,12 +76,12 @@ export const moveRecords: Service[] = [
       {
         question: "What score do I need?",
         answer:
-          "It changes with every round and kind of round. We show recent published rounds beside your score and do not guess the next.",
+          "It changes with every round and kind of round. We show you the department’s published rounds and do not guess the next.",
       },
       {
         question: "Does a job offer add points?",
         answer:
-          "From 25 March 2025 it added none. Points for offers in listed high-wage occupations are reported since 3 November 2026, and an offer can also matter for eligibility: we check it against the department’s own page.",
+          "On the department’s page as read on 22 June 2026 it added none. Others report points for offers in listed high-wage occupations from 3 November 2026, so check the current grid; an offer can also matter for eligibility.",
       },
       {
         question: "Which provinces nominate?",
@@ -91,7 +91,7 @@ export const moveRecords: Service[] = [
       {
         question: "How much money must I show?",
         answer:
-          "It depends on the size of the family and is reviewed once a year. The amounts, and who is exempt, stand in the table on this page.",
+          "It depends on the size of the family and is reviewed once a year. The amounts of July 2025, and who is exempt, stand on this page; the department’s own has the latest.",
       },
       {
         question: "Can I apply for Quebec?",
@@ -100,7 +100,7 @@ export const moveRecords: Service[] = [
       {
         question: "What if I am never invited?",
         answer:
-          "A profile lasts a year and can be renewed. We review it with you when your facts change, and tell you when another route is wiser.",
+          "A profile lasts a year and can be renewed. We bring its papers up to date with you when your facts change.",
       },
     ],
   },

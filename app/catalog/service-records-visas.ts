@@ -13,9 +13,9 @@ export const visaRecords: Service[] = [
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check: we read your resume against the kinds of evidence the rule names and say plainly where you stand.</li>
+  <li>A free eligibility check: we read your resume against the kinds of evidence the rule names and say which it speaks to.</li>
   <li>Profile boosting: a plan for the evidence you lack, by work you really do.</li>
-  <li>Expert strategy: O-1A or O-1B, what to lead with, and what to leave out.</li>
+  <li>Expert strategy: your evidence under the published kinds for O-1A and O-1B, the strongest first.</li>
   <li>The evidence file: exhibits, drafts of expert letters for their authors to rewrite and sign, and a summary that shows how each piece meets the rule.</li>
   <li>The papers around it: the request for the peer group’s opinion, the account of your work and its dates, and the form, prepared for whoever files.</li>
 </ul>
@@ -24,7 +24,7 @@ export const visaRecords: Service[] = [
 <h3>What we need from you</h3>
 <p>Your resume, links to your work, whatever has been written about it, contracts and pay records, the names of people who know your work, and the name of your employer or agent if there is one.</p>
 <h3>What we do not do</h3>
-<p>We are not a law firm and give no legal advice. We do not supply an employer or an agent, sell awards, articles or memberships, sign letters for others, or promise a decision.</p>`,
+<p>We are no law firm and give no legal advice; US lawyers and accredited representatives may. We do not supply an employer or agent, sell awards, articles or memberships, sign letters for others, or promise a decision.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and government fees are never in it.",
     mbaIButtonText: null,
@@ -34,7 +34,7 @@ export const visaRecords: Service[] = [
       {
         question: "What does the free eligibility check tell me?",
         answer:
-          "Which kinds of evidence you already have, which are close, and whether another route would suit you better. It commits you to nothing.",
+          "For which of the published kinds of evidence your resume shows something, and for which it does not. It is no legal advice and commits you to nothing.",
       },
       {
         question: "Can I file the petition myself?",
@@ -83,9 +83,9 @@ export const visaRecords: Service[] = [
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check across all three branches, and a plain answer if none of them fits yet.</li>
+  <li>A free eligibility check: your resume beside the published criteria of all three branches, and a plain word where it shows nothing for them.</li>
   <li>Profile boosting, where the record is good but not complete: a plan of real work, with dates.</li>
-  <li>Expert strategy: the branch, the order of the evidence, and the argument for the record as a whole.</li>
+  <li>Expert strategy: your evidence under the published criteria of a branch, in an order that shows the record as a whole.</li>
   <li>The evidence file for that branch, with drafts of letters for their authors to rewrite and sign.</li>
   <li>For EB-1B and EB-1C, a list of what your employer has to supply and a brief for the person who gathers it.</li>
 </ul>
@@ -94,7 +94,7 @@ export const visaRecords: Service[] = [
 <h3>What we need from you</h3>
 <p>Your resume, publications, awards, press and pay records; for EB-1B, the offer letter; for EB-1C, papers that show the two companies, how they are related, and your part in both. Where an employer must file, we need its agreement before we start.</p>
 <h3>What we do not do</h3>
-<p>We are not a law firm and give no legal advice. We sell no honours, memberships or authorship, and promise no decision and no date.</p>`,
+<p>We are not a law firm and give no legal advice: in the United States lawyers and accredited representatives may, and the choice of a branch is theirs to advise on. We sell no honours, memberships or authorship, and promise no decision and no date.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and government fees are never in it.",
     mbaIButtonText: null,
@@ -156,11 +156,11 @@ export const visaRecords: Service[] = [
 </ul>
 <h3>How we work with you</h3>
 <p>The endeavour comes first. We question you about it until it is one specific undertaking that an officer can picture and a stranger can repeat. Only then do we choose evidence, each piece for one prong. You see the outline before the draft and every draft before it is final, and you write the sentences about your own work.</p>
-<p>If the check shows that another route serves you better, or that the wait for a visa number makes this one pointless for your plans, we say so before you pay.</p>
+<p>At the check we also show you where the State Department publishes the wait for a visa number, before you pay.</p>
 <h3>What we need from you</h3>
 <p>Resume, degrees with an evaluation if they are from abroad, publications or products, proof of their use by others, plans, and people who know your work and people who only know of it.</p>
 <h3>What we do not do</h3>
-<p>We are not a law firm and give no legal advice. We file nothing in your name, sell no honours, and promise no decision.</p>`,
+<p>We are not a law firm and give no legal advice: in the United States lawyers and accredited representatives may. We file nothing in your name, sell no honours, and promise no decision.</p>`,
     iButtonText:
       "The price covers the strategy, the petition file and help with one reply to a request for evidence. USCIS fees, translations and legal advice are not in it.",
     mbaIButtonText: null,
@@ -208,19 +208,19 @@ export const visaRecords: Service[] = [
     details: `
 <h3>What you get</h3>
 <ul>
-  <li>A free eligibility check for each of the three fields.</li>
-  <li>Profile boosting, where one more kind of evidence would make the case.</li>
-  <li>Expert strategy: talent or promise, which endorsing body, which criteria.</li>
+  <li>A free eligibility check: your record beside the published criteria of each of the three fields.</li>
+  <li>Profile boosting, where a kind of evidence is missing: real work towards it.</li>
+  <li>Expert strategy: your evidence laid out under the endorsing body’s published criteria, for talent and for promise.</li>
   <li>The endorsement file: evidence selected, dated and explained criterion by criterion, and your statement edited in your own words.</li>
   <li>A brief for each person who recommends you: what the letter has to cover, and which part of your work that person can speak to.</li>
   <li>The visa papers afterwards, put in order for you to submit.</li>
 </ul>
 <h3>How we work with you</h3>
-<p>We read your record as the endorsing body will, and ask of each piece what it shows about you rather than about your team. Weak pieces go, even when they are impressive. You see the list of evidence before anything is written, and every draft after that. If another field, a prize or another country would serve you better, we say so at the check.</p>
+<p>We ask of each piece what it shows about you rather than about your team. You see the list of evidence before anything is written, and every draft after that.</p>
 <h3>What we need from you</h3>
 <p>A resume, links, proof of your own part in the work, such as contracts, code, reviews or figures, and the names of people of standing who know it well.</p>
 <h3>What we do not do</h3>
-<p>In the UK only regulated advisers and lawyers may give immigration advice. Without one we help with documents and preparation only. We do not write as your recommender, write your statement for you, sell awards or press, or promise an endorsement or a visa.</p>`,
+<p>Which field and which label to apply under is immigration advice, which in the UK only advisers registered with the Immigration Advice Authority and qualified lawyers may give. Where none of ours is named on this page, we prepare and organise papers only. We do not write as your recommender, write your statement, sell awards or press, or promise an endorsement or a visa.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and Home Office fees are never in it.",
     mbaIButtonText: null,
@@ -275,16 +275,16 @@ export const visaRecords: Service[] = [
 <ul>
   <li>A free eligibility check against the record the authorities look for and the sectors they invite first.</li>
   <li>Profile boosting, where recent achievement is what the case lacks.</li>
-  <li>Expert strategy for the expression of interest: which field, which evidence, which order.</li>
+  <li>Expert strategy for the expression of interest: your evidence under the published criteria, in order.</li>
   <li>A brief for your nominator: what Form 1000 asks, and the facts of your record in a page.</li>
   <li>The evidence file for the application, ready before an invitation comes, because the time after it is short.</li>
 </ul>
 <h3>How we work with you</h3>
-<p>We begin with the question the authorities begin with: who outside your own institution and country knows this work, and how can that be shown? From the answer we choose the field, the evidence and the order, and you see each draft. If your record is better suited to another Australian visa, or to another country, we tell you at the check.</p>
+<p>We begin with the question the authorities begin with: who outside your own institution and country knows this work, and how can that be shown? From your answer we sort the evidence under the published criteria, and you see each draft.</p>
 <h3>What we need from you</h3>
 <p>Your resume, honours, work and press, income papers, plans for Australia, and ideas for a nominator: someone in your own field with a name in the country.</p>
 <h3>What we do not do</h3>
-<p>In Australia immigration assistance may be given only by registered migration agents, legal practitioners and exempt persons. Without one we prepare documents only. We do not supply nominators, pay them or speak for them, and we promise neither an invitation nor a date.</p>`,
+<p>In Australia immigration assistance may be given only by registered migration agents, legal practitioners and exempt persons. Where none of ours is named on this page, we prepare and organise papers against the published criteria, and nothing more: whether to apply, and for which visa, is a question for one of them. We do not supply nominators, pay them or speak for them, and we promise neither an invitation nor a date.</p>`,
     iButtonText:
       "This service starts with a free eligibility check. A price is agreed in writing afterwards, and Home Affairs charges are never in it.",
     mbaIButtonText: null,

@@ -9,7 +9,7 @@ export const workRecords: Service[] = [
       "We find posts that fit you, prepare an application for each, and keep track of them until you have an answer.",
     details: `
 <p>For people who look for work abroad, or at home with a move in mind, and have neither the time nor the patience to apply well every week. A few applications that fit are worth more than many that do not, so each one is made for its post.</p>
-<p>Unlimited means every suitable post you approve for as long as the service runs: a full search, not one letter sent everywhere. If you have paid for counselling sessions, they come off this service.</p>
+<p>Unlimited means every suitable post you approve for one year from the day you buy: a full search, not one letter sent everywhere. If you have paid for counselling sessions, they come off this service.</p>
 <h3>What we need from you</h3>
 <p>Your resume, two references, the countries where you may work or would need a permit, and quick answers: good posts close early.</p>
 <h3>What we do not do</h3>
@@ -27,7 +27,7 @@ export const workRecords: Service[] = [
       {
         question: "What does unlimited mean?",
         answer:
-          "Every suitable post you approve while the service runs. It is meant for a full search, not for sending one letter everywhere.",
+          "Every suitable post you approve for one year from the day you buy. It is meant for a full search, not for sending one letter everywhere, and it ends with that year.",
       },
       {
         question: "Will employers sponsor a visa?",

@@ -82,13 +82,13 @@ export const officialNotesAbroad = {
   },
   "niv-premium": {
     about: "Premium: 15 calendar days",
-    text: "This visa has no premium service. Applications are taken in the order that Ministerial Direction 112 sets.",
+    text: "As read on 28 July 2025, this visa has no premium service. Applications are taken in the order that a ministerial direction sets, then Direction 112.",
     source: australia(),
     asOf: "2025-07-28",
   },
   "niv-standard": {
     about: "Standard: 2–3 months",
-    text: "Home Affairs promises no range, neither for the decision nor for the whole. Its guide shows how long recent decisions took, and changes with them.",
+    text: "Home Affairs promises no range, neither for the decision nor for the whole. Its guide shows how long recent decisions took, and changes with them, so look at it again.",
     source: {
       name: "Australian Department of Home Affairs, Visa processing times",
       url: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-processing-times/global-visa-processing-times",
@@ -115,7 +115,7 @@ export const officialNotesAbroad = {
   },
   "one-pass-turnaround": {
     about: "4–8 weeks",
-    text: "The Ministry says within 4 weeks for most cases. It takes longer when more papers are asked for, and may do so on the achievement track while other agencies are consulted.",
+    text: "As read on 19 March 2026, the Ministry says within 4 weeks for most cases. It takes longer when more papers are asked for, and may do so on the achievement track while other agencies are consulted.",
     source: singapore("apply-for-a-pass", "Apply for an Overseas Networks & Expertise Pass"),
     asOf: "2026-03-19",
   },

@@ -78,7 +78,7 @@ export const officialNotesUs = {
       name: "USCIS, Employment-Based Immigration: Second Preference EB-2",
       url: "https://www.uscis.gov/working-in-the-united-states/permanent-workers/employment-based-immigration-second-preference-eb-2",
     },
-    asOf: "2026-04-16",
+    asOf: "2025-01-15",
   },
   "eb-1-visa-number": {
     about: "An approved Form I-140 is not a green card",
@@ -88,7 +88,7 @@ export const officialNotesUs = {
   },
   "eb-2-visa-number": {
     about: "An approved Form I-140 is not a green card",
-    text: "In the bulletin for May 2026, EB-2 numbers had reached people born in India who filed before 15 July 2014 and people born in mainland China who filed before 1 September 2021. For other countries of birth there was no wait. The dates change every month and can move backwards.",
+    text: "As read in the bulletin for May 2026, EB-2 numbers had reached people born in India who filed before 15 July 2014 and people born in mainland China who filed before 1 September 2021; for other countries of birth there was no wait that month. The dates change every month and can move backwards, so these are no guide to today’s.",
     source: visaBulletin(),
     asOf: "2026-05-01",
   },

@@ -48,7 +48,7 @@ const sections: Section[] = [
     asOf: "2026-04-08",
   },
   { kind: "claims", id: "claims", heading: "In figures", claims: [{ figure: "22%", words: "of students" }] },
-  { kind: "advisers", id: "advisers", heading: "Who helps you", advisers: [adviser], without: ["US"] },
+  { kind: "advisers", id: "advisers", heading: "Who helps you", advisers: [adviser], without: [] },
   { kind: "video", id: "video", heading: "See how it works", videoId: "abc_def-123", title: "How it works" },
   { kind: "testimonials", id: "testimonials", heading: "What customers say" },
   { kind: "faq", id: "faq", heading: "Questions", items: [{ question: "Why?", answer: "Because <b>." }] },
@@ -99,11 +99,14 @@ test("for a country without a licensed adviser the page says documents and prepa
     id: "who",
     heading: "Who helps you",
     advisers: [adviser],
-    without: ["US", "AU"],
+    without: [
+      { country: "US", mayAdvise: "Lawyers there." },
+      { country: "SG", mayAdvise: null },
+    ],
   });
   expect(html).toContain("Documents and preparation only.");
-  expect(html).toContain("For the United States and Australia no licensed adviser");
-  expect(html).toContain("representatives accredited by the Department of Justice");
+  expect(html).toContain("For the United States and Singapore no licensed adviser");
+  expect(html).toContain("Lawyers there.");
   expect(html).toContain("A. Example");
   const covered = draw({ kind: "advisers", id: "who", heading: "Who", advisers: [adviser], without: [] });
   expect(covered).not.toContain("Documents and preparation only.");

@@ -202,8 +202,8 @@ export type ClaimsSection = Placed & { kind: "claims"; claims: Claim[] };
 export type AdvisersSection = Placed & {
   kind: "advisers";
   advisers: Adviser[];
-  /** The countries none of them may advise on. */
-  without: AdviceCountry[];
+  /** The countries none of them may advise on, and who may, where we have read what the law there says. */
+  without: { country: AdviceCountry; mayAdvise: string | null }[];
 };
 
 export type VideoSection = Placed & { kind: "video"; videoId: string; title: string };

@@ -6,7 +6,7 @@ import {
   serviceRules,
 } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
-import { type AdviceCountry, advisersFor } from "#app/content/advisers.ts";
+import { type AdviceCountry, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
 import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
 import type { PageContent } from "#app/content/page-content.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
@@ -91,7 +91,9 @@ function immigrationSections(
       id: "who-helps-you",
       heading: "Who helps you",
       advisers,
-      without: countries.filter((country) => advisers.every((adviser) => adviser.country !== country)),
+      without: countries
+        .filter((country) => advisers.every((adviser) => adviser.country !== country))
+        .map((country) => ({ country, mayAdvise: whoMayAdvise[country] })),
     },
   ];
 }

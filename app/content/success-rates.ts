@@ -50,6 +50,6 @@ function card(visa: string, subheading: string): SuccessRateCard {
   return {
     heading: `${visa}: success by number of papers`,
     subheading,
-    footer: "They describe the past and promise nothing about a decision.",
+    footer: "Such figures describe the past and promise nothing about a decision.",
   };
 }

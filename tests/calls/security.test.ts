@@ -178,7 +178,7 @@ describe("the headers of every answer", () => {
   // Tests count as development, whose build tool needs a laxer policy.
   beforeEach(() => void vi.stubEnv("DEV", false));
   afterEach(() => void vi.unstubAllEnvs());
-  const headersOf = (nonce: string) => new Headers(securityHeaders(nonce));
+  const headersOf = (nonce: string, path = "/") => new Headers(securityHeaders(path, nonce));
 
   test("keep scripts, frames and forms where they belong", () => {
     const nonce = makeNonce();

@@ -5,7 +5,7 @@ async function policyWith(settings: Record<string, string>): Promise<string> {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { securityHeaders } = await import("#app/routes/shell/security-headers.server.ts");
-  return new Headers(securityHeaders("nonce")).get("content-security-policy") ?? "";
+  return new Headers(securityHeaders("/", "nonce")).get("content-security-policy") ?? "";
 }
 
 // Tests count as development, whose build tool needs a laxer policy.

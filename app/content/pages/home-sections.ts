@@ -107,7 +107,7 @@ export const homeSections: Section[] = [
       "Approvals among the petitions and applications we prepared, by how many papers the client had published.",
     columns: ["Visa", "Success", "Whose, and when"],
     rows: rated.map(([visa, rates]) => successRow(visa, rates)),
-    caption: "Our own figures. They describe past clients and promise nothing about a decision.",
+    caption: "Our own figures. They describe the past and promise nothing about a decision.",
   },
   {
     kind: "claims",

@@ -1,4 +1,4 @@
-import { type AdviceCountry, type Adviser, whoMayAdvise } from "#app/content/advisers.ts";
+import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
 import type { AdvisersSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/advisers-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
@@ -20,7 +20,7 @@ export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
   const { advisers, without } = section;
   return (
     <SectionFrame section={section}>
-      {without.length > 0 && <DocumentsOnly countries={without} />}
+      {without.length > 0 && <DocumentsOnly without={without} />}
       {advisers.length > 0 && (
         <ul className={styles.advisers} role="list">
           {advisers.map((adviser) => (
@@ -34,14 +34,14 @@ export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
   );
 }
 
-function DocumentsOnly({ countries }: { countries: AdviceCountry[] }) {
-  const others = countries.flatMap((country) => whoMayAdvise[country] ?? []);
+function DocumentsOnly({ without }: Pick<AdvisersSection, "without">) {
+  const others = without.flatMap(({ mayAdvise }) => mayAdvise ?? []);
   return (
     <div className={styles.none}>
       <Icon name="user" />
       <div className={styles.words}>
         <p>
-          <strong>Documents and preparation only.</strong> For {listOf(countries)} no licensed adviser of ours
+          <strong>Documents and preparation only.</strong> For {listOf(without)} no licensed adviser of ours
           is named here, so we prepare your papers and put them in order against the published criteria. What
           to apply for, and whether, is a question for someone who may advise you on it.
         </p>
@@ -57,8 +57,8 @@ function DocumentsOnly({ countries }: { countries: AdviceCountry[] }) {
   );
 }
 
-function listOf(countries: AdviceCountry[]): string {
-  const names = countries.map((country) => `${articles[country] ?? ""}${countryNames[country]}`);
+function listOf(without: AdvisersSection["without"]): string {
+  const names = without.map(({ country }) => `${articles[country] ?? ""}${countryNames[country]}`);
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 }
 

@@ -92,7 +92,8 @@ function creditWords({ amount, currency, at }: Sendable): string {
 }
 
 function deliveryWords(service: keyof typeof serviceRules, lightning: boolean): string {
-  const { days, lightningDays } = serviceRules[service].delivery;
+  const { days, lightningDays, inSessions } = serviceRules[service].delivery;
+  if (inSessions) return `${workingDays(days)} to the first session`;
   return workingDays(lightning && lightningDays !== null ? lightningDays : days);
 }
 

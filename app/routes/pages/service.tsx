@@ -90,7 +90,10 @@ async function notSoldWords(
   const price = prices?.ok && currency !== null ? prices.value.get(slug) : undefined;
   const from =
     price === undefined || currency === null ? "" : ` It starts at ${formatMoney(price, currency)}.`;
-  return { tone: "plain", words: `A counsellor agrees the work with you first and sends a link to pay for it.${from}` };
+  return {
+    tone: "plain",
+    words: `A counsellor agrees the work with you first and sends a link to pay for it.${from}`,
+  };
 }
 
 /** The payment dialog opens only when there is a price and every choice is made (spec section 4). */

@@ -7,19 +7,30 @@ export function makeNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** The headers every answer carries. Scripts run only from us, with the nonce, or from the gateway's checkout. */
-export function securityHeaders(nonce: string): [name: string, value: string][] {
+type Header = [name: string, value: string];
+
+/** The headers an answer carries: a built script, style or font is no document, and of them needs the fewest. */
+export function securityHeaders(path: string, nonce: string): Header[] {
+  return path.startsWith("/assets/") ? headersOfAny() : [...headersOfDocument(nonce), ...headersOfAny()];
+}
+
+/** Scripts run only from us, with the nonce, or from the gateway's checkout. */
+function headersOfDocument(nonce: string): Header[] {
   return [
     ["content-security-policy", import.meta.env.DEV ? developmentPolicy : policy(`'nonce-${nonce}'`)],
-    ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
     ["cross-origin-opener-policy", "same-origin-allow-popups"],
     ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)"],
-    ...(env().SITE_URL.startsWith("https:")
-      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]]
-      : []),
   ];
+}
+
+function headersOfAny(): Header[] {
+  const sniffing: Header = ["x-content-type-options", "nosniff"];
+  const secure = env().SITE_URL.startsWith("https:");
+  return secure
+    ? [sniffing, ["strict-transport-security", "max-age=31536000; includeSubDomains"]]
+    : [sniffing];
 }
 
 /** The policy of a page whose inline scripts are known by their hashes, so that it can be kept and sent again. */

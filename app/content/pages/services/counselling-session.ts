@@ -12,10 +12,10 @@ export const counsellingSessionPage: ServicePage = {
       intro: null,
       items: [
         {
-          heading: "It costs nothing in the end",
+          heading: "Its fee comes off a larger service",
           title: "If you go on with us",
           description:
-            "The charge comes off the price of any of four larger services. If you stop after the session, you have your answer.",
+            "What you paid is taken from the price of any of four of them. If you stop after the session, you have your answer.",
           image: "funds",
         },
         {
@@ -62,7 +62,8 @@ export const counsellingSessionPage: ServicePage = {
         {
           heading: "Straight answers",
           title: null,
-          description: "About countries, courses, costs, timing, visas or work, with the reasons.",
+          description:
+            "About countries, courses, costs, timing and work, and what the authorities publish about visas, with the reasons.",
           image: null,
         },
         {
@@ -147,4 +148,5 @@ export const counsellingSessionPage: ServicePage = {
       newTab: true,
     },
   ],
+  immigration: { countries: ["US", "CA", "GB", "AU"], asOf: "2026-03-17" },
 };

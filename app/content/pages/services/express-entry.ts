@@ -76,14 +76,18 @@ const skilledWorkerPoints: Section = {
 const changes: Section = {
   kind: "note",
   id: "changes",
-  heading: "The ranking is being changed",
+  heading: "Check the current grid",
   tone: "caution",
   paragraphs: [
-    "The table below is the department’s grid of 22 June 2026. Points for work or a job offer in a list of high-wage occupations, and other changes to the ranking, are reported to have taken effect on 3 November 2026.",
-    "Until we have checked the new grid against the department’s own page we do not print it. We work out your score with the department’s current tool; please do the same before you decide anything.",
+    "The table below is the department’s grid as read on 22 June 2026, and it is kept here with that date. Others report that new rules for the ranking, with points for work and job offers in a list of high-wage occupations, took effect on 3 November 2026. We have not read them on the department’s own page, so we do not print them.",
+    "The department’s page has the grid that holds today, and its tool works out a score from it. Use both before you decide anything.",
   ],
-  source: null,
-  asOf: "2026-11-21",
+  source: {
+    name: "IRCC, Comprehensive Ranking System criteria",
+    url: `${ircc}/express-entry/check-score/crs-criteria.html`,
+  },
+  asOf: "2026-06-22",
+  asOfWords: "Read on",
 };
 
 const ranking: Section = {
@@ -91,7 +95,7 @@ const ranking: Section = {
   id: "ranking",
   heading: "The ranking: the core of 1,200 points",
   intro:
-    "In the pool the Comprehensive Ranking System compares everyone. The core gives at most 460 points with a spouse or partner and 500 without; a spouse adds up to 40, combinations of skills up to 100, and everything else, such as a nomination, up to 600. Language points are for each of four skills.",
+    "In the pool the Comprehensive Ranking System compares everyone. The points are those read on 22 June 2026; changes since are reported. The core gives at most 460 points with a spouse or partner and 500 without; a spouse adds up to 40, combinations of skills up to 100, and everything else, such as a nomination, up to 600. Language points are for each of four skills.",
   columns: ["Factor", "With a spouse or partner", "Without"],
   rows: [
     ["Age 18, 19", "90, 95", "99, 105"],
@@ -122,11 +126,12 @@ const ranking: Section = {
     ["Work in Canada, 4 years", "63", "72"],
     ["Work in Canada, 5 years or more", "70", "80"],
   ],
-  caption: "Source: IRCC, Comprehensive Ranking System criteria, as of 22 June 2026.",
+  caption:
+    "Source: IRCC, Comprehensive Ranking System criteria, as read on 22 June 2026. The current grid is on its page.",
   official: [
     {
       about: "Everything else, such as a nomination, up to 600",
-      text: "A provincial nomination gives 600 points. The points that a job offer used to give were removed on 25 March 2025.",
+      text: "A provincial nomination gave 600 points on the day the page was read. The points that a job offer used to give had been removed on 25 March 2025.",
       source: {
         name: "IRCC, Comprehensive Ranking System criteria",
         url: `${ircc}/express-entry/check-score/crs-criteria.html`,
@@ -153,11 +158,12 @@ const settlementFunds: Section = {
     ["7", "40,392"],
     ["Each further person", "4,112"],
   ],
-  caption: "In force from 7 July 2025. Spouse and dependent children count even if they stay behind.",
+  caption:
+    "In force from 7 July 2025, as read on 22 June 2026. Reviewed every July, so newer amounts may hold. Spouse and dependent children count even if they stay behind.",
   official: [
     {
       about: "15,263",
-      text: "The department reviews the amounts once a year. These, of 7 July 2025, were on its page of 22 June 2026. Read it on the day you enter the pool, and again before you apply.",
+      text: "The department reviews the amounts every July. These, of 7 July 2025, were on its page as read on 22 June 2026. Read it on the day you enter the pool, and again before you apply.",
       source: {
         name: "IRCC, proof of funds",
         url: `${ircc}/express-entry/documents/proof-funds.html`,
@@ -172,7 +178,7 @@ const fees: Section = {
   id: "fees",
   heading: "The government’s fees",
   intro: "You pay them to the department. They are in Canadian dollars and not part of our price.",
-  columns: ["For whom", "From 30 April 2026", "Before"],
+  columns: ["For whom", "From 30 April 2026", "Until then"],
   rows: [
     ["Main applicant", "1,590: processing 990, right of permanent residence 600", "1,525"],
     ["Spouse or partner", "See the fee list", "1,525"],
@@ -182,7 +188,7 @@ const fees: Section = {
   official: [
     {
       about: "1,590",
-      text: "Announced on 27 March 2026 for applications received from 30 April 2026. The amounts of before are those of the Express Entry page of 3 February 2025. The fee list has every amount of today.",
+      text: "Announced on 27 March 2026 for applications received from 30 April 2026. The amounts until then are those of the Express Entry page of 3 February 2025. Fees change: the list has every amount of today.",
       source: {
         name: "IRCC, fee list",
         url: "https://ircc.canada.ca/english/information/fees/fees.asp",
@@ -230,26 +236,43 @@ export const expressEntryPage: ServicePage = {
   immigration: { countries: ["CA"], asOf: "2025-12-11" },
   sections: [
     included(
-      ["All three programmes, checked", "Against your work, language, education and family, in writing."],
       [
-        "Your ranking score, line by line",
-        "Under the rules of the day, so that you can see what each point rests on.",
+        "The criteria and your papers, side by side",
+        "All three programmes as published, and which of your papers speaks to each line of them, in writing.",
       ],
-      ["A plan for raising it", "Language, education assessment, French, study or work in Canada."],
-      ["A search of provincial streams", "Those you could meet now, and those that one change would open."],
+      [
+        "The score sheet, filled in with you",
+        "In the department’s own tool, so that you can see which paper each point rests on.",
+      ],
+      [
+        "A list of what is missing",
+        "Lines of the grid without a paper: language, education assessment, French, study or work in Canada.",
+      ],
+      [
+        "The provincial streams, collected",
+        "Their published criteria in one list, with the province’s page for each.",
+      ],
       [
         "Profile and application, prepared",
-        "The profile first and, after an invitation, the application with its papers.",
+        "In order for you to submit: the profile first and, after an invitation, the application.",
+      ],
+      [
+        "Where advice is needed, who may give it",
+        "Whether to apply, and by which way, is advice. We point you to those whom Canada’s law lets give it.",
       ],
     ),
     howItWorks(
-      ["eligibility-check", "Check eligibility", "Programme by programme, before any test is booked."],
+      [
+        "eligibility-check",
+        "Read the criteria together",
+        "Programme by programme, with your papers beside them, before any test is booked.",
+      ],
       ["test", "Gather the proofs", "Language results, credential assessment, employers’ letters, funds."],
       ["expression-of-interest", "Enter the pool", "We prepare the profile with you, and you submit it."],
       [
         "invitation",
         "Wait for a round",
-        "No one can foresee it. Meanwhile we work on points and on provinces.",
+        "No one can foresee it. Meanwhile we keep the papers complete, and note what runs out and when.",
       ],
       ["filing", "Apply", "After an invitation the papers must be complete: we check every one with you."],
     ),

@@ -5,7 +5,10 @@ export const jobApplicationPage: ServicePage = {
   claims: ["job-applicants"],
   sections: [
     included(
-      ["The number of applications you choose", "Choose 3, 5, 8, 10 or unlimited."],
+      [
+        "The number of applications you choose",
+        "Choose 3, 5, 8, 10 or unlimited. Unlimited runs for one year from the day you buy.",
+      ],
       ["A post you approved", "Nothing is prepared or sent before you say yes."],
       ["Papers for each", "Your resume fitted to the post, and a cover letter written for it."],
       ["The form, filled in", "Ready to send, in your name and from your address."],

@@ -5,12 +5,12 @@ export const mockInterviewPage: ServicePage = {
   claimsOfficial: [
     {
       about: "1 in 4 applicants is rejected",
-      text: "This is our own figure and not an official statistic. The State Department publishes refusals by class of visa and by year, and they vary widely: of applications for F-1 student visas decided between October 2023 and September 2024, newspapers counted about 41% refused in its data.",
+      text: "This is our own figure and not an official statistic. The State Department publishes visas issued and refused by class and by year, and the shares differ widely between classes and countries.",
       source: {
-        name: "Business Today, on State Department data",
-        url: "https://businesstoday.in/nri/visa/story/us-student-visa-f-1-visa-denials-surged-to-10-year-high-last-fiscal-states-report-469053-2025-03-24",
+        name: "US Department of State, Nonimmigrant Visa Statistics",
+        url: "https://travel.state.gov/content/travel/en/legal/visa-law0/visa-statistics/nonimmigrant-visa-statistics.html",
       },
-      asOf: "2025-03-24",
+      asOf: "2026-06-25",
     },
   ],
   sections: [
@@ -26,9 +26,23 @@ export const mockInterviewPage: ServicePage = {
             text: "visa and financial counselling",
             href: "/service/premium/visa_and_financial_counselling/",
           },
-          ", which includes one mock interview for each person.",
+          ". It includes one practice interview for each person: for a US visa the consular one; for the UK, the credibility interview some students are called to; for Canada, the questions a school or an officer may ask, since most files there are decided on paper.",
         ],
       ],
+    },
+    {
+      kind: "note",
+      id: "reported-refusals",
+      heading: "What a newspaper reported",
+      tone: "caution",
+      paragraphs: [
+        "Of the applications for F-1 student visas decided between October 2023 and September 2024, about 41% were refused, by a count reported in March 2025 from the State Department’s data. It is a figure for one class and one year.",
+      ],
+      source: {
+        name: "Business Today, on State Department data",
+        url: "https://businesstoday.in/nri/visa/story/us-student-visa-f-1-visa-denials-surged-to-10-year-high-last-fiscal-states-report-469053-2025-03-24",
+      },
+      asOf: "2025-03-24",
     },
     {
       kind: "items",
@@ -76,17 +90,21 @@ export const mockInterviewPage: ServicePage = {
           image: "checklist",
         },
       ],
-      official: [
-        {
-          about: "An interview for nearly everyone",
-          text: "Interview waivers have been cut back, so nearly every applicant is called. Since 6 September 2025 one applies in the country of one’s nationality or residence. Student and exchange applicants are asked to set their social media profiles to public, and a review of a week or two after the interview is common.",
-          source: {
-            name: "Northern Illinois University, international student office",
-            url: "https://www.niu.edu/isss/about/news.shtml",
-          },
-          asOf: "2026-06-25",
-        },
+    },
+    {
+      kind: "note",
+      id: "reported-changes",
+      heading: "What a university reported",
+      tone: "caution",
+      paragraphs: [
+        "By its account interview waivers have been cut back, so nearly every applicant is called; since 6 September 2025 one applies in the country of one’s nationality or residence; student and exchange applicants are asked to set their social media profiles to public; and a review of a week or two after the interview is common.",
+        "These practices change. Look at travel.state.gov and at your consulate’s own page before you book.",
       ],
+      source: {
+        name: "Northern Illinois University, international student office",
+        url: "https://www.niu.edu/isss/about/news.shtml",
+      },
+      asOf: "2026-06-25",
     },
     {
       kind: "items",

@@ -186,30 +186,30 @@ const whatAuthoritiesSay: OfficialNote[] = [
   },
   {
     about: "USA: two fees",
-    text: "A law of 2025 adds a visa integrity fee of at least US$250, paid when a visa is issued. Sources disagree on when it is first collected: look at travel.state.gov before you budget.",
+    text: "A law of 2025, in its section 100007, adds a visa integrity fee of at least US$250, due when a visa is issued. When it is first collected was not settled in what we read by June 2026: look at travel.state.gov before you budget.",
     source: {
-      name: "NAFSA: Association of International Educators",
-      url: "https://www.nafsa.org/regulatory-information/budget-law-imposes-nonimmigrant-visa-integrity-fee",
+      name: "US Congress, Public Law 119-21",
+      url: "https://www.congress.gov/bill/119th-congress/house-bill/1/text",
     },
     asOf: "2026-06-25",
   },
   {
     about: "USA: how long a student may stay",
-    text: "The regulation admits F-1 students for as long as they study. A rule that sets a date instead, at most four years ahead, cleared the last review on 17 June 2026 and takes effect 60 days after it is published. Look for RIN 1653-AA95 at federalregister.gov.",
+    text: "Until now F-1 students have been admitted for as long as they study. A final rule published on 17 July 2026 sets a date instead, at most four years ahead, and names 15 September 2026 as its first day. The note below says what is reported of it since.",
     source: {
-      name: "PSBP Law, on the final rule",
-      url: "https://psbplaw.com/blog/final-rule-ending-duration-of-status-for-f-1-students-clears-omb/",
+      name: "Federal Register, document 2026-14439",
+      url: "https://www.federalregister.gov/documents/2026/07/17/2026-14439/establishing-a-fixed-time-period-of-admission-and-an-extension-of-stay-procedure-for-nonimmigrant",
     },
-    asOf: "2026-06-25",
+    asOf: "2026-07-17",
   },
   {
     about: "Canada: CAD 23,448",
-    text: "For applications from 1 September 2026, outside Quebec; it was CAD 22,895 in the year before. The sum is reviewed every year, so read the Canadian government’s own page in the week you apply.",
+    text: "For applications from 1 September 2026, outside Quebec; it was CAD 22,895 in the year before. The sum changes every year, so read the Canadian government’s own page in the week you apply.",
     source: {
       name: "Immigration, Refugees and Citizenship Canada, proof of financial support",
       url: "https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html",
     },
-    asOf: "2026-09-30",
+    asOf: "2026-09-24",
   },
   {
     about: "Canada: enough money without working there",
@@ -221,22 +221,25 @@ const whatAuthoritiesSay: OfficialNote[] = [
     asOf: "2026-03-17",
   },
   {
-    about: "UK: £1,529, £1,171 and £776",
-    text: "The monthly sums have been these since November 2025; the health surcharge is the rate for students. GOV.UK shows the present ones.",
+    about: "UK: £1,529 and £1,171",
+    text: "A month, for up to nine months, in London and elsewhere. The sums rose in November 2025 and may rise again.",
+    source: { name: "GOV.UK, Student visa: money you need", url: "https://www.gov.uk/student-visa/money" },
+    asOf: "2026-10-05",
+  },
+  {
+    about: "UK: £776",
+    text: "The health surcharge for students, a year. It is paid for the whole stay at once.",
     source: {
-      name: "Visa Help UK, on the Home Office’s requirements",
-      url: "https://visahelpuk.com/uk-immigration-blog/uk-student-visa-requirements/",
+      name: "GOV.UK, Pay for UK healthcare as part of your immigration application",
+      url: "https://www.gov.uk/healthcare-immigration-application/how-much-pay",
     },
     asOf: "2026-06-25",
   },
   {
     about: "UK: £558",
-    text: "The fee since 8 April 2026, when UK visa fees rose. Confirm it on GOV.UK before you pay.",
-    source: {
-      name: "The Green News, on the fees of April 2026",
-      url: "https://thegreenews.com/news/uk-visa-fees-jump-complete-cost-breakdown-for-visitors-students-and-skilled-workers-6z9g3",
-    },
-    asOf: "2026-06-25",
+    text: "The fee since 8 April 2026, when UK visa fees rose. They change most springs: look again before you pay.",
+    source: { name: "GOV.UK, Student visa", url: "https://www.gov.uk/student-visa" },
+    asOf: "2026-10-05",
   },
 ];
 
@@ -248,6 +251,18 @@ export const visaAndFinancialCounsellingPage: ServicePage = {
       heading: "Where are you going?",
       countries: [usa, canada, unitedKingdom],
       official: whatAuthoritiesSay,
+    },
+    {
+      kind: "note",
+      id: "reported",
+      heading: "Reported, and worth checking",
+      tone: "caution",
+      paragraphs: [
+        "On 14 September 2026, the day before the new rule about how long students may stay was to begin, a federal court is reported to have postponed it while it is challenged. We have not read the order itself, and courts and departments may have moved on since: look for document 2026-14439 at federalregister.gov, and ask your school, before you rely on either.",
+      ],
+      source: null,
+      asOf: "2026-09-15",
+      asOfWords: "Reports as of",
     },
     {
       kind: "items",

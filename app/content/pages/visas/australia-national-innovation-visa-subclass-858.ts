@@ -24,7 +24,7 @@ const bulb: BulbSection = {
   id: "bulb",
   heading: "Understand this first",
   paragraphs: [
-    "The invitation is the bottleneck, not the application. Australia keeps the programme small and invites the strongest records first, so most people who express interest are never asked to apply.",
+    "The invitation is the bottleneck, not the application. Invitations go out in an order of priority, and to lodge an expression of interest is not yet to be asked to apply.",
     "That makes the expression of interest the document that counts. Lodge it when the record is at its best and the nominator is found, rather than early.",
   ],
 };
@@ -73,7 +73,7 @@ const disadvantages: AdvantagesSection = {
   items: [
     {
       heading: "By invitation only",
-      title: "A strong record may wait long, or in vain. Nobody can apply for an invitation to be made.",
+      title: "A strong record may wait long, or in vain. Nobody can apply without an invitation.",
     },
     {
       heading: "A nominator in Australia",
@@ -126,7 +126,7 @@ const priority: EligibilityPart = {
   id: "invitation-priority",
   label: "Who is invited first",
   summary: [
-    "Meeting the criteria opens the door; the order decides who is called. Ministerial Direction 112 ranks candidates in four groups.",
+    "Meeting the criteria opens the door; the order decides who is called. Ministerial Direction 112, as described when the visa began in December 2024, ranks candidates in four groups. A later direction may replace it.",
   ],
   lists: [
     {
@@ -220,7 +220,8 @@ export const australiaNationalInnovationVisaPage: ServicePage = {
       id: "eligibility-criteria",
       heading: "Eligibility criteria",
       layout: "parts",
-      intro: "First what is asked of everyone, then the order in which people are invited.",
+      intro:
+        "First what is asked of everyone, as read on 28 July 2025, then the order in which people are invited. Both change: read Home Affairs’ own page before you act.",
       parts: [criteria, priority],
       official: notesAbroad("niv-count", "niv-deadline"),
     },

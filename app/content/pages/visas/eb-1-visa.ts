@@ -52,9 +52,9 @@ const advantages: AdvantagesSection = {
     {
       heading: "As a rule, a shorter queue",
       title: [
-        "People born in India and mainland China have waited less for a first-preference number than for the second, which ",
+        "People born in India and mainland China have so far waited less for a first-preference number than for the second, which ",
         { text: "EB-2 NIW", href: "/service/premium/eb2-niw/" },
-        " uses.",
+        " uses. The Visa Bulletin says each month whether that still holds.",
       ],
     },
     {
@@ -146,7 +146,7 @@ const eb1c: EligibilityPart = {
   id: "eb-1c",
   label: "EB-1C",
   summary: [
-    "Managers and executives who move within a group that does business in the United States and at least one other country. The US employer files. A supervisor of the first line is not a manager in this sense, unless those supervised are professionals; managing an essential function may count.",
+    "Managers and executives who move within a group that does business in the United States and at least one other country. The US employer files. A supervisor of the first line is not a manager in this sense, unless those supervised are professionals; managing an essential function may count. The year abroad counts only if it was itself in such a capacity.",
   ],
   lists: [
     {
@@ -175,7 +175,7 @@ const timeline: TimelineSection = {
       image: "profile-building",
       title: "Profile building",
       description:
-        "We choose the branch, hold your record against it, and plan the real work that would complete it. For EB-1C the time goes to the papers of the companies.",
+        "We hold your record against the published criteria of the branch and plan the real work that would complete it. For EB-1C the time goes to the papers of the companies.",
       duration: "6 months",
       days: null,
     },

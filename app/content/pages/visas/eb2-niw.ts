@@ -27,7 +27,7 @@ const bulb: BulbSection = {
   paragraphs: [
     "An approved Form I-140 is not a green card. It gives you a place in a queue, and by itself neither the right to stay nor the right to work. Permanent residence can be granted only when a visa number is available for your country of birth.",
     [
-      "How long that takes depends on where you were born: many years for India, several for mainland China, far less for most others. Look at the Visa Bulletin before you plan a move around this route, and consider ",
+      "How long that takes depends on where you were born, and changes every month: in May 2026 many years for India, several for mainland China, and no wait for most others. Look at the Visa Bulletin of the day before you plan a move around this route, and at ",
       { text: "EB-1", href: "/service/premium/eb-1-visa/" },
       " beside it.",
     ],
@@ -190,7 +190,7 @@ const timeline: TimelineSection = {
       title: "Form I-140 with USCIS",
       description:
         "You sign and file the form, with its appendix and the papers that stand in for the labour certification.",
-      duration: "Standard: 2–3 months",
+      duration: "Standard: 2–3 months; also quoted: 4–8 months",
       days: "Premium: 45 calendar days",
     },
     {
@@ -199,11 +199,12 @@ const timeline: TimelineSection = {
       title: "Decision",
       description:
         "USCIS approves, refuses or asks for more evidence. After approval you wait for a visa number and then apply for permanent residence.",
-      duration: "Standard, also quoted: 4–8 months",
+      duration: "Within the time of step 3",
       days: null,
     },
   ],
   notes: [
+    "The 4–8 months also quoted are a standard range shown for step 4, the decision. The 2–3 months are that of step 3, the processing.",
     "The first two are our planning times. Yours depend on the record you bring and on the people who write for you.",
   ],
   official: notesUs("niw-premium", "standard-time"),

@@ -164,7 +164,7 @@ const academiaResearch: EligibilityPart = {
       items: numbered(
         "You are an active researcher, with a PhD or equal experience of research.",
         "A CV with your career and your publications. Exceptional Promise also asks that your career is at an early stage.",
-        "A letter from an eminent person resident in the UK who knows your work.",
+        "Recommendation, 1 for research: a letter from an eminent person resident in the UK who knows your work.",
       ),
     },
   ],
@@ -242,7 +242,7 @@ const timeline: TimelineSection = {
       image: "documents",
       title: "Preparation",
       description:
-        "We choose the field and the label with you, sort the evidence by criterion, and brief the people who write for you. Work that is missing is done now.",
+        "You settle the field and the label, with a regulated adviser if in doubt. We sort the evidence by criterion and brief the people who write for you. Work that is missing is done now.",
       duration: "As long as your record needs",
       days: null,
     },
@@ -308,7 +308,7 @@ const fees: TableSection = {
     ],
     ["Immigration health surcharge", "Usually £1,035 per person and year", "Paid at once for the whole stay"],
   ],
-  caption: "Fees as of 8 April 2026, from GOV.UK. They change: check them on the day you pay.",
+  caption: "Fees as read on 8 April 2026. They change: check them on GOV.UK on the day you pay.",
   official: notesAbroad("gtv-priority"),
 };
 
@@ -364,7 +364,7 @@ export const globalTalentVisaUkPage: ServicePage = {
       layout: "tabs",
       intro: "You must be at least 18. Everything else depends on the field: begin with yours.",
       parts: [digitalTechnology, academiaResearch, artsCulture],
-      official: notesAbroad("gtv-arts-years"),
+      official: notesAbroad("gtv-letters", "gtv-arts-years"),
     },
     whyChooseSection,
     timeline,

@@ -178,7 +178,8 @@ export const singaporeOnePassPage: ServicePage = {
       id: "eligibility-criteria",
       heading: "Eligibility criteria",
       layout: "tabs",
-      intro: "Either track leads to the same pass. All of one track is needed, nothing of the other.",
+      intro:
+        "Either track leads to the same pass. All of one track is needed, nothing of the other. The conditions are those read on 26 December 2025; they change, so read the Ministry’s own page before you act.",
       parts: [salaryTrack, achieverTrack],
       official: notesAbroad("one-pass-salary", "one-pass-evidence"),
     },

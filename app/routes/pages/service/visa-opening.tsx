@@ -18,8 +18,8 @@ export function VisaOpening({ successRate, check }: VisaOpeningProps) {
         <div className={styles.card}>
           <p className={styles.danger}>{check.words}</p>
           <p className={styles.small}>
-            Send us your resume in a chat. We read it against the published criteria and tell you which of them
-            it speaks to.
+            Send us your resume in a chat. We read it against the published criteria and tell you which of
+            them it speaks to.
           </p>
           <p>
             <LinkButton to={check.chatHref} target="_blank" rel="noreferrer" variant="action">
