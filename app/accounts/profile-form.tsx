@@ -1,12 +1,6 @@
-import { AccountForm, Pair } from "#app/accounts/account-form.tsx";
-import {
-  type Profile,
-  type ProfileErrors,
-  type ProfileField,
-  registrationHints,
-} from "#app/accounts/registration-fields.ts";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { AccountForm } from "#app/accounts/account-form.tsx";
+import { CountryField, MobileField, NameFields } from "#app/accounts/person-fields.tsx";
+import type { Profile, ProfileErrors, ProfileField } from "#app/accounts/registration-fields.ts";
 
 type ProfileFormProps = {
   token: string;
@@ -27,26 +21,12 @@ export function ProfileForm({ token, countries, values, errors, refusal }: Profi
   });
   return (
     <AccountForm token={token} button="Save changes" errors={errors} refusal={refusal}>
-      <Pair>
-        <Field {...named("first_name")} label="First name" autoComplete="given-name" maxLength={80} />
-        <Field {...named("last_name")} label="Last name" autoComplete="family-name" maxLength={80} />
-      </Pair>
-      <Field
-        {...named("mobile")}
-        label="Mobile"
-        hint={registrationHints.mobile}
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="numeric"
-        width="medium"
-      />
-      <SelectField
+      <NameFields first={named("first_name")} last={named("last_name")} />
+      <MobileField {...named("mobile")} />
+      <CountryField
         {...named("country")}
-        label="Country"
+        countries={countries}
         hint="Prices and the payment premium go by it."
-        autoComplete="country"
-        placeholder="Choose your country"
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
     </AccountForm>
   );

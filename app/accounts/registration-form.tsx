@@ -1,11 +1,11 @@
-import { AccountForm, Pair } from "#app/accounts/account-form.tsx";
+import { AccountForm } from "#app/accounts/account-form.tsx";
+import { CountryField, MobileField, NameFields } from "#app/accounts/person-fields.tsx";
 import {
   registrationHints,
   type RegistrationErrors,
   type RegistrationField,
 } from "#app/accounts/registration-fields.ts";
 import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 
 /** What was typed. A password is never sent back to the page. */
 export type RegistrationValues = Partial<Record<Exclude<RegistrationField, "password">, string>>;
@@ -30,10 +30,7 @@ export function RegistrationForm({ token, countries, values, errors, refusal }: 
 
   return (
     <AccountForm token={token} button="Sign Up" errors={errors} refusal={refusal}>
-      <Pair>
-        <Field {...named("first_name")} label="First name" autoComplete="given-name" maxLength={80} />
-        <Field {...named("last_name")} label="Last name" autoComplete="family-name" maxLength={80} />
-      </Pair>
+      <NameFields first={named("first_name")} last={named("last_name")} />
       <Field
         {...named("email")}
         label="Email"
@@ -42,22 +39,8 @@ export function RegistrationForm({ token, countries, values, errors, refusal }: 
         inputMode="email"
         spellCheck={false}
       />
-      <SelectField
-        {...named("country")}
-        label="Country"
-        autoComplete="country"
-        placeholder="Choose your country"
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-      <Field
-        {...named("mobile")}
-        label="Mobile"
-        hint={registrationHints.mobile}
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="numeric"
-        width="medium"
-      />
+      <CountryField {...named("country")} countries={countries} />
+      <MobileField {...named("mobile")} />
       <Field
         {...named("username")}
         label="Username"

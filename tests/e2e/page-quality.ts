@@ -7,7 +7,7 @@ const softly = expect.configure({ soft: true });
 /** The most a page may move while it loads and is scrolled through. */
 export const layoutShiftMax = 0.05;
 
-/** Accessible in both schemes, and no wider than the smallest phone. */
+/** Accessible in both schemes, and as wide as the window at every width. */
 export async function expectGoodPage(page: Page, name: string): Promise<void> {
   await showScheme(page, "light");
   softly(await accessibilityFaults(page), `${name}, light`).toEqual([]);
@@ -16,13 +16,20 @@ export async function expectGoodPage(page: Page, name: string): Promise<void> {
   await expectFits(page, name);
 }
 
-/** Nothing sticks out at 320 px. */
+/** The smallest phone, then both sides of every width at which a layout may change (spec section 2). */
+const widths = [320, ...[400, 450, 480, 600, 720, 768, 1024, 1100].flatMap((width) => [width - 1, width])];
+
+/** Nothing sticks out, at any width. */
 export async function expectFits(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  // Polled: a page takes a frame or two to lay itself out anew.
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await softly.poll(width, { message: `${name} at 320 px`, timeout: 2000 }).toBeLessThanOrEqual(320);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    // Polled: a page takes a frame or two to lay itself out anew.
+    const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await softly
+      .poll(scrolled, { message: `${name} at ${width} px`, timeout: 2000 })
+      .toBeLessThanOrEqual(width);
+  }
   if (size) await page.setViewportSize(size);
 }
 

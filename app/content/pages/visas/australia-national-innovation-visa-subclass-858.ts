@@ -2,11 +2,11 @@ import { notesAbroad } from "#app/content/official-notes-abroad.ts";
 import { numbered } from "#app/content/pages/visas/numbered.ts";
 import { pathwaysFrom } from "#app/content/pages/visas/pathway-cards.ts";
 import { signUpSection } from "#app/content/pages/visas/sign-up-section.ts";
+import { successRateSection } from "#app/content/pages/visas/success-rate-section.ts";
 import { whyChooseSection } from "#app/content/pages/visas/why-choose-section.ts";
 import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type { AdvantagesSection, BulbSection, TextSection, TimelineSection } from "#app/content/section.ts";
 import type { ServicePage } from "#app/content/service-page.ts";
-import { successRates } from "#app/content/success-rates.ts";
 
 const what: TextSection = {
   kind: "text",
@@ -228,13 +228,7 @@ export const australiaNationalInnovationVisaPage: ServicePage = {
     whyChooseSection,
     timeline,
     signUpSection,
-    {
-      kind: "success-rate",
-      id: "success-rate",
-      heading: "Success rate",
-      charts: [successRates.nivisa],
-      official: notesAbroad("niv-papers"),
-    },
+    successRateSection("nivisa", notesAbroad("niv-papers")),
     pathwaysFrom("australia-national-innovation-visa-subclass-858"),
   ],
   immigration: { countries: ["AU"], asOf: "2025-07-28" },

@@ -2,11 +2,11 @@ import { notesUs } from "#app/content/official-notes-us.ts";
 import { numbered } from "#app/content/pages/visas/numbered.ts";
 import { pathwaysFrom } from "#app/content/pages/visas/pathway-cards.ts";
 import { signUpSection } from "#app/content/pages/visas/sign-up-section.ts";
+import { successRateSection } from "#app/content/pages/visas/success-rate-section.ts";
 import { whyChooseSection } from "#app/content/pages/visas/why-choose-section.ts";
 import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type { AdvantagesSection, BulbSection, TextSection, TimelineSection } from "#app/content/section.ts";
 import type { ServicePage } from "#app/content/service-page.ts";
-import { successRates } from "#app/content/success-rates.ts";
 
 const what: TextSection = {
   kind: "text",
@@ -232,13 +232,7 @@ export const eb1VisaPage: ServicePage = {
     whyChooseSection,
     timeline,
     signUpSection,
-    {
-      kind: "success-rate",
-      id: "success-rate",
-      heading: "Success rate",
-      charts: [successRates.eb_1_visa],
-      official: notesUs("eb-1-papers"),
-    },
+    successRateSection("eb_1_visa", notesUs("eb-1-papers")),
     pathwaysFrom("eb-1-visa"),
   ],
   immigration: { countries: ["US"], asOf: "2026-04-16" },

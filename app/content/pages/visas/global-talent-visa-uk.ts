@@ -2,6 +2,7 @@ import { notesAbroad } from "#app/content/official-notes-abroad.ts";
 import { numbered } from "#app/content/pages/visas/numbered.ts";
 import { pathwaysFrom } from "#app/content/pages/visas/pathway-cards.ts";
 import { signUpSection } from "#app/content/pages/visas/sign-up-section.ts";
+import { successRateSection } from "#app/content/pages/visas/success-rate-section.ts";
 import { whyChooseSection } from "#app/content/pages/visas/why-choose-section.ts";
 import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type {
@@ -13,7 +14,6 @@ import type {
   TimelineSection,
 } from "#app/content/section.ts";
 import type { ServicePage } from "#app/content/service-page.ts";
-import { successRates } from "#app/content/success-rates.ts";
 
 const what: TextSection = {
   kind: "text",
@@ -371,13 +371,7 @@ export const globalTalentVisaUkPage: ServicePage = {
     fees,
     documents,
     signUpSection,
-    {
-      kind: "success-rate",
-      id: "success-rate",
-      heading: "Success rate",
-      charts: [successRates.gtvisa],
-      official: notesAbroad("gtv-papers"),
-    },
+    successRateSection("gtvisa", notesAbroad("gtv-papers")),
     pathwaysFrom("global-talent-visa-uk"),
   ],
   immigration: { countries: ["GB"], asOf: "2026-04-08" },

@@ -2,11 +2,11 @@ import { notesUs } from "#app/content/official-notes-us.ts";
 import { numbered } from "#app/content/pages/visas/numbered.ts";
 import { pathwaysFrom } from "#app/content/pages/visas/pathway-cards.ts";
 import { signUpSection } from "#app/content/pages/visas/sign-up-section.ts";
+import { successRateSection } from "#app/content/pages/visas/success-rate-section.ts";
 import { whyChooseSection } from "#app/content/pages/visas/why-choose-section.ts";
 import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type { AdvantagesSection, BulbSection, TextSection, TimelineSection } from "#app/content/section.ts";
 import type { ServicePage } from "#app/content/service-page.ts";
-import { successRates } from "#app/content/success-rates.ts";
 
 const what: TextSection = {
   kind: "text",
@@ -244,13 +244,7 @@ export const o1VisaPage: ServicePage = {
     whyChooseSection,
     timeline,
     signUpSection,
-    {
-      kind: "success-rate",
-      id: "success-rate",
-      heading: "Success rate",
-      charts: [successRates["o-1-visa"]],
-      official: notesUs("o-1-papers"),
-    },
+    successRateSection("o-1-visa", notesUs("o-1-papers")),
     pathwaysFrom("o-1-visa"),
   ],
   immigration: { countries: ["US"], asOf: "2026-04-16" },

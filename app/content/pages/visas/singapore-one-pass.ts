@@ -2,11 +2,11 @@ import { notesAbroad } from "#app/content/official-notes-abroad.ts";
 import { numbered } from "#app/content/pages/visas/numbered.ts";
 import { pathwaysFrom } from "#app/content/pages/visas/pathway-cards.ts";
 import { signUpSection } from "#app/content/pages/visas/sign-up-section.ts";
+import { successRateSection } from "#app/content/pages/visas/success-rate-section.ts";
 import { whyChooseSection } from "#app/content/pages/visas/why-choose-section.ts";
 import type { EligibilityPart } from "#app/content/section-parts.ts";
 import type { AdvantagesSection, BulbSection, TextSection, TimelineSection } from "#app/content/section.ts";
 import type { ServicePage } from "#app/content/service-page.ts";
-import { successRates } from "#app/content/success-rates.ts";
 
 const what: TextSection = {
   kind: "text",
@@ -186,13 +186,7 @@ export const singaporeOnePassPage: ServicePage = {
     whyChooseSection,
     timeline,
     signUpSection,
-    {
-      kind: "success-rate",
-      id: "success-rate",
-      heading: "Success rate",
-      charts: [successRates.onePassData],
-      official: notesAbroad("one-pass-papers"),
-    },
+    successRateSection("onePassData", notesAbroad("one-pass-papers")),
     pathwaysFrom("singapore-one-pass"),
   ],
   immigration: { countries: ["SG"], asOf: "2025-12-26" },

@@ -110,7 +110,7 @@ function nextStep({ state, dueOn, delivery }: ShownItem): string {
   const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";
   switch (state) {
     case "received":
-      return `Received. A counsellor writes to you within one working day for what we need; from then it takes ${delivery}.`;
+      return `Received. A counsellor writes to you within one working day for what we need; once we have it, it takes ${delivery}.`;
     case "in_progress":
       return `In progress.${due}`;
     case "in_review":

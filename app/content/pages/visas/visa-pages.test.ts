@@ -3,29 +3,31 @@ import { describe, expect, test } from "vitest";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { findPage } from "#app/content/find-page.ts";
 import { officialNotesAbroad } from "#app/content/official-notes-abroad.ts";
+import { officialNotesUs } from "#app/content/official-notes-us.ts";
 import type { Section, SectionKind } from "#app/content/section.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
+const o1 = "o-1-visa";
+const eb1 = "eb-1-visa";
+const niw = "eb2-niw";
 const uk = "global-talent-visa-uk";
 const australia = "australia-national-innovation-visa-subclass-858";
 const singapore = "singapore-one-pass";
-const visas = [uk, australia, singapore] as const;
+const visas = [o1, eb1, niw, uk, australia, singapore] as const;
 type Visa = (typeof visas)[number];
 
-const anchors: Record<Visa, string[]> = {
-  [uk]: anchorsWith({ disadvantages: true, details: ["fees", "documents"] }),
-  [australia]: anchorsWith({ disadvantages: true, details: [] }),
-  [singapore]: anchorsWith({ disadvantages: false, details: [] }),
-};
+/** Those whose disadvantages the specification asks for. */
+const withDisadvantages: readonly Visa[] = [o1, niw, uk, australia];
 
 describe.each(visas)("%s", (visa) => {
   const sections = sectionsOf(visa);
 
   test("has its anchors in the order of the specification, each once", () => {
     const ids = sections.map(({ id }) => id);
-    expect(ids.filter((id) => anchors[visa].includes(id))).toEqual(anchors[visa]);
-    expect(ids.includes("visa-disadvantages")).toBe(visa !== singapore);
+    const anchors = anchorsOf(visa);
+    expect(ids.filter((id) => anchors.includes(id))).toEqual(anchors);
+    expect(ids.includes("visa-disadvantages")).toBe(withDisadvantages.includes(visa));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -79,6 +81,29 @@ describe.each(visas)("%s", (visa) => {
   });
 });
 
+test("O-1 has tabs for O-1A, the first, and O-1B", () => {
+  expect(only(o1, "eligibility").layout).toBe("tabs");
+  expect(labels(o1)).toEqual(["O-1A", "O-1B"]);
+});
+
+test("EB-1 has tabs for its three branches", () => {
+  expect(only(eb1, "eligibility").layout).toBe("tabs");
+  expect(labels(eb1)).toEqual(["EB-1A", "EB-1B", "EB-1C"]);
+});
+
+test("EB-2 NIW is read in two parts, the criteria and the three-prong test", () => {
+  expect(only(niw, "eligibility").layout).toBe("parts");
+  expect(labels(niw)).toEqual(["Part A: EB-2 criteria", "Part B: the three-prong test"]);
+});
+
+test("both green cards say that an approved petition is not one", () => {
+  for (const visa of [eb1, niw]) {
+    expect(sectionsOf(visa).flatMap(wordsOf).join("\n")).toContain(
+      "An approved Form I-140 is not a green card",
+    );
+  }
+});
+
 test("UK Global Talent has a tab for each field, and only Arts & Culture is cut, with five lists", () => {
   const { layout, parts } = only(uk, "eligibility");
   expect(layout).toBe("tabs");
@@ -112,19 +137,20 @@ test("Singapore has a tab for the salary track, the first, and one for outstandi
 
 test("every official note stands on a page", () => {
   const printed = visas.flatMap((visa) => sectionsOf(visa).flatMap(({ official }) => official ?? []));
-  for (const note of Object.values(officialNotesAbroad)) expect(printed).toContain(note);
+  const notes = [...Object.values(officialNotesUs), ...Object.values(officialNotesAbroad)];
+  for (const note of notes) expect(printed).toContain(note);
 });
 
-function anchorsWith({ disadvantages, details }: { disadvantages: boolean; details: string[] }): string[] {
+function anchorsOf(visa: Visa): string[] {
   return [
     "what",
     "bulb",
     "visa-advantages",
-    ...(disadvantages ? ["visa-disadvantages"] : []),
+    ...(withDisadvantages.includes(visa) ? ["visa-disadvantages"] : []),
     "eligibility-criteria",
     "why-choose-landfall",
     "timeline",
-    ...details,
+    ...(visa === uk ? ["fees", "documents"] : []),
     "sign-up",
     "success-rate",
     "pathways",
@@ -143,7 +169,7 @@ function countsIn(rule: string): { needed?: number; all?: number } {
   if (these !== undefined) return { all: Number(these) };
   if (rule === "Both are needed.") return { needed: 2, all: 2 };
   if (rule === "One is enough.") return { needed: 1 };
-  expect(["In this order.", "Where they apply to you."]).toContain(rule);
+  expect(rule).toMatch(/^(In this order|Where they apply to you|.*enough)\.$/);
   return {};
 }
 
@@ -151,6 +177,10 @@ function sectionsOf(slug: string): Section[] {
   const record = serviceRecords.find((candidate) => candidate.slug === slug);
   if (!record) throw new Error(`No record for ${slug}`);
   return findPage(record, now).sections;
+}
+
+function labels(visa: Visa): string[] {
+  return only(visa, "eligibility").parts.map(({ label }) => label);
 }
 
 function listsOf(visa: Visa) {
