@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
   // drawn in their look from the start.
   build: { cssCodeSplit: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { advancedChunks: { groups: togetherAlways } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: togetherAlways } } } } },
     ssr: { build: { rolldownOptions: { input: "./app/server-entry.server.ts" } } },
   },
   // Development loads packages as they are, since some are not modules.
