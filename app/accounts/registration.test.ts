@@ -50,6 +50,8 @@ test.each([
   ["first_name", undefined],
   ["first_name", ""],
   ["first_name", "   "],
+  ["first_name", "\u200b"],
+  ["first_name", "123"],
   ["first_name", "x".repeat(81)],
   ["first_name", "As\u0000ha"],
   ["first_name", "As\nha"],

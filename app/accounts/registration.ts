@@ -52,7 +52,8 @@ export const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]
 const personName = (which: string) =>
   required(`Enter your ${which} name.`)
     .max(80, `Your ${which} name can have at most 80 characters.`)
-    .refine((name) => !unprintable.test(name), `Your ${which} name has a character that cannot be shown.`);
+    .refine((name) => !unprintable.test(name), `Your ${which} name has a character that cannot be shown.`)
+    .refine((name) => /\p{L}/u.test(name), `Your ${which} name needs a letter.`);
 
 const passwordSchema = z
   .string("Enter a password.")

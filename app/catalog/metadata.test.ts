@@ -39,6 +39,8 @@ test.each([
     "/pictures/a.png",
     { href: "https://landfall.example/pictures/a.png", size: null },
   ],
+  ["what is no address is no picture", "http://[", drawn],
+  ["nor is an address that is not one of the web", "javascript:alert(1)", drawn],
   [
     "a picture may live elsewhere",
     "https://cdn.example/a.png",

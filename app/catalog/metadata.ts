@@ -33,7 +33,7 @@ export const descriptionLengthMax = 160;
 
 export function serviceMetadata(service: Service, site: SiteFacts): Metadata {
   const canonical = `${site.siteUrl}${servicePath(service.slug)}`;
-  const ownImage = service.ogImage === null ? null : new URL(service.ogImage, `${site.siteUrl}/`).href;
+  const ownImage = addressOf(service.ogImage, site.siteUrl);
   const product = productData(service, site, { canonical, image: ownImage });
   const trail = trailData(service, site.siteUrl);
   return {
@@ -59,6 +59,12 @@ export function organizationData({ siteUrl, siteName }: Omit<SiteFacts, "showFix
     url: `${siteUrl}/`,
     logo: `${siteUrl}/favicon.svg`,
   };
+}
+
+/** A picture's whole address; null where there is none, or what is written there is no address of one. */
+function addressOf(image: string | null, siteUrl: string): string | null {
+  const url = image === null ? null : URL.parse(image, `${siteUrl}/`);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 export function servicePath(slug: string): string {

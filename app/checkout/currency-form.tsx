@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 
 import styles from "#app/checkout/currency-form.module.css";
@@ -17,8 +18,17 @@ export function CurrencyForm({
   here: string;
 }) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  // Chosen while the scripts were on their way: what the field shows is what is priced.
+  const keepWhatIsShown = useEffectEvent(() => {
+    if (!form.current || new FormData(form.current).get("currency") === currency) return;
+    void submit(form.current, { preventScrollReset: true, replace: true });
+  });
+  useEffect(() => keepWhatIsShown(), []);
+
   return (
     <Form
+      ref={form}
       method="post"
       action="/currency"
       className={styles.form}

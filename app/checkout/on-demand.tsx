@@ -1,31 +1,23 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 
 import type { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
-import type { PurchaseBox } from "#app/checkout/purchase-box.tsx";
-import { Bone } from "#app/ui/skeleton.tsx";
+import { loadPart } from "#app/ui/load-part.ts";
+import { SlowPart } from "#app/ui/slow-part.tsx";
 
 /*
- * Buying is a third of our own script, and many pages sell nothing: in the browser it comes by itself, when it is
- * first drawn. The server has it at hand, so that it can be read and used before its script is there, or without it.
+ * Few who read a page pay on it: in the browser the dialog comes by itself, when it is first drawn. The server has it
+ * at hand, so that it can be read and used before its script is there, or without it.
  */
-const Box = import.meta.env.SSR
-  ? (await import("#app/checkout/purchase-box.tsx")).PurchaseBox
-  : lazy(async () => ({ default: (await import("#app/checkout/purchase-box.tsx")).PurchaseBox }));
 const Payment = import.meta.env.SSR
   ? (await import("#app/checkout/payment-dialog.tsx")).PaymentDialog
-  : lazy(async () => ({ default: (await import("#app/checkout/payment-dialog.tsx")).PaymentDialog }));
-
-export function PurchaseBoxOnDemand(props: ComponentProps<typeof PurchaseBox>) {
-  return (
-    <Suspense fallback={<Bone shape="block" />}>
-      <Box {...props} />
-    </Suspense>
-  );
-}
+  : lazy(async () => {
+      const { PaymentDialog } = await loadPart(() => import("#app/checkout/payment-dialog.tsx"));
+      return { default: PaymentDialog };
+    });
 
 export function PaymentDialogOnDemand(props: ComponentProps<typeof PaymentDialog>) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<SlowPart />}>
       <Payment {...props} />
     </Suspense>
   );

@@ -30,6 +30,8 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
   const dock = useRef<HTMLElement>(null);
   useStepAside(dock, key);
   const [opened, setOpened] = useState<Opened | null>(null);
+  // Coming back to a page does not open again what was open when it was left.
+  useEffect(() => () => setOpened(null), [key]);
   const script = widgets.liveChat ? liveChatScript : null;
   useEffect(() => beginLiveChat(script), [script]);
   const liveChat = widgets.liveChat ? (script ? "beside" : undefined) : "hidden";
@@ -38,6 +40,7 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
   /** A dialog in the place of the link's page; when its script does not come, the page. */
   function open(event: MouseEvent<HTMLAnchorElement>, asked: Asked) {
     const { href } = event.currentTarget;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     import("#app/support-chat/help-dialog.tsx").then(
       ({ HelpDialog }) => setOpened({ asked, at: key, Dialog: HelpDialog }),

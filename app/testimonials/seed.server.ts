@@ -59,5 +59,6 @@ export async function seedDemoTestimonials(authors: readonly Author[], now: Date
       ? [{ ...words, userId: author.id, createdAt: new Date(now.getTime() - (index + 1) * dayMs) }]
       : [];
   });
+  if (rows.length === 0) return;
   await db.insert(testimonials).values(rows).onConflictDoNothing();
 }

@@ -17,3 +17,12 @@ create trigger pages_changed after insert or update or delete or truncate on exc
 --> statement-breakpoint
 create trigger pages_changed after insert or update or delete or truncate on testimonials
   for each statement execute function announce_pages_changed();
+--> statement-breakpoint
+-- Also for what is loaded with other triggers off.
+alter table services enable always trigger pages_changed;
+--> statement-breakpoint
+alter table price_book_entries enable always trigger pages_changed;
+--> statement-breakpoint
+alter table exchange_rates enable always trigger pages_changed;
+--> statement-breakpoint
+alter table testimonials enable always trigger pages_changed;

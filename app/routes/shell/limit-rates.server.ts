@@ -13,6 +13,8 @@ type Limit = {
   limiter?: RateLimiterMemory;
 };
 
+const testimonialsPerMinute = 20;
+
 /** Limits per address and minute (settings of their own). The first that matches counts. */
 const limits: Limit[] = [
   {
@@ -22,6 +24,11 @@ const limits: Limit[] = [
   {
     matches: (path) => path.startsWith("/service/get_amount"),
     perMinute: () => env().PRICE_CALLS_PER_MINUTE,
+  },
+  {
+    // Each one that is published makes every kept page anew.
+    matches: (path, method) => method === "POST" && path.startsWith("/service/publish-testimonial"),
+    perMinute: () => testimonialsPerMinute,
   },
   {
     matches: (path, method) =>

@@ -2,9 +2,10 @@ import { SectionView } from "#app/content/section-view.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
-import { PaymentDialogOnDemand, PurchaseBoxOnDemand } from "#app/checkout/on-demand.tsx";
+import { PaymentDialogOnDemand } from "#app/checkout/on-demand.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
+import { PurchaseBox } from "#app/checkout/purchase-box.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { EligibilityBar } from "#app/routes/pages/service/eligibility-bar.tsx";
 import { type IndexEntry, SectionIndex } from "#app/routes/pages/service/section-index.tsx";
@@ -122,9 +123,7 @@ function Heading({ page }: { page: ServicePageData }) {
 }
 
 function Box({ page: { box, display }, result }: ColumnsProps) {
-  return (
-    box && <PurchaseBoxOnDemand data={{ ...box, buy: { ...box.buy, result } }} beside={display.rightColumn} />
-  );
+  return box && <PurchaseBox data={{ ...box, buy: { ...box.buy, result } }} beside={display.rightColumn} />;
 }
 
 function Chat({ page: { display, signedIn, chatHref, logInHref } }: { page: ServicePageData }) {

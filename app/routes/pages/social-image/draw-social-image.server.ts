@@ -27,7 +27,7 @@ function layout({ words, siteName, host }: SocialWords): ReactNode {
   const card = box({ width: "100%", height: "100%", flexDirection: "column", padding: "70px 80px 0" }, [
     box({ marginLeft: 72, height: 48, alignItems: "center", ...face("Fraunces", 40, palette.ink) }, siteName),
     box({ height: 382, width: 680, alignItems: "center" }, [
-      box({ ...face("Fraunces", fittingSize(words), palette.ink), lineHeight: 1.12 }, words),
+      box({ ...face("Fraunces", fittingSize(words), palette.ink), ...heldIn }, drawable(words, siteName)),
     ]),
     box({ height: 130, alignItems: "center", ...face("Inter", 30, palette.harbour) }, host),
   ]);
@@ -41,6 +41,20 @@ function box(style: Record<string, string | number>, children: string | Box[]): 
 
 function face(fontFamily: string, fontSize: number, color: string) {
   return { fontFamily, fontSize, color };
+}
+
+/** Four lines at most, and a word too long for a line is broken. */
+const heldIn = {
+  display: "block",
+  lineHeight: 1.12,
+  lineClamp: 4,
+  wordBreak: "break-word",
+  overflow: "hidden",
+};
+
+/** Our fonts have Latin letters; a heading in others would leave the picture empty. */
+function drawable(words: string, siteName: string): string {
+  return /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(words) ? words : siteName;
 }
 
 /** Long headings in smaller letters, so that four lines hold them. */

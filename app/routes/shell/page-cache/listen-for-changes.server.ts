@@ -17,8 +17,8 @@ export type Listening = { stop(): Promise<void> };
 const channel = "pages_changed";
 
 /** A connection that was cut without a word is found out by a question it does not answer. */
-const heartbeatMs = 5_000;
-const patienceMs = 5_000;
+const heartbeatMs = 500;
+const patienceMs = 1_000;
 const backoffMinMs = 100;
 const backoffMaxMs = 10_000;
 
@@ -48,7 +48,6 @@ async function keepListening(databaseUrl: string, listener: Listener, signal: Ab
     } catch (error) {
       log.warn({ error }, "changes of pages go unheard, so no pages are kept");
     }
-    listener.onLost();
     await pause(backoffMs, undefined, { signal, ref: false }).catch(() => {});
     backoffMs = Math.min(backoffMs * 2, backoffMaxMs);
   }
@@ -75,6 +74,7 @@ async function listenOnce(databaseUrl: string, signal: AbortSignal, listener: Li
     listener.onReady();
     await Promise.race([lost, beat(client, signal)]);
   } finally {
+    listener.onLost();
     await Promise.race([client.end().catch(() => {}), pause(patienceMs, undefined, { ref: false })]);
   }
 }

@@ -36,11 +36,18 @@ type Settings = {
 /** However quiet it is, a page is made anew after this: rates grow old and licences end. */
 export const keptMs = 10 * 60_000;
 
+/** So many pages are made at a time. Whoever asks for another one then gets it rendered for themselves. */
+const makingsMax = 4;
+
+/** A page that could not be kept is not tried again for so long, or a slow database would be asked twice each time. */
+const unfitMs = 2_000;
+
 /** Public pages as signed-out visitors see them, in memory. */
 export function makePageCache({ bytesMax, render, nextChange }: Settings): PageCache {
   const kept = new LRUCache<string, StoredPage>({ maxSize: bytesMax, sizeCalculation: sizeOf });
   // A page belongs to the map in which its rendering began; a change replaces the map.
   let rendering = new Map<string, Promise<StoredPage | null>>();
+  const unfit = new LRUCache<string, true>({ max: 1_000, ttl: unfitMs });
   let isOpen = false;
 
   async function make(key: PageKey, begunIn: typeof rendering): Promise<StoredPage | null> {
@@ -49,6 +56,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
       const begunAt = new Date();
       const change = await nextChange(begunAt);
       const page = await renderWhole(key, render);
+      if (!page) unfit.set(name, true);
       const msLeft = Math.min(begunAt.getTime() + keptMs, change?.getTime() ?? Infinity) - Date.now();
       if (page && msLeft > 0 && begunIn === rendering) kept.set(name, page, { ttl: msLeft });
       return page;
@@ -62,6 +70,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
 
   function forget(): void {
     kept.clear();
+    unfit.clear();
     rendering = new Map();
   }
 
@@ -72,8 +81,10 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
       const name = nameOf(key);
       let page: StoredPage | null | undefined = kept.get(name);
       if (!page) {
+        const underWay = rendering.get(name);
+        if (!underWay && (rendering.size >= makingsMax || unfit.has(name))) return null;
         // Whoever asks for the same page meanwhile waits for it.
-        const making = rendering.get(name) ?? make(key, rendering);
+        const making = underWay ?? make(key, rendering);
         rendering.set(name, making);
         page = await making;
       }
