@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { pageTitle, siteNameOf } from "#app/routes/shell/page-title.ts";
 import { ErrorPage } from "#app/routes/shell/error-page.tsx";
 import { type ShellData, unknownVisitor } from "#app/routes/shell/shell-data.ts";
+import { ScriptsLast } from "#app/routes/shell/scripts-last.tsx";
 import { Shell } from "#app/routes/shell/shell.tsx";
 import "#app/ui/base.css";
 import displayFont from "#app/ui/fonts/fraunces.woff2?url";
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <ScriptsLast />
       </body>
     </html>
   );

@@ -21,6 +21,13 @@ for (const { slug } of serviceRecords.filter((record) => serviceRules[record.slu
   });
 }
 
+test("a page's scripts are asked for after what is seen", async ({ request }) => {
+  const html = await (await request.get("/service/premium/cover-letter/")).text();
+  const preloads = html.match(/<link[^>]+rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(3);
+  expect(preloads.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
+});
+
 /** What has come over the wire as script so far, headers left out. */
 async function countScriptBytes(page: Page): Promise<() => number> {
   const browser = await page.context().newCDPSession(page);

@@ -227,6 +227,28 @@ test("a wide table scrolls inside itself on a phone, by keyboard too", async ({ 
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
+test("a table of sentences is a card a row on a phone, and still a table to who cannot see it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/privacy");
+  const table = main(page).getByRole("table").first();
+  const row = table.getByRole("row").nth(1);
+  const [name, first, second] = [
+    row.getByRole("rowheader"),
+    row.getByRole("cell").nth(0),
+    row.getByRole("cell").nth(1),
+  ];
+  await expect(table.getByRole("columnheader").nth(1)).toBeAttached();
+  const tops = await Promise.all([name, first, second].map(async (cell) => (await cell.boundingBox())!.y));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(new Set(tops).size).toBe(3);
+  expect((await second.boundingBox())!.width).toBeGreaterThan(280);
+  await page.setViewportSize({ width: 1024, height: 740 });
+  const wide = await Promise.all([name, first, second].map(async (cell) => (await cell.boundingBox())!.y));
+  expect(new Set(wide).size).toBe(1);
+});
+
 test("the confirmation stays until it is answered, and its action runs before it closes", async ({
   page,
 }) => {

@@ -2,15 +2,19 @@ import type { TableSection } from "#app/content/section.ts";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import styles from "#app/content/sections/table-section.module.css";
 
-/** A table that scrolls inside itself where the screen is narrower than its rows. */
+/**
+ * Where the screen is narrower than its rows, a table of sentences becomes one card a row; any other scrolls inside
+ * itself, so that its figures stay under each other.
+ */
 export function TableSectionView({ section }: { section: TableSection }) {
   const { id, intro, columns, rows, caption } = section;
   const captionId = `${id}-caption`;
+  const narrow = holdsSentences(rows) ? "cards" : "scroll";
   return (
     <SectionFrame section={section}>
       {intro && <p className={styles.intro}>{intro}</p>}
       <div className={styles.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} data-narrow={narrow}>
           <caption className={styles.caption} id={captionId}>
             <span className={styles.words}>{caption}</span>
           </caption>
@@ -32,7 +36,7 @@ export function TableSectionView({ section }: { section: TableSection }) {
                       {cell}
                     </th>
                   ) : (
-                    <td className={styles.cell} key={column}>
+                    <td className={styles.cell} key={column} data-column={columns[column]}>
                       {cell}
                     </td>
                   ),
@@ -44,4 +48,11 @@ export function TableSectionView({ section }: { section: TableSection }) {
       </div>
     </SectionFrame>
   );
+}
+
+/** Longer than this, a cell of a phone's third column would stand many lines high. */
+const longestFigureInCharacters = 48;
+
+function holdsSentences(rows: string[][]): boolean {
+  return rows.some((row) => row.length > 2 && row.some((cell) => cell.length > longestFigureInCharacters));
 }
