@@ -50,9 +50,10 @@ export function TableSectionView({ section }: { section: TableSection }) {
   );
 }
 
-/** Longer than this, a cell of a phone's third column would stand many lines high. */
-const longestFigureInCharacters = 48;
+/** Longer than this, what stands beside a row's name would be many lines high in a phone's third column. */
+const longestFigureInCharacters = 24;
 
 function holdsSentences(rows: string[][]): boolean {
-  return rows.some((row) => row.length > 2 && row.some((cell) => cell.length > longestFigureInCharacters));
+  const isSentence = (cell: string) => cell.length > longestFigureInCharacters;
+  return rows.some(([, ...cells]) => cells.length > 1 && cells.some(isSentence));
 }
