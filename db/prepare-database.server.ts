@@ -6,6 +6,7 @@ import { connect, db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
+import { seedDemoGroups } from "#app/research-groups/seed.server.ts";
 import { seedDemoTestimonials } from "#app/testimonials/seed.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -36,6 +37,7 @@ async function seedDemo(now: Date): Promise<void> {
   await seedDemoCoupons(now);
   const customers = await seedDemoCustomers(now, demoPassword());
   await seedDemoTestimonials(customers, now);
+  await seedDemoGroups(customers, now);
   const funded = customers[0];
   if (!funded) return;
   await db.transaction((tx) =>

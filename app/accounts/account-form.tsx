@@ -10,6 +10,10 @@ type AccountFormProps = {
   /** The words on its one button. */
   button: string;
   errors: FieldErrors;
+  /** What its one button asks for, where the page has several things to ask for. */
+  intent?: string;
+  /** A second button for the same fields, told apart by its name and value. */
+  other?: { name: string; value: string; words: string };
   /** What is wrong with the form as a whole. */
   refusal?: ReactNode;
   children: ReactNode;
@@ -19,7 +23,7 @@ type AccountFormProps = {
  * A form that posts to its own page. The server's judgement is the only one: the browser's would come one
  * field at a time and in words of its own.
  */
-export function AccountForm({ token, button, errors, refusal, children }: AccountFormProps) {
+export function AccountForm({ token, button, intent, other, errors, refusal, children }: AccountFormProps) {
   const sending = useNavigation().formMethod === "POST";
   return (
     <>
@@ -28,9 +32,21 @@ export function AccountForm({ token, button, errors, refusal, children }: Accoun
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         {children}
         <div className={styles.button}>
-          <Button type="submit" variant="action" size="large" wide pending={sending}>
+          <Button
+            type="submit"
+            {...(intent && { name: "intent", value: intent })}
+            variant="action"
+            size="large"
+            wide
+            pending={sending}
+          >
             {button}
           </Button>
+          {other && (
+            <Button type="submit" name={other.name} value={other.value} size="large" wide pending={sending}>
+              {other.words}
+            </Button>
+          )}
         </div>
       </Form>
     </>

@@ -1,3 +1,5 @@
+import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
+
 /** What of better-auth is open to the outside. Whatever else it can do stays shut until a page needs it. */
 const open = [
   "POST /sign-up/email",
@@ -7,6 +9,8 @@ const open = [
   "POST /request-password-reset",
   "POST /reset-password",
   "POST /change-password",
+  "POST /two-factor/verify-totp",
+  "POST /two-factor/verify-backup-code",
   "GET /get-session",
 ];
 
@@ -20,6 +24,13 @@ export async function answerAuth(
     return Response.json(
       { success: false, code: "unknown_call", msg: "There is no such call." },
       { status: 404 },
+    );
+  }
+  // A code is asked for to finish a sign-in. Whoever has one must not try codes by it.
+  if (path.startsWith("/two-factor/") && claimedSignIn(request) !== null) {
+    return Response.json(
+      { success: false, code: "signed_in", msg: "You are signed in already." },
+      { status: 409 },
     );
   }
   const response = await handler(request);

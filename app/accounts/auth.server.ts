@@ -1,15 +1,22 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
-import { username } from "better-auth/plugins";
+import { twoFactor, username } from "better-auth/plugins";
 
 import { answerAuth } from "#app/accounts/answer-auth.server.ts";
-import { forgetOtherResets, mailReset } from "#app/accounts/mail-reset.server.ts";
+import { afterCall, beforeCall } from "#app/accounts/auth-hooks.server.ts";
+import { mailReset } from "#app/accounts/mail-reset.server.ts";
+import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
 import { passwordLength, usernameLength } from "#app/accounts/registration-fields.ts";
 import { usernameShape } from "#app/accounts/registration.ts";
-import { explainLostRace, judgeRegistration } from "#app/accounts/registration-hooks.server.ts";
 import { cookiePrefix } from "#app/accounts/sign-in-cookie.ts";
-import { credentials, signInSessions, users, verifications } from "#app/accounts/tables.server.ts";
+import {
+  credentials,
+  signInSessions,
+  twoFactors,
+  users,
+  verifications,
+} from "#app/accounts/tables.server.ts";
 import { db, type Database } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -21,6 +28,12 @@ const signInDays = 30;
 
 /** How long a link to set a new password works. */
 export const resetMinutes = 60;
+
+/** How long, after the password, a sign-in waits for its code. */
+const secondFactorMinutes = 10;
+
+/** How long no code is taken after too many wrong ones. */
+export const lockedMinutes = 15;
 
 let made: { db: Database; auth: ReturnType<typeof makeAuth> } | null = null;
 
@@ -44,7 +57,13 @@ function makeAuth() {
     trustedOrigins: [new URL(SITE_URL).origin],
     database: drizzleAdapter(db, {
       provider: "pg",
-      schema: { user: users, session: signInSessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: signInSessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
       transaction: true,
     }),
     user: { additionalFields: customerFields },
@@ -59,7 +78,7 @@ function makeAuth() {
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailReset(user, token, resetMinutes),
-      onPasswordReset: ({ user }) => forgetOtherResets(user.id),
+      onPasswordReset: ({ user }) => notePasswordChange(user),
     },
     plugins: [
       username({
@@ -67,8 +86,14 @@ function makeAuth() {
         maxUsernameLength: usernameLength.max,
         usernameValidator: (name) => usernameShape.test(name),
       }),
+      // Wrong codes are counted: five for one sign-in, ten in a row lock the account's codes for a quarter of an hour.
+      twoFactor({
+        issuer: SITE_NAME,
+        twoFactorCookieMaxAge: secondFactorMinutes * 60,
+        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: lockedMinutes * 60 },
+      }),
     ],
-    hooks: { before: judgeRegistration, after: explainLostRace },
+    hooks: { before: beforeCall, after: afterCall },
     // The site's own limits stand in front of every request, these included.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 
 import type { ProfileErrors } from "#app/accounts/registration-fields.ts";
 import { checkProfile } from "#app/accounts/registration.ts";
@@ -20,6 +20,6 @@ export async function changeProfile(change: {
   await db
     .update(users)
     .set({ ...checked.profile, name: `${first_name} ${last_name}`, updatedAt: change.now })
-    .where(eq(users.id, change.userId));
+    .where(and(eq(users.id, change.userId), isNull(users.deletedAt)));
   return { ok: true };
 }

@@ -1,12 +1,13 @@
 import { auth } from "#app/accounts/auth.server.ts";
 import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
+import { isNobody } from "#app/mail/nobody.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
-/** Who is signed in. A request without the sign-in cookie costs nothing. */
+/** Who is signed in; nobody for an account that is deleted, whatever was left of it. A request without the sign-in cookie costs nothing. */
 export async function currentUser(request: Request): Promise<CurrentUser | null> {
   if (claimedSignIn(request) === null) return null;
   const session = await auth().api.getSession({ headers: request.headers });
-  if (!session) return null;
+  if (!session || isNobody(session.user.email)) return null;
   const { id, username, first_name, last_name, email, mobile, country, role } = session.user;
   return {
     id,

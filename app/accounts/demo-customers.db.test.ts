@@ -19,7 +19,7 @@ test("the demo people are there once, in order, and can sign in", async () => {
   for (const { id, username } of people) {
     const outcome = await signIn({ identifier: username, password }, visit());
     if (!outcome.ok) throw new Error(outcome.refusal.message);
-    const user = await currentUser(visit(outcome.value.getSetCookie()[0]?.split(";")[0]));
+    const user = await currentUser(visit(outcome.value.headers.getSetCookie()[0]?.split(";")[0]));
     expect(user).toMatchObject({ id, role: username === "landfall-internal" ? "staff" : "customer" });
   }
 });

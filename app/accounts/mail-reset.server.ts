@@ -1,8 +1,4 @@
-import { eq } from "drizzle-orm";
-
-import { verifications } from "#app/accounts/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
-import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** Sends the link that sets a new password. */
@@ -24,9 +20,4 @@ export function mailReset(
       "If it was not you, nothing has changed and you can ignore this message.",
     ].join("\n\n"),
   });
-}
-
-/** After one link has been used, the others a customer asked for must not work either. */
-export async function forgetOtherResets(userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId));
 }

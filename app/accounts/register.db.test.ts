@@ -98,7 +98,7 @@ test.each(["signer", "SIGNER", " signer ", "signer@example.org", "Signer@Example
     await register(applicant("signer"), visit());
     const outcome = await signIn({ identifier, password: "correct horse 9" }, visit());
     if (!outcome.ok) throw new Error(outcome.refusal.message);
-    expect(await currentUser(visit(outcome.value))).toMatchObject({ username: "signer" });
+    expect(await currentUser(visit(outcome.value.headers))).toMatchObject({ username: "signer" });
   },
 );
 

@@ -1,6 +1,7 @@
-import { APIError, createAuthMiddleware } from "better-auth/api";
+import { APIError } from "better-auth/api";
 import { eq, or } from "drizzle-orm";
 
+import type { CallContext } from "#app/accounts/call-context.server.ts";
 import {
   emailTaken,
   registrationFields,
@@ -19,7 +20,7 @@ const signUpPath = "/sign-up/email";
  * Judges a registration before better-auth sees it, whether it comes from the form or straight to the call,
  * and leaves only what was judged: nobody names their own role, and `name` is made of the two names.
  */
-export const judgeRegistration = createAuthMiddleware(async (ctx) => {
+export async function judgeRegistration(ctx: CallContext): Promise<void> {
   if (ctx.path !== signUpPath) return;
   const fields = asFields(ctx.body);
   const { INTERNAL_USERNAME, SITE_NAME } = env();
@@ -31,16 +32,16 @@ export const judgeRegistration = createAuthMiddleware(async (ctx) => {
   const { first_name, last_name } = checked.registration;
   for (const name of Object.keys(fields)) delete fields[name];
   Object.assign(fields, checked.registration, { name: `${first_name} ${last_name}` });
-});
+}
 
 /** Of many who ask for one name at the same moment the table lets one through. The others hear why. */
-export const explainLostRace = createAuthMiddleware(async (ctx) => {
+export async function explainLostRace(ctx: CallContext): Promise<void> {
   const returned = ctx.context.returned;
   if (ctx.path !== signUpPath || !(returned instanceof APIError)) return;
   if (returned.body?.code !== "FAILED_TO_CREATE_USER") return;
   const taken = await whatIsTaken(ctx.body as Registration);
   if (Object.keys(taken).length > 0) throw refusal("CONFLICT", taken);
-});
+}
 
 async function whatIsTaken({ username, email }: Registration): Promise<RegistrationErrors> {
   const holders = await db

@@ -12,6 +12,7 @@ import {
 } from "#app/accounts/registration-fields.ts";
 import { isReservedUsername } from "#app/accounts/reserved-usernames.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
+import { isNobody } from "#app/mail/nobody.ts";
 
 /** Matched without regard to case: a username is kept in small letters. */
 export const usernameShape = /^[a-z0-9_.-]+$/i;
@@ -46,8 +47,26 @@ export function passwordFault(password: unknown): string | null {
   return result.success ? null : (result.error.issues[0]?.message ?? null);
 }
 
-/** Control characters, and marks that turn the direction of the text around them. */
-export const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** An address as it is kept, or why it cannot be one. */
+export function checkEmail(email: unknown): { ok: true; email: string } | { ok: false; fault: string } {
+  const result = emailSchema.safeParse(email);
+  if (result.success) return { ok: true, email: result.data };
+  return { ok: false, fault: result.error.issues[0]?.message ?? "" };
+}
+
+/**
+ * Control characters, what turns the direction of the text around it, what nobody sees, and more marks on a letter or
+ * signs joined into one than any script has: such a letter would be wider than a page, and cannot be broken.
+ */
+export const unprintable = new RegExp(
+  [
+    "[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]",
+    "(?!\\u061c|[\\u200c-\\u200f]|\\ufe0e|\\ufe0f)\\p{Default_Ignorable_Code_Point}",
+    "(?:\\p{M}|\\u200c|\\u200d){6}",
+    "(?:[^\\s\\u200d][\\p{Emoji_Modifier}\\ufe0f]{0,2}\\u200d){6}",
+  ].join("|"),
+  "u",
+);
 
 const personName = (which: string) =>
   required(`Enter your ${which} name.`)
@@ -59,20 +78,25 @@ const passwordSchema = z
   .string("Enter a password.")
   .min(1, "Enter a password.")
   .min(passwordLength.min, `Your password needs at least ${passwordLength.min} characters.`)
-  .max(passwordLength.max, `Your password can have at most ${passwordLength.max} characters.`);
+  .max(passwordLength.max, `Your password can have at most ${passwordLength.max} characters.`)
+  .refine((password) => !password.includes("\u0000"), "Your password has a character that cannot be read.");
 
 const usernameSchema = required("Choose a username.")
   .min(usernameLength.min, `Your username needs at least ${usernameLength.min} characters.`)
   .max(usernameLength.max, `Your username can have at most ${usernameLength.max} characters.`)
   .regex(usernameShape, "Use only letters, digits, dots, hyphens and underscores.");
 
+const emailSchema = required("Enter your email address.")
+  .toLowerCase()
+  .max(254, "This email address is too long.")
+  .pipe(z.email("Enter an email address like name@example.org."))
+  // Those stand where a deleted customer's address stood.
+  .refine((email) => !isNobody(email), "Enter an email address that mail can be sent to.");
+
 const registrationSchema = z.object({
   first_name: personName("first"),
   last_name: personName("last"),
-  email: required("Enter your email address.")
-    .toLowerCase()
-    .max(254, "This email address is too long.")
-    .pipe(z.email("Enter an email address like name@example.org.")),
+  email: emailSchema,
   country: required("Choose your country.")
     .toUpperCase()
     .refine(

@@ -10,7 +10,7 @@ const trickery = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
 /** Pages that would only send the visitor round in a circle, and addresses that are not pages. */
 const noDestination =
-  /^\/(?:account\/(?:login|register|sign-out|forgotten-password|reset-password)|api|webhooks)(?:\/|$)/;
+  /^\/(?:account\/(?:login|register|second-factor|sign-out|forgotten-password|reset-password)|api|webhooks)(?:\/|$)/;
 
 /**
  * Where to go after signing in: `next` when it is a path on this site, else `fallback`. The path is judged

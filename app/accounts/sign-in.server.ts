@@ -1,22 +1,28 @@
 import { isAPIError } from "better-auth/api";
 
 import { auth } from "#app/accounts/auth.server.ts";
+import { isAccountGone } from "#app/platform/account-gone.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/** `wantsCode`: the password was right, and nobody is signed in until the second factor's code is, too. */
+type SignedIn = { headers: Headers; wantsCode: boolean };
 
 /** Signs in by email or username. The headers carry the sign-in. One sentence for every "no", so none tells more. */
 export async function signIn(
   { identifier, password }: { identifier: string; password: string },
   request: Request,
-): Promise<Outcome<Headers>> {
+): Promise<Outcome<SignedIn>> {
   const name = identifier.trim();
   const options = { headers: request.headers, returnHeaders: true } as const;
   try {
-    const { headers } = name.includes("@")
+    const { headers, response } = name.includes("@")
       ? await auth().api.signInEmail({ body: { email: name, password }, ...options })
       : await auth().api.signInUsername({ body: { username: name, password }, ...options });
-    return done(headers);
+    return done({ headers, wantsCode: "twoFactorRedirect" in response });
   } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    // Deleted since the password was looked at.
+    const known = isAPIError(error) ? error.statusCode < 500 : isAccountGone(error);
+    if (!known) throw error;
     return refuse({
       code: "wrong_sign_in",
       message: "These details do not match an account. Check them, or set a new password.",

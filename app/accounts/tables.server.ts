@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const at = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
@@ -19,6 +19,12 @@ export const users = pgTable("users", {
   role: text({ enum: ["customer", "staff"] })
     .notNull()
     .default("customer"),
+  /** Their picture, in the file storage. */
+  avatarFileId: uuid(),
+  /** Whether a sign-in asks for a code from their device as well. */
+  twoFactorEnabled: boolean().notNull().default(false),
+  /** When the account was deleted: what told who they were is gone, and the books keep a nameless customer. */
+  deletedAt: timestamp({ withTimezone: true }),
   createdAt: at(),
   updatedAt: at(),
 });
@@ -76,4 +82,21 @@ export const verifications = pgTable(
     updatedAt: at(),
   },
   (table) => [index().on(table.identifier)],
+);
+
+/** The second factor of a sign-in, as better-auth keeps it: its secret and the recovery codes, both encrypted. */
+export const twoFactors = pgTable(
+  "two_factors",
+  {
+    id: text().primaryKey(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.secret), index().on(table.userId)],
 );

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { bookLaws } from "#app/books/book-laws.server.ts";
 import { orderLaws } from "#app/books/order-laws.server.ts";
 import { paymentLaws } from "#app/books/payment-laws.server.ts";
+import { shareLaws } from "#app/books/share-laws.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 
 /** A law of the books and the places where it is broken, a sentence each; none means that it holds. */
@@ -15,7 +16,7 @@ export function checkBooks(on: Db = db): Promise<CheckedLaw[]> {
       // Reading everything may take longer than a customer is ever let wait.
       await tx.execute(sql`set local statement_timeout = 0`);
       const checked: CheckedLaw[] = [];
-      for (const { law, violations } of [...bookLaws, ...paymentLaws, ...orderLaws]) {
+      for (const { law, violations } of [...bookLaws, ...paymentLaws, ...orderLaws, ...shareLaws]) {
         const { rows } = await tx.execute<{ sentence: string }>(violations);
         checked.push({ law, violations: rows.map(({ sentence }) => sentence) });
       }

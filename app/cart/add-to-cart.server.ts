@@ -6,6 +6,7 @@ import { type Cart, lockOrBeginCart } from "#app/cart/lock-cart.server.ts";
 import { cartItems, carts } from "#app/cart/tables.server.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
@@ -21,7 +22,7 @@ export type Addition = {
   quoteId?: string | null;
   /** The price the page showed, in hundredths. */
   assertedPrice?: bigint | null;
-  mayBuyShare?: ShareCheck;
+  mayBuyShare: ShareCheck;
   /** Whether it takes the place of all that is in the cart, whose currency it need not share then. */
   inPlaceOfCart?: boolean;
   now: Date;
@@ -52,7 +53,7 @@ export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
   if (addition.assertedPrice != null && addition.assertedPrice !== price) {
     return priceChanged({ price, currency });
   }
-  return db.transaction(async (tx) => {
+  return allOrNothing(db, async (tx) => {
     const before = await lockOrBeginCart(tx, userId, currency);
     const cart = addition.inPlaceOfCart ? { ...before, currency, items: [] } : before;
     if (cart.currency !== currency) return currencyClash;

@@ -8,18 +8,17 @@ import type { Configuration } from "#app/pricing/configuration.ts";
  */
 export type ShareCheck = (userId: string, configuration: Configuration) => Promise<boolean>;
 
-/** Until a caller knows groups, no share can be bought. */
-export const noShares: ShareCheck = async () => false;
-
 /** The only door to cart and checkout: refuses what is not sold online and shares that are not the customer's to buy. */
 export async function requireBuyable(
   userId: string,
   configurations: readonly Configuration[],
-  mayBuyShare: ShareCheck = noShares,
+  mayBuyShare: ShareCheck,
+  { agreedByStaff = false }: { agreedByStaff?: boolean } = {},
 ): Promise<Outcome<null>> {
   for (const configuration of configurations) {
     const { sale } = serviceRules[configuration.service];
-    if (sale !== "online") return notSoldOnline(sale);
+    const agreed = sale === "by_payment_link" && agreedByStaff;
+    if (sale !== "online" && !agreed) return notSoldOnline(sale);
     const coAuthors = configuration.choices.coAuthors ?? 0;
     if (coAuthors !== 0 && !(await mayBuyShare(userId, configuration))) return notInGroup;
   }

@@ -10,7 +10,7 @@ import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
-import { makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 let userId: string;
@@ -32,7 +32,14 @@ beforeEach(async () => {
 });
 
 const add = (configuration: Configuration, change: Partial<Parameters<typeof addToCart>[0]> = {}) =>
-  addToCart({ userId, configurations: [configuration], currency: "INR", now: noon, ...change });
+  addToCart({
+    userId,
+    configurations: [configuration],
+    currency: "INR",
+    mayBuyShare: noShares,
+    now: noon,
+    ...change,
+  });
 
 describe("a cart", () => {
   test("is priced as one, item by item, in the order things were added", async () => {
@@ -136,6 +143,7 @@ describe("an item of a cart", () => {
         userId,
         itemId: itemIds[0] ?? "",
         configuration: configured("mock-interview", { sessions }),
+        mayBuyShare: noShares,
       });
     expect(valueOf(await change(2))).toEqual({ itemId: itemIds[0], count: 2 });
     expect(valueOf(await change(3)).count).toBe(1);

@@ -13,10 +13,10 @@ export async function changeCartItem(change: {
   userId: string;
   itemId: string;
   configuration: Configuration;
-  mayBuyShare?: ShareCheck;
+  mayBuyShare: ShareCheck;
 }): Promise<Outcome<{ itemId: string; count: number }>> {
-  const { userId, itemId, configuration } = change;
-  const buyable = await requireBuyable(userId, [configuration], change.mayBuyShare);
+  const { userId, itemId, configuration, mayBuyShare } = change;
+  const buyable = await requireBuyable(userId, [configuration], mayBuyShare);
   if (!buyable.ok) return buyable;
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, userId);

@@ -42,6 +42,8 @@ export const visaHelpService = "visa_and_financial_counselling" satisfies Servic
 export const mockService = "mock-interview" satisfies ServiceSlug;
 /** What has been paid for it is taken off a larger service. */
 export const counsellingService = "counselling-session" satisfies ServiceSlug;
+/** With co-authors it is bought in shares, by the members of a research group. */
+export const researchService = "research-paper" satisfies ServiceSlug;
 
 /** Other names a service is linked by. Pages redirect; calls take either. */
 const aliases: Record<string, ServiceSlug> = { "gre-coaching": "gre-consultation" };

@@ -22,6 +22,7 @@ import {
   makeBuyer,
   minutesLater,
   noon,
+  noShares,
   openShop,
   purchaseOf,
   valueOf,
@@ -43,7 +44,15 @@ beforeEach(async () => {
 });
 
 async function add(configuration: ReturnType<typeof coverLetter>, currency = "INR"): Promise<void> {
-  valueOf(await addToCart({ userId: user.id, configurations: [configuration], currency, now: noon }));
+  valueOf(
+    await addToCart({
+      userId: user.id,
+      configurations: [configuration],
+      currency,
+      now: noon,
+      mayBuyShare: noShares,
+    }),
+  );
 }
 
 /** A purchase of the cart from a window of its own. */

@@ -1,13 +1,15 @@
 import { findLivePurchase, type Way } from "#app/checkout/find-live-purchase.server.ts";
 import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
 import { alreadyPaid, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
-import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
 /**
  * Answers the payment that this very request has started before, if there is one. A payment of the same purchase,
- * or of the same cart, started in another way is given up, so that what it set aside is free again.
+ * or of the same cart, started in another way is given up, so that what it set aside is free again: but not under the
+ * hands of somebody else (`customer_paying`), nor with the rest of a cart (`cart_being_paid`).
  */
 export async function clearTheWay(purchase: Purchase, way: Way): Promise<Outcome<Payment | null>> {
   const live = await findLivePurchase(purchase, way);
@@ -15,6 +17,8 @@ export async function clearTheWay(purchase: Purchase, way: Way): Promise<Outcome
   if (live.state === "paid") return alreadyPaid(live.order);
   if (live.same && live.payment) return done(live.payment);
   if (!live.payment) return purchaseBusy;
+  const theirs = live.open ? othersPayment(purchase, live.order, live.payment) : null;
+  if (theirs) return theirs;
   try {
     const end = await giveUpPayment(live.payment, purchase.now);
     return end === "paid" ? alreadyPaid(live.order) : done(null);
@@ -24,6 +28,25 @@ export async function clearTheWay(purchase: Purchase, way: Way): Promise<Outcome
     throw error;
   }
 }
+
+/** Whoever holds a link may pay, and not end what the customer pays; one share is no reason to end a cart's payment. */
+function othersPayment(purchase: Purchase, order: Order, payment: Payment): Refused | null {
+  if (purchase.paymentLinkId && payment.paymentLinkId === null) return customerPaying;
+  return order.fromCart && !("cart" in purchase.what) ? cartBeingPaid : null;
+}
+
+const customerPaying = refuse({
+  code: "customer_paying",
+  message: "The customer is paying for this just now. Please try again in half an hour.",
+  status: 409,
+});
+
+const cartBeingPaid = refuse({
+  code: "cart_being_paid",
+  message:
+    "This is in your cart, and a payment for the cart is open. Finish that one, or wait until it has ended.",
+  status: 409,
+});
 
 const earlierUnanswered = refuse({
   code: "earlier_unanswered",

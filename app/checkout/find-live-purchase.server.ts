@@ -1,19 +1,24 @@
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { whatIsBought } from "#app/checkout/what-is-bought.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
-import { findLiveOrder, findOpenCartOrder, type Order } from "#app/orders/find-order.server.ts";
+import { findLiveOrder, findOpenCartOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
 import { sameGoods } from "#app/pricing/same-goods.ts";
+import { orderHoldingShares } from "#app/research-groups/share.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 
-/** What this purchase has come to so far. `same` means that it was asked for in just this way before. */
+/**
+ * What this purchase has come to so far. `open`: it can still be paid at its platform. `same`: it was asked for in just
+ * this way before.
+ */
 export type LivePurchase =
   | { state: "none" }
   | { state: "paid"; order: Order; same: boolean }
-  | { state: "pending"; order: Order; payment: Payment | null; same: boolean };
+  | { state: "pending"; order: Order; payment: Payment | null; open: boolean; same: boolean };
 
 /** How a purchase is asked to be paid: through a platform, or wholly from the wallet. */
 export type Way = { platform: Platform | null; assertedAmount?: bigint | null };
@@ -24,18 +29,33 @@ export async function findLivePurchase(purchase: Purchase, way: Way): Promise<Li
   if (order.state !== "pending") return { state: "paid", order, same: await asksForGoodsOf(order, purchase) };
   const payment = (await paymentsOfOrder(db, order.id)).at(-1) ?? null;
   const open = payment !== null && payment.expiresAt > purchase.now && isOpen(payment);
-  const same = open && payment.platform === way.platform && (await sameTerms(order, purchase, way));
-  return { state: "pending", order, payment, same };
+  const same = open && isPaidAlike(payment, purchase, way) && (await sameTerms(order, purchase, way));
+  return { state: "pending", order, payment, open, same };
 }
 
-/** A cart is one purchase in every window: an order that another one has opened for it counts as this one's. */
+/**
+ * A cart is one purchase in every window: an order that another one has opened for it counts as this one's. So does one
+ * that holds a share in a research group, which can be bought once.
+ */
 async function findOrderOf({ user, purchaseId, what }: Purchase): Promise<Order | null> {
   const order = await findLiveOrder(db, { userId: user.id, purchaseId });
-  return order ?? ("cart" in what ? findOpenCartOrder(db, user.id) : null);
+  if (order) return order;
+  return "cart" in what ? findOpenCartOrder(db, user.id) : findOrderOfShares(user.id, what.configurations);
+}
+
+async function findOrderOfShares(userId: string, configurations: Configuration[]): Promise<Order | null> {
+  const holding = await orderHoldingShares(userId, configurations);
+  const order = holding ? await findOrder(db, holding) : null;
+  return order?.state === "pending" ? order : null;
 }
 
 function isOpen(payment: Payment): boolean {
   return payment.state === "created" || payment.state === "pending";
+}
+
+/** What somebody else has begun to pay is theirs, and what the customer has begun is the customer's. */
+function isPaidAlike(payment: Payment, { paymentLinkId }: Purchase, { platform }: Way): boolean {
+  return payment.platform === platform && payment.paymentLinkId === (paymentLinkId ?? null);
 }
 
 async function sameTerms(order: Order, purchase: Purchase, { assertedAmount }: Way): Promise<boolean> {

@@ -13,6 +13,7 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
+import { confirmShares } from "#app/research-groups/share.server.ts";
 import { postHold } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
@@ -37,6 +38,7 @@ export async function fulfilOrder(
 ): Promise<void> {
   const paid = await markOrderPaid(tx, order.id, now);
   invariant(paid, `order ${order.number} can become paid`);
+  await confirmShares(tx, order, now);
   await bookSale(tx, order, payment, now);
   await useHeldCoupon(tx, order.id, now);
   await useHeldCredit(tx, order.id);

@@ -32,6 +32,6 @@ export async function endPayment(payment: Payment, end: "failed" | "expired", no
     const current = await lockPayment(tx, payment.id);
     if (current?.state !== "created" && current?.state !== "pending") return;
     await (end === "failed" ? markFailed : markExpired)(tx, current, now);
-    if (order) await releaseOrder(tx, order.id, now);
+    if (order) await releaseOrder(tx, order, now);
   });
 }

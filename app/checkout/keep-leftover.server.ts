@@ -49,7 +49,8 @@ const leftoverCredit = "leftover_payment";
 
 /**
  * Puts money that is new to us into the customer's wallet where the currencies agree or the wallet is empty; otherwise
- * it is owed, and a job sends it back where it came from. The caller holds the lock of our payment.
+ * it is owed, and a job sends it back where it came from. So is all that somebody else has paid for a customer: it is
+ * not the customer's. The caller holds the lock of our payment.
  */
 async function giveBack(
   tx: Transaction,
@@ -61,8 +62,10 @@ async function giveBack(
   const source = clearingOf(paid);
   const movement = { reference: gatewayPaymentId, gatewayPaymentId, words, now };
   const wallet = { userId, amount, currency, source };
-  const credited = await creditWallet(tx, { ...movement, kind: leftoverCredit, ...wallet });
-  const became = credited.ok ? ("credited" as const) : ("to_refund" as const);
+  const isCustomers = paid.paymentLinkId === null;
+  const credited =
+    isCustomers && (await creditWallet(tx, { ...movement, kind: leftoverCredit, ...wallet })).ok;
+  const became = credited ? ("credited" as const) : ("to_refund" as const);
   await recordCapture(tx, paid, money, { became, now });
   if (became === "to_refund") {
     const posting = { source, destination: "refunds" as const, amount, currency };

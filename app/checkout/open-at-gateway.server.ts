@@ -1,9 +1,15 @@
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
-import { GatewayUnreachable, type PaymentToStart, type StartedPayment } from "#app/payments/gateway.ts";
+import {
+  GatewayUnreachable,
+  type PaymentToStart,
+  type Platform,
+  type StartedPayment,
+} from "#app/payments/gateway.ts";
 import { gateway } from "#app/payments/gateways.server.ts";
 import { markPending, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -65,8 +71,23 @@ async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToSt
   const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
   const { id, amount, currency, expiresAt } = payment;
   const description = order ? await describePurchase(order.configurations) : "Wallet top-up";
-  const customer = { name: `${user.firstName} ${user.lastName}`, email: user.email, mobile: user.mobile };
+  const customer = payment.paymentLinkId
+    ? strangerAt(payment.platform)
+    : { name: `${user.firstName} ${user.lastName}`, email: user.email, mobile: user.mobile };
   return { id, amount, currency, description, customer, expiresAt };
+}
+
+/**
+ * Who pays by a link is nobody we know, and must not be shown who the customer is: a platform's page asks them itself.
+ * Amazon's wants an address from us, and gets the shop's own.
+ */
+function strangerAt(platform: Platform): PaymentToStart["customer"] {
+  return { name: "", email: platform === "payfort" ? shopEmail() : "", mobile: "" };
+}
+
+function shopEmail(): string {
+  const { CONTACT_EMAIL, MAIL_FROM } = env();
+  return CONTACT_EMAIL ?? /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
 }
 
 const gone = refuse({

@@ -8,13 +8,14 @@ import { createOrder } from "#app/orders/create-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { claimShares } from "#app/research-groups/share.server.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
 
 /**
- * Writes the order and sets aside what it takes: wallet money, one use of the coupon, counselling credit, and the
- * cart it is bought from. Whatever is gone since the plan was made refuses, and the caller's transaction undoes the
- * rest. The caller holds the purchase's lock.
+ * Writes the order and sets aside what it takes: shares in research groups, wallet money, one use of the coupon,
+ * counselling credit, and the cart it is bought from. Whatever is gone since the plan was made refuses, and the
+ * caller's transaction undoes the rest. The caller holds the purchase's lock.
  */
 export async function openOrder(
   tx: Transaction,
@@ -32,6 +33,9 @@ export async function openOrder(
     billing: purchase.billing ?? accountBilling(user),
     now,
   });
+  const configurations = quote.items.map(({ configuration }) => configuration);
+  const claimed = await claimShares(tx, { id: orderId, userId: user.id, configurations, createdAt: now });
+  if (!claimed.ok) return claimed;
   if (plan.walletShare > 0n) {
     // Does nothing where the wallet is in the purchase's currency already.
     const converted = await convertWallet(tx, { userId: user.id, to: quote.currency, now });
@@ -50,8 +54,8 @@ export async function openOrder(
     if (!held.ok) return held;
   }
   if (fromCart) {
-    const claimed = await claimCart(tx, { userId: user.id, orderId, quote });
-    if (!claimed.ok) return claimed;
+    const cart = await claimCart(tx, { userId: user.id, orderId, quote });
+    if (!cart.ok) return cart;
   }
   return done({ orderId, number });
 }

@@ -20,6 +20,15 @@ test("an order is paid anew in its own dialog: the choices, the coupon, the wall
   expect(payAnew(payment, plain)).toBe("/service/premium/cover-letter/?pay=p-1");
 });
 
+test("a share of a research group is paid anew as that group's", () => {
+  const groupId = "6a0f6a3e-5b1d-4c53-9b0e-0d6c5f3f7a11";
+  const share = configured("research-paper", { coAuthors: 2, groupId });
+  const plain = { ...order, configurations: [share], couponCode: null, walletShare: 0n };
+  expect(payAnew(payment, plain)).toBe(
+    `/service/premium/research-paper/?co_authors=2&group_id=${groupId}&pay=p-1`,
+  );
+});
+
 test("a cart is paid anew in the cart", () => {
   expect(payAnew(payment, { ...order, fromCart: true, walletShare: 0n })).toBe("/service/cart?pay=p-1");
 });

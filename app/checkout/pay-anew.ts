@@ -1,5 +1,5 @@
 import { servicePath } from "#app/catalog/metadata.ts";
-import { writeChoices } from "#app/pricing/choices-in-query.ts";
+import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 type Payment = { amount: bigint; premium: bigint; platform: string };
@@ -27,10 +27,9 @@ function payOrderAnew(order: Order, platform: string | null): string {
   if (platform) way.set("platform", platform);
   if (order.fromCart) return `/service/cart?${way}`;
   const [item, ...others] = order.configurations;
-  // The share of a group is bought on the page of the group.
-  if (item?.groupId) return "/service/research_groups/";
   if (!item || others.length > 0) return "/service/";
   const choices = writeChoices(item.choices);
+  if (item.groupId) choices.set(groupIdField, item.groupId);
   if (order.couponCode) choices.set("coupon", order.couponCode);
   return `${servicePath(item.service)}?${[choices, way].filter(({ size }) => size > 0).join("&")}`;
 }

@@ -14,6 +14,8 @@ export type PaymentDialogData = {
   /** The fields of the form that buys, in wire names. */
   fields: [name: string, value: string][];
   closeHref: string;
+  /** Where the same fields ask for a link by which somebody else can pay; null for what cannot be asked of others. */
+  askHref: string | null;
   razorpayScriptUrl: string;
   /** The code of what went wrong with the last attempt. */
   problem: string | null;

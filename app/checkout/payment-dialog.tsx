@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 
+import { AskSomeoneElse } from "#app/checkout/ask-someone-else.tsx";
 import { BillingFields } from "#app/checkout/billing-fields.tsx";
 import { PayForm, payFormId } from "#app/checkout/pay-form.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
@@ -41,6 +42,7 @@ export function PaymentDialog({ data }: { data: PaymentDialogData }) {
             Online payment in {view.quote.currency} is not available at the moment.
           </Alert>
         )}
+        {data.askHref && <AskSomeoneElse action={data.askHref} fields={data.fields} />}
         <noscript>
           <LinkButton to={data.closeHref}>Back</LinkButton>
         </noscript>

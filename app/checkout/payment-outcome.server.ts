@@ -61,6 +61,7 @@ async function ofOrder(orderId: string, userId: string): Promise<PaymentOutcome 
 
 async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome> {
   const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  if (payment.paymentLinkId !== null) return ofPayersPayment(payment, asked);
   if (payment.leftover !== null) return leftOver(payment, payment.leftover, order);
   switch (payment.state) {
     case "paid": {
@@ -78,6 +79,35 @@ async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome
       return (await paidOtherwise(payment, order)) ?? ended(payment, order);
   }
 }
+
+/** What somebody else pays by a link is no page of the customer's to open, and no money of theirs to get back. */
+async function ofPayersPayment(payment: Payment, { now, userId }: Asked): Promise<PaymentOutcome> {
+  const { orderId, state, leftover, expiresAt } = payment;
+  if (leftover !== null) return payersLeftover;
+  const bought = state === "paid" && orderId ? await ofOrder(orderId, userId) : null;
+  const isOpen = (state === "created" || state === "pending") && expiresAt > now;
+  return bought ?? (isOpen ? payerIsPaying : payerHasNotPaid);
+}
+
+const payerIsPaying: PaymentOutcome = {
+  tone: "info",
+  words: "Somebody else is paying this by your link. The order stands here as soon as it is paid.",
+  ways: [],
+};
+
+const payerHasNotPaid: PaymentOutcome = {
+  tone: "info",
+  words:
+    "Somebody else began to pay this by your link, and it has not become an order. Should money of theirs still arrive, it becomes the order or goes back to them.",
+  ways: [],
+};
+
+const payersLeftover: PaymentOutcome = {
+  tone: "info",
+  words:
+    "What somebody else paid by your link could not become the order. It goes back to them, the way it came.",
+  ways: [],
+};
 
 /** No amount is named: what came may be another than what was asked for. */
 async function leftOver(

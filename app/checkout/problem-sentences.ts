@@ -138,6 +138,13 @@ export const sentences = new Map<string, Sentence>([
   ["cart_changed", says(`${cartChanged.refusal.message} ${nothingCharged}`, { ways: [toCart] })],
   ["purchase_busy", says(`${purchaseBusy.refusal.message} ${nothingCharged}`)],
   [
+    "cart_being_paid",
+    says(
+      `This is in your cart, and a payment for the cart is open. ${nothingCharged} Finish that one, or wait until it has ended, half an hour after it began.`,
+      { ways: [toDashboard] },
+    ),
+  ],
+  [
     "payment_gone",
     says(`This payment is no longer open. ${nothingCharged} Please start again.`, { setAside: "free" }),
   ],

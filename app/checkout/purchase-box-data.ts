@@ -4,6 +4,8 @@ import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 /** Everything the Start Now box shows. It keeps no state: each change asks the server for a new one. */
 export type PurchaseBoxData = {
   fields: ChoiceField[];
+  /** The research group whose member buys their share here. */
+  share: { groupId: string; title: string; href: string } | null;
   /** Names of fields that must still be chosen, once someone tried to buy. */
   wrongFields: string[];
   /** Null while no currency is known, or the service has no price. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 
 import { BuyControls } from "#app/checkout/buy-controls.tsx";
 import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
@@ -39,6 +39,11 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
         </h2>
         <InfoTip label="What the price covers">{data.info.service}</InfoTip>
       </header>
+      {data.share && (
+        <p className={styles.share}>
+          Your share in the research group <Link to={data.share.href}>{data.share.title}</Link>
+        </p>
+      )}
       <ChoicesForm data={data} />
       <CurrencyChoice data={data} />
       {data.view && <PriceLines quote={data.view.quote} />}
@@ -95,6 +100,7 @@ function ChoicesForm({ data }: { data: PurchaseBoxData }) {
           )}
         </div>
       ))}
+      {data.share && <input type="hidden" name="group_id" value={data.share.groupId} />}
       <CouponField coupon={data.coupon} />
       <noscript>
         <Button type="submit">Update the price</Button>

@@ -15,6 +15,10 @@ export type Purchase = {
   couponCode?: string | null;
   /** Who is billed; left out, the account is, or whoever an order that is open already names. */
   billing?: Billing | null;
+  /** The link that somebody else pays it by; what they pay is theirs until it has become the order. */
+  paymentLinkId?: string | null;
+  /** Whether staff have agreed it with the customer, as what is not sold online must be. */
+  agreedByStaff?: boolean;
   now: Date;
 };
 

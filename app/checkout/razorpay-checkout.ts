@@ -6,6 +6,8 @@ type Answer = Record<string, unknown> & { success: boolean; msg?: string; code?:
 
 /** Who pays, and the shop's name as the window shows it. */
 export type Payer = { name: string; email: string; mobile: string; shop: string };
+/** What a window's payment is for: one's own order, a top-up, or the order of somebody else. */
+export type PaidFor = "order" | "top_up" | "another";
 /** A Razorpay order of ours, in Razorpay's own units. */
 export type RazorpayOrder = { key: string; order_id: string; amount: number; currency: string };
 
@@ -28,20 +30,20 @@ export async function payWithRazorpay(
 
 /**
  * Opens Razorpay's window on this page and has the server confirm what came of it: the call for an order, the way
- * back for a top-up, which buys nothing, and for money that became no order. Goes to the dashboard once something was
- * paid; otherwise answers why nothing was.
+ * back for a top-up, which buys nothing, for who has no account to call with, and for money that became no order. Leaves
+ * the page once something was paid; otherwise answers why nothing was.
  */
 export async function payRazorpayOrder(
   order: RazorpayOrder,
   scriptUrl: string,
   payer: Payer,
-  purpose: "order" | "top_up" = "order",
+  paidFor: PaidFor = "order",
 ): Promise<PayFailure | null> {
   const Razorpay = await loadRazorpay(scriptUrl);
   if (!Razorpay) return { code: "script_blocked" };
   const outcome = await openWindow(Razorpay, order, payer);
   if ("code" in outcome) return outcome;
-  const confirmed = purpose === "order" ? await confirm(outcome) : null;
+  const confirmed = paidFor === "order" ? await confirm(outcome) : null;
   if (confirmed === "lost") return { code: "lost_after_paying" };
   if (confirmed?.success) {
     keepPaymentResult(confirmed.msg ?? "Your purchase is complete.");

@@ -1,12 +1,19 @@
 import { releaseCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { markOrderExpired } from "#app/orders/change-order.server.ts";
 import { releaseCredit } from "#app/orders/counselling-credit.server.ts";
+import type { Order } from "#app/orders/find-order.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import { releaseShares } from "#app/research-groups/share.server.ts";
 import { voidHold } from "#app/wallet/hold-funds.server.ts";
 
-/** Gives up an order that nobody paid: its wallet money, coupon and credit are free again. Harmless when repeated. */
-export async function releaseOrder(tx: Transaction, orderId: string, now: Date): Promise<void> {
+/**
+ * Gives up an order that nobody paid: its shares, wallet money, coupon and credit are free again. Harmless when
+ * repeated.
+ */
+export async function releaseOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
+  const orderId = order.id;
   if (!(await markOrderExpired(tx, orderId, now))) return;
+  await releaseShares(tx, order);
   await voidHold(tx, orderId, now);
   await releaseCoupon(tx, orderId, now);
   await releaseCredit(tx, orderId);

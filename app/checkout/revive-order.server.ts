@@ -6,6 +6,7 @@ import { findCartOrdersSince, findLiveOrder, type Order } from "#app/orders/find
 import type { Transaction } from "#app/platform/db.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { fingerprint } from "#app/pricing/configuration.ts";
+import { claimShares } from "#app/research-groups/share.server.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
 
 /**
@@ -17,6 +18,8 @@ export async function reviveOrder(tx: Transaction, order: Order, now: Date): Pro
   const { id: orderId, userId, currency } = order;
   const retaken = await allOrNothing(tx, async (savepoint) => {
     if (await findLiveOrder(savepoint, order)) return boughtSince;
+    const shares = await claimShares(savepoint, order);
+    if (!shares.ok) return shares;
     if (order.walletShare > 0n) {
       const held = await holdFunds(savepoint, { orderId, userId, currency, amount: order.walletShare, now });
       if (!held.ok) return held;

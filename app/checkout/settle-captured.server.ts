@@ -61,7 +61,7 @@ async function settleOrder(tx: Transaction, settling: Captured & { order: Order 
     await fulfilOrder(tx, order, paid, now);
     return { state: "paid", paymentId: paid.id, order: { id: order.id, number: order.number } };
   }
-  await releaseOrder(tx, order.id, now);
+  await releaseOrder(tx, order, now);
   return keepLeftover(tx, settling);
 }
 

@@ -21,6 +21,7 @@ import {
   makeBuyer,
   minutesLater,
   noon,
+  noShares,
   openShop,
   purchaseOf,
   valueOf,
@@ -99,7 +100,13 @@ describe("a payment that is started", () => {
   test("from the cart buys what is in it and leaves what was added since", async () => {
     const user = await makeBuyer();
     const add = (service: "cover-letter" | "resume-help") =>
-      addToCart({ userId: user.id, configurations: [configured(service)], currency: "INR", now: noon });
+      addToCart({
+        userId: user.id,
+        configurations: [configured(service)],
+        currency: "INR",
+        now: noon,
+        mayBuyShare: noShares,
+      });
     valueOf(await add("cover-letter"));
     const started = valueOf(await startPayment(request(user, { what: { cart: true } })));
     valueOf(await add("resume-help"));

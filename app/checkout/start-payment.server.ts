@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
+import { keepLinkOpen } from "#app/checkout/find-payment-link.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { openAtGateway, type PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
 import { openOrder } from "#app/checkout/open-order.server.ts";
 import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
+import { linkClosed } from "#app/checkout/payment-link.ts";
 import { payWithinMs, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import { changeBilling } from "#app/orders/change-billing.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
@@ -62,12 +64,13 @@ const nothingToPay = refuse({
 
 /** Order, holds and payment in one transaction. Null when a twin of this request has written them meanwhile. */
 function writeDown(request: PaymentRequest, planned: PlannedPurchase): Promise<Outcome<Payment | null>> {
-  const { user, purchaseId, platform, now } = request;
+  const { user, purchaseId, paymentLinkId, platform, now } = request;
   const { currency } = planned.quote;
   invariant(currency === request.currency, "a payment is in the currency that its order is priced in");
   return allOrNothing(db, async (tx) => {
     await lockPurchase(tx, { userId: user.id, purchaseId });
     if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);
+    if (paymentLinkId && !(await keepLinkOpen(tx, paymentLinkId, now))) return linkClosed;
     const order = await openOrder(tx, request, planned);
     if (!order.ok) return order;
     const { charged, premium } = planned.plan;
@@ -77,6 +80,7 @@ function writeDown(request: PaymentRequest, planned: PlannedPurchase): Promise<O
       userId: user.id,
       purpose: "order" as const,
       orderId: order.value.orderId,
+      paymentLinkId: paymentLinkId ?? null,
     };
     return done(
       await createPayment(tx, { ...attempt, platform, amount: charged, premium, currency, expiresAt }, now),

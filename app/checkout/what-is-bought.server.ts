@@ -1,4 +1,4 @@
-import { noShares, requireBuyable, type ShareCheck } from "#app/cart/buyable.server.ts";
+import { requireBuyable } from "#app/cart/buyable.server.ts";
 import { currencyClash } from "#app/cart/cart-limits.ts";
 import type { Cart } from "#app/cart/lock-cart.server.ts";
 import { findCart, quoteCart } from "#app/cart/quote-cart.server.ts";
@@ -6,6 +6,7 @@ import { cartEmpty, type Purchase } from "#app/checkout/purchase.ts";
 import { quoteForCustomer, type CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 
 /** What a purchase names, and the cart it comes from, as it was when it was read. */
 export type Goods = { configurations: Configuration[]; cart: Cart | null };
@@ -19,7 +20,7 @@ export async function quotePurchase(purchase: Purchase): Promise<Outcome<Custome
   const goods = await whatIsBought(purchase);
   if (!goods.ok) return goods;
   const { configurations, cart } = goods.value;
-  const buyable = await requireBuyable(user.id, configurations, mayBuyShare);
+  const buyable = await requireBuyable(user.id, configurations, mayBuyShareAt(now), purchase);
   if (!buyable.ok) return buyable;
   if (cart && !couponCode) return (await quoteCart(cart, { quoteId, now })).priced;
   return quoteForCustomer({ userId: user.id, configurations, currency, couponCode, quoteId, now });
@@ -36,6 +37,3 @@ export async function whatIsBought({ what, user, currency }: Purchase): Promise<
   if (cart.currency !== currency) return currencyClash;
   return done({ configurations: cart.items.map((item) => item.configuration), cart });
 }
-
-/** Research groups, which will answer this, are not built yet: no share can be bought. */
-const mayBuyShare: ShareCheck = noShares;

@@ -1,4 +1,4 @@
-import type { ResearchGroupCard } from "#app/content/research-group-card.ts";
+import type { ResearchGroupsState } from "#app/content/research-group-card.ts";
 import type { Section } from "#app/content/section.ts";
 
 /** A page between its heading and its foot: sections in the order they are read. */
@@ -17,7 +17,7 @@ export type PageData = {
   eligibilityChatHref: string;
   testimonials: TestimonialsState;
   /** The newest groups that can be joined, for the page that names them. */
-  researchGroups?: ResearchGroupCard[];
+  researchGroups?: ResearchGroupsState;
 };
 
 /** What a testimonial shows (spec section 3). The path is of the customer's picture. */

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { cutDescription, groupPath, initialsOf, membersInShort } from "#app/content/research-group-card.ts";
+import {
+  cutDescription,
+  groupPath,
+  initialsOf,
+  memberName,
+  membersInShort,
+} from "#app/content/research-group-card.ts";
+
+import { hostileTexts } from "#tests/hostile/corpus.ts";
 
 const meera = { firstName: "Meera", lastName: "Nair" };
 const tomas = { firstName: "tomás", lastName: "Ødegaard" };
@@ -27,9 +35,38 @@ test("a name that is missing has no initial", () => {
   expect(initialsOf({ firstName: "Meera", lastName: "" })).toBe("M");
 });
 
-test("spaces, parentheses and slashes of a title are underscores in its address", () => {
-  expect(groupPath({ title: "Soil (and water)/2026", id: "g1" })).toBe(
-    "/service/research_groups/Soil__and_water__2026/g1",
-  );
-  expect(groupPath({ title: "../../etc", id: "g1" })).toBe("/service/research_groups/.._.._etc/g1");
+test.each([
+  ["a member's name is whole", meera, "Meera Nair"],
+  ["of initials only the initials are left", { firstName: "M", lastName: "N" }, "MN"],
+  ["one short name does not hide the other", { firstName: "J", lastName: "Ode" }, "J Ode"],
+  ["a letter with its accents is an initial", { firstName: "E\u0301", lastName: "" }, "E\u0301"],
+])("%s", (_sentence, member, expected) => {
+  expect(memberName(member)).toBe(expected);
+});
+
+test.each([
+  ["Soil (and water)/2026", "Soil__and_water__2026"],
+  ["../../etc", ".._.._etc"],
+  ["a\\b", "a_b"],
+  ["", "_"],
+  [".", "_"],
+  ["..", "_"],
+  ["...", "..."],
+  ["100% of it", "100%25_of_it"],
+  ["%2F", "%252F"],
+  ["Why? #1", "Why%3F_%231"],
+  ["a\ud800b", "a%EF%BF%BDb"],
+  ["水 और जल", encodeURIComponent("水_और_जल")],
+])("the address of a group called %j is one segment and the id", (title, segment) => {
+  const path = groupPath({ title, id: "g1" });
+  expect(path).toBe(`/service/research_groups/${segment}/g1`);
+  // What a browser makes of it is the same: nothing in it leads anywhere else.
+  expect(new URL(path, "http://site.invalid").pathname).toBe(path);
+});
+
+test.each(hostileTexts)("$name as a title stays one segment of its group's address", ({ text }) => {
+  const path = groupPath({ title: text, id: "g1" });
+  const { pathname, search, hash } = new URL(path, "http://site.invalid");
+  expect([pathname, search, hash]).toEqual([path, "", ""]);
+  expect(path.split("/")).toHaveLength(5);
 });

@@ -12,6 +12,19 @@ export type ResearchGroupCard = {
   path: string;
 };
 
+/** Where a group stands: it can be joined, its shares can be bought, its work is under way, or it is over. */
+export type ShownState = "open" | "full" | "working" | "closed";
+
+/** The newest groups that can be joined, or that they could not be read. `mine`: the reader is a member. */
+export type ResearchGroupsState =
+  | { state: "loaded"; groups: (ResearchGroupCard & { mine?: boolean })[] }
+  | { state: "failed" };
+
+export const groupsPath = "/service/research_groups/";
+
+/** What is said where groups cannot be read. */
+export const groupsNotLoaded = "Research groups could not be loaded. Try again.";
+
 /** So many cards stand on a page that is about something else (spec section 9). */
 export const cardsMax = 3;
 
@@ -38,10 +51,21 @@ export function membersInShort(members: ResearchGroupCard["availableMembers"]): 
   return `${initialsOf(first)} and ${others.length} ${others.length === 1 ? "other" : "others"}`;
 }
 
+/** A member's whole name; only initials where that is all we were given. */
+export function memberName(member: { firstName: string; lastName: string }): string {
+  const { firstName, lastName } = member;
+  const whole = [firstName, lastName].some((name) => charactersOf(name).length > 1);
+  return whole ? `${firstName} ${lastName}`.trim() : initialsOf(member);
+}
+
 /** A group's address. In its title spaces, parentheses and slashes become underscores; the id decides. */
 export function groupPath({ title, id }: Pick<ResearchGroupCard, "title" | "id">): string {
-  const named = title.replace(/[\s()/]/g, "_");
-  return `/service/research_groups/${encodeURIComponent(named)}/${id}`;
+  // A backslash is a slash too. Dots alone would name another folder.
+  const named = title
+    .toWellFormed()
+    .replace(/[\s()/\\]/g, "_")
+    .replace(/^\.{0,2}$/, "_");
+  return `${groupsPath}${encodeURIComponent(named)}/${id}`;
 }
 
 /** As a reader counts them: a letter with its accents is one. */

@@ -1,6 +1,9 @@
 import { Logger, type TaskList } from "graphile-worker";
 import { z } from "zod";
 
+import { sendAccountNote, sendAccountNoteTask } from "#app/accounts/send-account-note.server.ts";
+import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
+import { sendChatMail, sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { issueMissingReceipts } from "#app/books/issue-missing-receipts.server.ts";
 import { freeLostJobs, keepWorking, type Working } from "#app/jobs/keep-working.server.ts";
@@ -9,10 +12,15 @@ import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/refunds/send-
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { reconcileDaily } from "#app/books/reconcile.server.ts";
 import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
+import { loseSharesTask } from "#app/refunds/queue-lost-shares.server.ts";
+import { reopenPlacesTask, reopenUnpaidPlaces } from "#app/research-groups/reopen-places.server.ts";
+import { sendGroupMail, sendGroupMailTask } from "#app/research-groups/send-group-mail.server.ts";
+import { loseShares } from "#app/research-groups/share.server.ts";
 import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
 import { markWebhookHandled, settleWebhookTask, takeWebhookEvent } from "#app/payments/inbox.server.ts";
+import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -23,8 +31,19 @@ export const tasks: TaskList = {
   [sendOrderMailTask]: async (payload) =>
     sendOrderMail(z.object({ orderId: z.uuid() }).parse(payload).orderId),
   [sendMoneyNoteTask]: sendMoneyNote,
+  [sendAccountNoteTask]: sendAccountNote,
   [sendRefundTask]: async (payload) =>
     sendRefund(z.object({ refundId: z.uuid() }).parse(payload).refundId, new Date()),
+  [removeUnkeptFileTask]: async (payload) =>
+    removeUnkeptFile(z.object({ fileId: z.uuid() }).parse(payload).fileId),
+  [sendGroupMailTask]: sendGroupMail,
+  [loseSharesTask]: async (payload) => {
+    const { orderId } = z.object({ orderId: z.uuid() }).parse(payload);
+    await db.transaction((tx) => loseShares(tx, { orderId, now: new Date() }));
+  },
+  [reopenPlacesTask]: async () => reopenUnpaidPlaces(new Date()),
+  [sendChatMailTask]: async (payload) => sendChatMail(payload, new Date()),
+  "remind-of-chats": async () => remindOfChats(new Date()),
   "expire-payments": async () => expirePayments(new Date()),
   "poll-payments": async () => pollPayments(new Date()),
   "poll-late-payments": async () => pollLatePayments(new Date()),
@@ -46,9 +65,11 @@ export const timetable = `
 */10 * * * * poll-refunds ?max=1&queue=poll-refunds
 7 * * * * issue-missing-receipts ?max=1&queue=issue-missing-receipts
 23 3 * * * reconcile-daily ?max=12
+*/5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
 41 * * * * queue-owed-refunds ?max=1
 * * * * * free-lost-jobs ?max=1
 17 */6 * * * refresh-rates ?max=3
+*/10 * * * * reopen-unpaid-places ?max=1
 `;
 
 /** The worker itself needs a few connections more. */

@@ -1,3 +1,4 @@
+import { isNobody } from "#app/mail/nobody.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -9,6 +10,8 @@ export type Attachment = { name: string; type: string; bytes: Buffer };
 
 /** Sends a plain-text mail by SMTP, or puts it in the mailbox that the embedded mode shows. */
 export async function sendMail(mail: Mail): Promise<void> {
+  // A customer has been deleted since the mail was queued.
+  if (isNobody(mail.to)) return;
   const { SMTP_URL, MAIL_FROM } = env();
   if (SMTP_URL) await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
   else await keepInMailbox(mail);

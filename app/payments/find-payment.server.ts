@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
 import type { Platform } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
@@ -97,7 +97,7 @@ function first(rows: Payment[]): Payment | null {
   return rows[0] ?? null;
 }
 
-/** The attempt that can still be paid, for each order that has one. */
+/** The attempt that the customer can still pay, for each order that has one. A payer's, by a link, is the payer's. */
 export async function openPaymentsOfOrders(
   tx: Db,
   orderIds: string[],
@@ -108,7 +108,12 @@ export async function openPaymentsOfOrders(
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
     .where(
-      and(inArray(payments.orderId, orderIds), eq(payments.state, "pending"), gt(payments.expiresAt, now)),
+      and(
+        inArray(payments.orderId, orderIds),
+        eq(payments.state, "pending"),
+        gt(payments.expiresAt, now),
+        isNull(payments.paymentLinkId),
+      ),
     );
   return new Map(open.flatMap(({ id, orderId }) => (orderId ? [[orderId, id]] : [])));
 }

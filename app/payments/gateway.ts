@@ -11,6 +11,7 @@ export type PaymentToStart = {
   currency: string;
   /** What is bought, at most 255 characters. */
   description: string;
+  /** Each is empty where it is not known: somebody else may pay for a customer. */
   customer: { name: string; email: string; mobile: string };
   expiresAt: Date;
 };

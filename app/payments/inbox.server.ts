@@ -40,11 +40,12 @@ async function store(
   body: string,
   now: Date,
 ): Promise<void> {
-  // A message that names neither an attempt nor a refund of ours is kept for the record, with nothing left to do.
+  // A message that names neither an attempt nor a refund of ours is noted for the record, with nothing left to do.
   const handledAt = event.gatewayOrderId === null && event.refundId === null ? now : null;
+  const kept = handledAt === null ? body : nothingKept;
   const [stored] = await tx
     .insert(webhookEvents)
-    .values({ platform, ...event, body, receivedAt: now, handledAt })
+    .values({ platform, ...event, body: kept, receivedAt: now, handledAt })
     .onConflictDoUpdate({
       target: [webhookEvents.platform, webhookEvents.eventId],
       set: { receivedAt: now },
@@ -76,6 +77,9 @@ export async function takeWebhookEvent(
   return { platform: event.platform as Platform, gatewayOrderId, refundId };
 }
 
+/** What a message said of who paid is not kept longer than it is needed; its gateway can be asked for it by its id. */
+const nothingKept = "";
+
 export async function markWebhookHandled(tx: Db, id: string, now: Date): Promise<void> {
-  await tx.update(webhookEvents).set({ handledAt: now }).where(eq(webhookEvents.id, id));
+  await tx.update(webhookEvents).set({ handledAt: now, body: nothingKept }).where(eq(webhookEvents.id, id));
 }

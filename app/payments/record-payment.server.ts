@@ -15,6 +15,8 @@ export type NewPayment = {
   purpose: "order" | "top_up";
   /** The order it pays; null for a top-up. */
   orderId: string | null;
+  /** The link that somebody else pays it by, if one does. */
+  paymentLinkId?: string | null;
   platform: Platform;
   /** Hundredths of `currency`, premium included. */
   amount: bigint;

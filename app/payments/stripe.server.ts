@@ -75,7 +75,7 @@ async function startSession(
     mode: "payment",
     ui_mode: "hosted_page",
     client_reference_id: payment.id,
-    customer_email: payment.customer.email,
+    ...(payment.customer.email !== "" && { customer_email: payment.customer.email }),
     line_items: [
       {
         quantity: 1,

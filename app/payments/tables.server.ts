@@ -26,6 +26,8 @@ export const payments = pgTable(
     purpose: text({ enum: ["order", "top_up"] }).notNull(),
     /** The order it pays, unless it is a top-up. */
     orderId: uuid(),
+    /** The link it is paid by, where somebody else than the customer pays: what is left over is theirs. */
+    paymentLinkId: uuid(),
     platform: text({ enum: ["stripe", "razorpay", "payfort"] }).notNull(),
     /** Which of our keys made it: `stripe`, `razorpay_domestic`, `razorpay_international`, `payfort`. */
     gatewayAccount: text().notNull(),
@@ -130,6 +132,7 @@ export const webhookEvents = pgTable(
     gatewayOrderId: text(),
     /** The refund of ours it speaks of, if any. */
     refundId: uuid(),
+    /** As it came; empty once it is handled, since it can name who paid. */
     body: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     handledAt: timestamp({ withTimezone: true }),

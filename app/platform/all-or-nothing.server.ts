@@ -1,3 +1,4 @@
+import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 
@@ -14,6 +15,7 @@ export async function allOrNothing<Value>(
     });
   } catch (error) {
     if (error instanceof Undo) return refuse(error.refusal);
+    if (isAccountGone(error)) return accountGone;
     throw error;
   }
 }

@@ -22,6 +22,8 @@ const settings = z.object({
     .regex(/^\d{6,15}$/, "digits only, with country code")
     .default("15550100199"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Where uploaded files lie. The start script chooses a place beside a database of its own. */
+  FILES_DIR: text.optional(),
   /** Set by the start script when it runs the database itself. */
   EMBEDDED: flag("0"),
   /** Signs quote ids, form tokens and sign-in cookies. */
@@ -128,6 +130,11 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 function refuseUnsafe(values: Env): void {
   if (!values.EMBEDDED && !values.SMTP_URL && values.NODE_ENV !== "test") {
     throw new Error("SMTP_URL: needed when DATABASE_URL is set, or no customer could reset a password.");
+  }
+  if (!values.EMBEDDED && !values.FILES_DIR && values.NODE_ENV !== "test") {
+    throw new Error(
+      "FILES_DIR: needed when DATABASE_URL is set, or customers' files would lie where the next release overwrites them.",
+    );
   }
   if (values.GATEWAY_SIMULATOR && !values.EMBEDDED && values.NODE_ENV === "production") {
     throw new Error("GATEWAY_SIMULATOR: refused in production with a database of your own.");

@@ -7,6 +7,7 @@ const own = {
   DATABASE_URL: "postgres://landfall@db.example/landfall",
   SECRET: "a secret of more than thirty-two characters",
   SMTP_URL: "smtp://mail.example",
+  FILES_DIR: "/var/lib/landfall/files",
   MAIL_FROM: "Landfall <hello@landfall.example>",
 };
 
@@ -30,6 +31,7 @@ describe("the settings", () => {
     ["PORT", { PORT: "65536" }],
     ["SMTP_URL", { SMTP_URL: undefined }],
     ["MAIL_FROM", { MAIL_FROM: undefined }],
+    ["FILES_DIR", { FILES_DIR: undefined }],
     ["SUPPORT_WHATSAPP", { SUPPORT_WHATSAPP: "+44 20" }],
     ["GATEWAY_SIMULATOR", { GATEWAY_SIMULATOR: "1" }],
     ["PAYFORT_SHA", { PAYFORT_SHA: "1" }],

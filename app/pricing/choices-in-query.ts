@@ -19,11 +19,15 @@ export const queryNames: Record<ChoiceName, string> = {
   mocks: "mocks",
 };
 
+/** The research group whose share is bought, beside the choices. */
+export const groupIdField = "group_id";
+
 /** The choices that an address, or a form made of the same fields, carries. A name given twice is refused further in. */
 export function readChoices(fields: URLSearchParams | FormData): RawChoices {
+  const named = [...choiceNames.map((name) => [name, queryNames[name]]), ["groupId", groupIdField]] as const;
   return Object.fromEntries(
-    choiceNames.map((name) => {
-      const values = fields.getAll(queryNames[name]);
+    named.map(([name = "", field = ""]) => {
+      const values = fields.getAll(field);
       return [name, values.length > 1 ? values : values[0]];
     }),
   );

@@ -27,7 +27,9 @@ export async function failRefund(
     const refund = await lockRefund(tx, refundId);
     if (!["owed", "sent", "done"].includes(refund.state)) return;
     if (refund.state !== "owed") await bookReturn(tx, refund, payment, now);
-    const credited = toWallet && (await credit(tx, refund, now));
+    // What somebody else paid, and never became the customer's order, is not the customer's either.
+    const isPayers = payment.paymentLinkId !== null && refund.cause === "leftover";
+    const credited = toWallet && !isPayers && (await credit(tx, refund, now));
     await changeRefund(tx, refund, credited ? "credited" : "failed", { now });
     const isOwn = payment.gatewayPaymentId === refund.gatewayPaymentId;
     if (payment.leftover !== null && isOwn)

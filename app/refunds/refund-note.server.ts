@@ -3,6 +3,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
+import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
@@ -14,13 +15,18 @@ export async function refundNote(orderRefundId: string): Promise<NoteWords> {
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   const toGateway = refund.amount - refund.walletPart + refund.premium;
   const whole = refund.amount + refund.premium;
+  const paid = (await paymentsOfOrder(db, order.id)).find(
+    ({ state, leftover }) => state === "paid" && !leftover,
+  );
+  const to =
+    paid && paid.paymentLinkId !== null
+      ? "to whoever paid for you, the way it came"
+      : "to the card or account you paid with";
   const sentences = [
     `we have given back ${money(whole)} of your order ${orderName(order.number)}.`,
     refund.premium > 0n ? `This includes the platform premium of ${money(refund.premium)}.` : "",
     refund.walletPart > 0n ? `${money(refund.walletPart)} of it is in your wallet, where it came from.` : "",
-    toGateway > 0n
-      ? `${money(toGateway)} is on its way to the card or account you paid with. That takes a few working days.`
-      : "",
+    toGateway > 0n ? `${money(toGateway)} is on its way ${to}. That takes a few working days.` : "",
   ];
   return {
     userId: order.userId,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { queueLostShares } from "#app/refunds/queue-lost-shares.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { stepOf } from "#app/money/step.ts";
@@ -79,6 +80,7 @@ async function giveBack(
     refundedBy,
     refundedAt: now,
   });
+  await queueLostShares(tx, order);
   await queueMoneyNote(tx, { about: "order_refunded", orderRefundId: id });
   const made = await findRefundByRequest(tx, requestKey);
   invariant(made, "a refund that was written is there");

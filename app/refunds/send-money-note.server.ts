@@ -6,6 +6,7 @@ import type { NoteWords } from "#app/refunds/note-words.ts";
 import { refundNote } from "#app/refunds/refund-note.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
 import { captureOfPayment } from "#app/payments/record-capture.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
@@ -61,30 +62,50 @@ function wordsOf(note: MoneyNote): Promise<NoteWords> {
 async function leftoverNote(at: { paymentId: string; gatewayPaymentId: string }): Promise<NoteWords> {
   const capture = await captureOfPayment(db, at);
   invariant(capture, `what became of ${at.gatewayPaymentId} is written down`);
+  const { userId, became } = capture;
   const amount = formatMoney(capture.amount, capture.currency);
+  if (await isPayers(at.paymentId)) return payersLeftoverNote(userId, amount);
   const why = `A payment of ${amount} has reached us late, or a second time, and could not become an order or a top-up.`;
-  const credited = capture.became === "credited";
+  const credited = became === "credited";
   const where = credited
     ? "It is in your wallet, whole. You can spend it there, or send it back to where it came from on your wallet's page."
     : "It is on its way back to the card or account it came from. That takes a few working days.";
   const subject = credited
     ? `${amount} has been added to your wallet`
     : `${amount} is on its way back to you`;
-  return { userId: capture.userId, subject, sentences: [why, where] };
+  return { userId, subject, sentences: [why, where] };
+}
+
+/** Whether somebody else than the customer has paid it, by a link. We do not know how to reach them. */
+async function isPayers(paymentId: string): Promise<boolean> {
+  const payment = await findPayment(db, paymentId);
+  invariant(payment, `payment ${paymentId} is there`);
+  return payment.paymentLinkId !== null;
+}
+
+function payersLeftoverNote(userId: string, amount: string): NoteWords {
+  const why = `A payment of ${amount} by somebody who paid for you has reached us late, or a second time, and could not become an order.`;
+  const where =
+    "It goes back to whoever paid it, the way it came. That takes a few working days. There is nothing for you to do.";
+  return { userId, subject: `${amount} goes back to who paid for you`, sentences: [why, where] };
 }
 
 async function failedRefundNote(refundId: string): Promise<NoteWords> {
   const refund = await findRefund(db, refundId);
   invariant(refund, `refund ${refundId} is there`);
+  const { userId, cause, state } = refund;
   const amount = formatMoney(refund.amount, refund.currency);
-  const why = `We tried to send ${amount} back to the card or account it came from, and it was not accepted there.`;
+  const subject = `A refund of ${amount} could not be delivered`;
+  const payers = await isPayers(refund.paymentId);
+  const from = payers ? "the way it was paid for you" : "to the card or account it came from";
+  const why = `We tried to send ${amount} back ${from}, and it was not accepted there.`;
+  if (payers && cause === "leftover") return { userId, subject, sentences: [why, payersMoney] };
   const where =
-    refund.state === "credited"
+    state === "credited"
       ? "The money has been added to your wallet instead."
       : "We still owe you this money. Please answer this mail, so that we can find another way.";
-  return {
-    userId: refund.userId,
-    subject: `A refund of ${amount} could not be delivered`,
-    sentences: [why, where],
-  };
+  return { userId, subject, sentences: [why, where] };
 }
+
+const payersMoney =
+  "We still owe this money to whoever paid it, and it stays theirs. If you know who it was, please ask them to write to us.";

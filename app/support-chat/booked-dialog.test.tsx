@@ -8,7 +8,13 @@ import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 const draw = (open: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <BookedDialog open={open} chatHref={whatsappLink("15550100199", "I have booked")} onClose={() => {}} />
+      <BookedDialog
+        open={open}
+        chatHref={whatsappLink("15550100199", "I have booked")}
+        closedHref="/service/premium/cover-letter/"
+        details={["Cover letter", "+91 98765 43210"]}
+        onClose={() => {}}
+      />
     </MemoryRouter>,
   );
 
@@ -17,7 +23,7 @@ test("it says in the specification’s words that the session is booked", () => 
 });
 
 test("Chat Now opens the support’s WhatsApp chat in a new tab", () => {
-  const link = /<a[^>]*>/.exec(draw(true))?.[0];
+  const link = /<a[^>]*wa\.me[^>]*>/.exec(draw(true))?.[0];
   expect(link).toContain('href="https://wa.me/15550100199?text=I%20have%20booked"');
   expect(link).toContain('target="_blank"');
   expect(link).toContain('rel="noreferrer"');
@@ -27,4 +33,9 @@ test("Chat Now opens the support’s WhatsApp chat in a new tab", () => {
 test("it is closed until a booking succeeds, and can be closed without chatting", () => {
   expect(draw(false)).not.toMatch(/<dialog[^>]*\sopen/);
   expect(draw(true)).toContain('aria-label="Close"');
+  expect(draw(true)).toMatch(/<a[^>]*href="\/service\/premium\/cover-letter\/"[^>]*>.*?Later/);
+});
+
+test("it says what was booked", () => {
+  expect(draw(true)).toMatch(/<li>Cover letter<\/li><li>\+91 98765 43210<\/li>/);
 });

@@ -1,4 +1,5 @@
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import styles from "#app/support-chat/booked-dialog.module.css";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
@@ -6,11 +7,15 @@ type BookedDialogProps = {
   open: boolean;
   /** The support's WhatsApp chat, with what was booked written out. */
   chatHref: string;
+  /** The page without the dialog: the way out that needs no JavaScript. */
+  closedHref: string;
+  /** What was booked, a line each. */
+  details: string[];
   onClose: () => void;
 };
 
 /** Says that the free chat is booked, and leads to it (spec section 2, shared parts). */
-export function BookedDialog({ open, chatHref, onClose }: BookedDialogProps) {
+export function BookedDialog({ open, chatHref, closedHref, details, onClose }: BookedDialogProps) {
   return (
     <Dialog
       open={open}
@@ -19,7 +24,9 @@ export function BookedDialog({ open, chatHref, onClose }: BookedDialogProps) {
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>Later</Button>
+          <LinkButton to={closedHref} replace preventScrollReset>
+            Later
+          </LinkButton>
           <LinkButton
             variant="action"
             to={chatHref}
@@ -33,7 +40,14 @@ export function BookedDialog({ open, chatHref, onClose }: BookedDialogProps) {
         </>
       }
     >
-      <p>The five minutes are on WhatsApp. Write to us there now, or wait until we write to you.</p>
+      <div className={styles.words}>
+        <ul className={styles.details}>
+          {details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>The five minutes are on WhatsApp. Write to us there now, or wait until we write to you.</p>
+      </div>
     </Dialog>
   );
 }

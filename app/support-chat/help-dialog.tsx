@@ -8,7 +8,6 @@ import { Icon } from "#app/ui/icons.tsx";
 export type HelpDialogProps = {
   asked: "assistant" | "chat";
   signedIn: boolean;
-  chatHref: string;
   onClose: () => void;
 };
 
@@ -26,9 +25,13 @@ function Assistant({ onClose }: HelpDialogProps) {
   );
 }
 
-/** Five minutes on WhatsApp, free. Visitors log in first, and come back to the page they were on. */
-function ChatModal({ signedIn, chatHref, onClose }: HelpDialogProps) {
+/**
+ * Five minutes on WhatsApp, free. They are booked on the page of the service they are about, or, where that is not
+ * chosen yet, after it is. Visitors log in first, and come back to the page they were on.
+ */
+function ChatModal({ signedIn, onClose }: HelpDialogProps) {
   const { pathname, search } = useLocation();
+  const onService = pathname.startsWith("/service/premium/");
   return (
     <Dialog open onClose={onClose} heading="Free five-minute WhatsApp chat" size="small">
       <div className="prose">
@@ -37,16 +40,17 @@ function ChatModal({ signedIn, chatHref, onClose }: HelpDialogProps) {
           chat, and you pay for nothing in it.
         </p>
         {signedIn ? (
-          <LinkButton
-            to={chatHref}
-            target="_blank"
-            rel="noreferrer"
-            variant="action"
-            icon={<Icon name="chat" />}
-            onClick={onClose}
-          >
-            Chat Now
-          </LinkButton>
+          <>
+            {!onService && <p>Choose the service you want to talk about. You book the chat on its page.</p>}
+            <LinkButton
+              to={onService ? `${pathname}${search}#free-chat` : "/service/"}
+              variant="action"
+              icon={<Icon name="chat" />}
+              onClick={onClose}
+            >
+              {onService ? "Book Free Chat" : "Choose a service"}
+            </LinkButton>
+          </>
         ) : (
           <>
             <p>Log in first, so that the counsellor knows whom to answer.</p>

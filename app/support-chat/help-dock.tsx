@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { guidePath } from "#app/support-chat/guide-path.ts";
 import type { HelpDialogProps } from "#app/support-chat/help-dialog.tsx";
 import styles from "#app/support-chat/help-dock.module.css";
-import { beginLiveChat } from "#app/support-chat/live-chat.ts";
+import { beginLiveChat, keepLiveChatOut } from "#app/support-chat/live-chat.ts";
 import { useStepAside } from "#app/support-chat/step-aside.tsx";
 import { type Widgets, widgetsOn } from "#app/support-chat/widget-policy.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -34,6 +34,7 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
   useEffect(() => () => setOpened(null), [key]);
   const script = widgets.liveChat ? liveChatScript : null;
   useEffect(() => beginLiveChat(script), [script]);
+  useEffect(() => keepLiveChatOut(pathname), [pathname]);
   const liveChat = widgets.liveChat ? (script ? "beside" : undefined) : "hidden";
   if (!widgets.messaging || !chatHref) return <div data-live-chat={liveChat} />;
 
@@ -63,12 +64,7 @@ export function HelpDock({ signedIn, chatHref, liveChatScript }: HelpDockProps) 
         <span className="visually-hidden">, in a new tab</span>
       </a>
       {opened?.at === key && (
-        <opened.Dialog
-          asked={opened.asked}
-          signedIn={signedIn}
-          chatHref={chatHref}
-          onClose={() => setOpened(null)}
-        />
+        <opened.Dialog asked={opened.asked} signedIn={signedIn} onClose={() => setOpened(null)} />
       )}
     </aside>
   );

@@ -1,3 +1,5 @@
+import { keepsOthersOut } from "#app/support-chat/widget-policy.ts";
+
 let begun = false;
 
 /**
@@ -7,7 +9,10 @@ let begun = false;
 export function beginLiveChat(address: string | null): void {
   if (begun || !address) return;
   begun = true;
+  addEventListener("click", leaveByDocument, { capture: true });
   const add = () => {
+    // Meanwhile the visitor may have gone on to where it must not run.
+    if (keepsOthersOut(location.pathname)) return;
     const script = document.createElement("script");
     script.src = address;
     document.body.append(script);
@@ -17,4 +22,19 @@ export function beginLiveChat(address: string | null): void {
     "requestIdleCallback" in window ? requestIdleCallback(add) : setTimeout(add, 1_000);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true });
+}
+
+/**
+ * A script once begun runs for as long as its document does. Whoever comes where none of others may run, by a form's
+ * answer say, is given the page in a document of its own.
+ */
+export function keepLiveChatOut(path: string): void {
+  if (begun && keepsOthersOut(path)) location.reload();
+}
+
+/** The links that lead there are the browser's, as if there were no script: it loads the document anew. */
+function leaveByDocument(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.origin !== location.origin || !keepsOthersOut(link.pathname)) return;
+  event.stopPropagation();
 }

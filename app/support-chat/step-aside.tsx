@@ -19,11 +19,12 @@ export function useStepAside(element: RefObject<HTMLElement | null>, page: strin
       timer = window.setTimeout(look, pauseMs);
     };
     lookSoon();
-    addEventListener("scroll", lookSoon, { passive: true });
+    // Caught on its way down: what scrolls within the page, such as the column of a purchase box, counts too.
+    addEventListener("scroll", lookSoon, { passive: true, capture: true });
     addEventListener("resize", lookSoon);
     return () => {
       clearTimeout(timer);
-      removeEventListener("scroll", lookSoon);
+      removeEventListener("scroll", lookSoon, { capture: true });
       removeEventListener("resize", lookSoon);
     };
   }, [element, page]);

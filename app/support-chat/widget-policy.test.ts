@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
-import { type Stand, standAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
+import { keepsOthersOut, type Stand, standAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
 
 const premium = serviceSlugs.filter((slug) => serviceRules[slug].display.premiumVisa);
 const plain = serviceSlugs.filter((slug) => !serviceRules[slug].display.premiumVisa);
@@ -77,6 +77,36 @@ test.each(payments.flatMap(bothForms))("%s shows no widget: somebody is paying",
   const widgets = widgetsOn(path);
   expect(widgets).toEqual({ messaging: null, chatModal: false, assistant: false, liveChat: false });
   expect(standAt(widgets, 1440)).toBeNull();
+});
+
+const secrets = [
+  "/account/login",
+  "/account/register",
+  "/account/second-factor",
+  "/account/security",
+  "/account/security/recovery-codes",
+  "/account/forgotten-password",
+  "/account/reset-password",
+  "/account/change-email",
+  "/account/delete",
+];
+
+test.each(secrets.flatMap(bothForms))("%s shows our own widgets, and no script of others runs", (path) => {
+  expect(widgetsOn(path)).toMatchObject({ chatModal: true, assistant: true, liveChat: false });
+  expect(standAt(widgetsOn(path), 400)).toBe("foot");
+});
+
+test("where others are kept out, they are also when they run already", () => {
+  for (const path of [...secrets, ...payments].flatMap(bothForms)) expect(keepsOthersOut(path)).toBe(true);
+  for (const path of [
+    "/",
+    "/account/dashboard/",
+    "/account/deleted",
+    "/account/data",
+    "/service/premium/o-1-visa/",
+  ]) {
+    expect(keepsOthersOut(path)).toBe(false);
+  }
 });
 
 test.each(["/service/payments-explained", "/service/premium/", "/service/premium", "//", ""])(

@@ -31,8 +31,14 @@ export function widgetsOn(path: string): Widgets {
     messaging: isVisa ? onVisas : slug === null ? elsewhere : onServices,
     chatModal: !isVisa,
     assistant: !isVisa,
-    liveChat: premiumVisaNamed(lastSegment(address))?.liveChat ?? true,
+    liveChat: !holdsSecrets.test(address) && (premiumVisaNamed(lastSegment(address))?.liveChat ?? true),
   };
+}
+
+/** Whether no script of others may run beside what is typed or shown on a page, not even one that runs already. */
+export function keepsOthersOut(path: string): boolean {
+  const address = path.replace(/\/+$/, "");
+  return isPaymentPage.test(address) || holdsSecrets.test(address);
 }
 
 /** Where the messaging widget stands on a page, in a window so many pixels wide; null where it is not shown. */
@@ -43,6 +49,10 @@ export function standAt({ messaging }: Widgets, widthPx: number): Stand | null {
 
 /** Where somebody pays, nothing stands in the way and no script of others runs. */
 const isPaymentPage = /^\/(?:service\/(?:pay|purchase)|payment|payment_link)(?:\/|$)/i;
+
+/** Where passwords and codes are typed, and recovery codes and keys shown. */
+const holdsSecrets =
+  /^\/account\/(?:login|register|second-factor|security|forgotten-password|reset-password|change-email|delete)(?:\/|$)/i;
 
 const none: Widgets = { messaging: null, chatModal: false, assistant: false, liveChat: false };
 

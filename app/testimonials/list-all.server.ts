@@ -1,9 +1,10 @@
-import { count, desc, sql } from "drizzle-orm";
+import { count, desc } from "drizzle-orm";
 
 import { findServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
 import { db } from "#app/platform/db.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
+import { shown, withPictures } from "#app/testimonials/with-pictures.server.ts";
 
 export const testimonialsPerPage = 12;
 
@@ -22,19 +23,14 @@ export async function listAllTestimonials(asked: number): Promise<TestimonialsPa
   const pages = Math.max(1, Math.ceil(total / testimonialsPerPage));
   const page = Math.min(Math.max(1, asked), pages);
   const rows = await db
-    .select({
-      id: testimonials.id,
-      username: testimonials.shownName,
-      details: testimonials.details,
-      path: sql<null>`null`,
-      service: testimonials.service,
-    })
+    .select({ ...shown, service: testimonials.service })
     .from(testimonials)
     .orderBy(desc(testimonials.createdAt), testimonials.id)
     .limit(testimonialsPerPage)
     .offset((page - 1) * testimonialsPerPage);
+  const pictured = await withPictures(rows);
   return {
-    testimonials: rows.map((row) => ({ ...row, service: findServiceSlug(row.service) })),
+    testimonials: pictured.map((row) => ({ ...row, service: findServiceSlug(row.service) })),
     page,
     pages,
     total,

@@ -4,32 +4,27 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
 import { db } from "#app/platform/db.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
-
-/** What a reader sees of one. Customers have no picture yet, so the path is null. */
-const shown = {
-  id: testimonials.id,
-  username: testimonials.shownName,
-  details: testimonials.details,
-  path: sql<null>`null`,
-};
+import { shown, withPictures } from "#app/testimonials/with-pictures.server.ts";
 
 /** What customers say about a service, newest first. */
-export function listTestimonials(service: ServiceSlug, listedMax = 12): Promise<Testimonial[]> {
-  return db
+export async function listTestimonials(service: ServiceSlug, listedMax = 12): Promise<Testimonial[]> {
+  const rows = await db
     .select(shown)
     .from(testimonials)
     .where(eq(testimonials.service, service))
     .orderBy(desc(testimonials.createdAt), testimonials.id)
     .limit(listedMax);
+  return withPictures(rows);
 }
 
 /** Some of all of them, others each time. */
-export function randomTestimonials(listedMax = 12): Promise<Testimonial[]> {
-  return db
+export async function randomTestimonials(listedMax = 12): Promise<Testimonial[]> {
+  const rows = await db
     .select(shown)
     .from(testimonials)
     .orderBy(sql`random()`)
     .limit(listedMax);
+  return withPictures(rows);
 }
 
 /** What this customer says about a service so far; null when nothing. */

@@ -1,35 +1,27 @@
-import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { markOrderPaid } from "#app/orders/change-order.server.ts";
-import { createOrder } from "#app/orders/create-order.server.ts";
+import { exportFiles } from "#app/files/export-files.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import {
   findTestimonial,
   listTestimonials,
   randomTestimonials,
 } from "#app/testimonials/list-testimonials.server.ts";
-import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
+import { exportTestimonials, forgetTestimonials } from "#app/testimonials/export-testimonials.server.ts";
+import { publishTestimonial, removeTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
-import { configured, quoteOf } from "#tests/pricing/quote-of.ts";
+import { photo } from "#tests/hostile/files.ts";
+import { makePremium } from "#tests/setup/make-premium.ts";
 
 const details = "They read my letter twice and told me what to leave out.";
 
 beforeEach(() => db.delete(testimonials));
-
-/** Who has a paid order is a premium customer. */
-async function makePremium(): Promise<CurrentUser> {
-  const user = await makeBuyer();
-  const quote = quoteOf([configured("cover-letter")], "INR");
-  const paidBy = { walletShare: quote.price, premium: 0n, charged: 0n };
-  const purchase = { userId: user.id, purchaseId: randomUUID(), fromCart: false };
-  const { id } = await createOrder(db, { ...purchase, quote, paidBy, now: noon });
-  await markOrderPaid(db, id, noon);
-  return user;
-}
+afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 
 test("a customer who has bought nothing is told why, and nothing is shown", async () => {
   const user = await makeBuyer();
@@ -85,4 +77,76 @@ test("the newest stand first, and the open call picks from all services", async 
   expect(await listTestimonials("cover-letter", 1)).toHaveLength(1);
   expect(await randomTestimonials()).toHaveLength(3);
   expect(await randomTestimonials(2)).toHaveLength(2);
+});
+
+test("a picture that is chosen with the words stands beside all that customer has written", async () => {
+  const user = await makePremium();
+  valueOf(await publishTestimonial({ user, service: "resume-help", details, now: noon }));
+  const avatar = { kind: "change", bytes: await photo().png().toBuffer() } as const;
+  valueOf(await publishTestimonial({ user, service: "cover-letter", details, avatar, now: noon }));
+  const [file] = await exportFiles(user.id);
+  const path = `/avatars/${file?.id}.webp`;
+  expect(await listTestimonials("cover-letter")).toMatchObject([{ path }]);
+  expect(await listTestimonials("resume-help")).toMatchObject([{ path }]);
+  expect(await randomTestimonials()).toMatchObject([{ path }, { path }]);
+
+  const keep = { user, service: "cover-letter" as const, details, now: minutesLater(1) };
+  valueOf(await publishTestimonial({ ...keep, avatar: { kind: "keep" } }));
+  expect(await listTestimonials("cover-letter")).toMatchObject([{ path }]);
+  valueOf(await publishTestimonial({ ...keep, avatar: { kind: "remove" } }));
+  expect(await listTestimonials("cover-letter")).toMatchObject([{ path: null }]);
+});
+
+test("words and picture are published both or neither", async () => {
+  const user = await makePremium();
+  const picture = { kind: "change", bytes: await photo().png().toBuffer() } as const;
+  const broken = { kind: "change", bytes: new Uint8Array(100) } as const;
+  const about = { user, service: "cover-letter" as const, now: noon };
+  expect(await publishTestimonial({ ...about, details: "Good.", avatar: picture })).toMatchObject({
+    refusal: { field: "details" },
+  });
+  expect(await publishTestimonial({ ...about, details, avatar: broken })).toMatchObject({
+    refusal: { field: "avatar" },
+  });
+  expect(await exportFiles(user.id)).toEqual([]);
+  expect(await listTestimonials("cover-letter")).toEqual([]);
+  const stranger = await makeBuyer();
+  expect(await publishTestimonial({ ...about, user: stranger, details, avatar: picture })).toMatchObject({
+    refusal: { code: "not_premium" },
+  });
+  expect(await exportFiles(stranger.id)).toEqual([]);
+});
+
+test("customers remove their own words and nobody else's", async () => {
+  const [user, other] = [await makePremium(), await makePremium()];
+  for (const one of [user, other]) {
+    valueOf(await publishTestimonial({ user: one, service: "cover-letter", details, now: noon }));
+  }
+  valueOf(await publishTestimonial({ user, service: "resume-help", details, now: noon }));
+  await removeTestimonial(user.id, "cover-letter");
+  await removeTestimonial(user.id, "cover-letter");
+  expect(await listTestimonials("cover-letter")).toHaveLength(1);
+  expect(await findTestimonial(other.id, "cover-letter")).toBe(details);
+  expect(await findTestimonial(user.id, "resume-help")).toBe(details);
+});
+
+test("what a customer wrote is handed over to them, and goes with their account", async () => {
+  const [user, other] = [await makePremium(), await makePremium()];
+  for (const [one, service] of [
+    [user, "resume-help"],
+    [user, "cover-letter"],
+    [other, "cover-letter"],
+  ] as const) {
+    valueOf(await publishTestimonial({ user: one, service, details, now: noon }));
+  }
+  const kept = { details, shownName: "Asha R.", createdAt: noon };
+  expect(new Set(await exportTestimonials(user.id))).toEqual(
+    new Set([
+      { ...kept, service: "resume-help" },
+      { ...kept, service: "cover-letter" },
+    ]),
+  );
+  await db.transaction((tx) => forgetTestimonials(tx, user.id));
+  expect(await exportTestimonials(user.id)).toEqual([]);
+  expect(await listTestimonials("cover-letter")).toHaveLength(1);
 });

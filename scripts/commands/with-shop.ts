@@ -48,6 +48,7 @@ async function findGround({ gateways }: { gateways: boolean }, undo: Undo): Prom
     throw new Error(`There is no shop in ${dataDir} yet. Start it once with npm start.`);
   const { SECRET, DATABASE_PASSWORD, DEMO_PASSWORD: _demo, ...keys } = secretsOf(dataDir);
   process.env["SECRET"] ||= SECRET;
+  if (embedded) process.env["FILES_DIR"] ||= join(dataDir, "files");
   if (embedded) process.env["DATABASE_URL"] = await databaseIn(dataDir, DATABASE_PASSWORD, undo);
   if (!gateways) return;
   const address = await simulatorIn(dataDir);

@@ -24,6 +24,7 @@ export const folderOrder = [
   "research-groups",
   "checkout",
   "books",
+  "personal-data",
   "cases",
   "desk",
   "jobs",

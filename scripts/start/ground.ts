@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { listen, type HttpListener } from "#scripts/start/http-listener.ts";
@@ -43,6 +43,7 @@ async function startDatabase(
   const postgres = await startEmbeddedPostgres({ dataDir, password: secrets.DATABASE_PASSWORD });
   undo.push(() => postgres.stop());
   process.env["DATABASE_URL"] = postgres.url("postgres");
+  process.env["FILES_DIR"] ||= join(dataDir, "files");
   process.env["SECRET"] ||= secrets.SECRET;
   process.env["DEMO_PASSWORD"] ||= secrets.DEMO_PASSWORD;
 }

@@ -156,6 +156,7 @@ const refusedAnyway: Record<string, Fields> = {
   "/service/get_razorpay_offers/": notThePrice,
   "/service/start_payment/": notThePrice,
   "/service/wallet/top_up/": { amount: 0 },
+  "/service/free-consultation/": { mobile: "1", contact_date: "2000-01-01" },
   "/service/remove_from_cart/": { id: randomUUID() },
 };
 

@@ -1,7 +1,7 @@
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Fields } from "#tests/calls/call.ts";
-import { coverLetter, fund, makeBuyer, valueOf } from "#tests/checkout/shop.ts";
+import { coverLetter, fund, makeBuyer, noShares, valueOf } from "#tests/checkout/shop.ts";
 
 /** A customer with money in the wallet and a cover letter in the cart. */
 export async function makeShopper(): Promise<{ user: CurrentUser; itemId: string }> {
@@ -9,7 +9,13 @@ export async function makeShopper(): Promise<{ user: CurrentUser; itemId: string
   await fund(user.id, 1_000_000n);
   const now = new Date();
   const added = valueOf(
-    await addToCart({ userId: user.id, configurations: [coverLetter()], currency: "INR", now }),
+    await addToCart({
+      userId: user.id,
+      configurations: [coverLetter()],
+      currency: "INR",
+      now,
+      mayBuyShare: noShares,
+    }),
   );
   return { user, itemId: added.itemIds[0] ?? "" };
 }
@@ -28,7 +34,9 @@ export const goodFields: Record<string, (itemId: string) => Fields> = {
   "/service/cart_purchase_api/": () => ({ services: [oneService], make_payment_with_wallet: true }),
   "/service/get_razorpay_offers/": () => ({ services: [oneService] }),
   "/service/change_wallet_curr/": () => ({ new_currency: "USD" }),
+  "/service/free-consultation/": () => ({ mobile: "9876543210", service: "cover-letter" }),
   "/service/apply_discount/": () => ({ coupon_code: "WELCOME10" }),
+  "/service/get_research_data/": () => ({ page: 1, type: "all_groups", paramsId: null }),
   "/service/remove_from_cart/": (id) => ({ id }),
   "/service/start_payment/": () => ({ services: [oneService], payment_platform: "stripe" }),
   "/service/wallet/top_up/": () => ({ amount: 100_000, currency: "INR", payment_platform: "razorpay" }),

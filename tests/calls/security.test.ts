@@ -128,7 +128,9 @@ describe("how often one address may ask", () => {
   const cases: [what: string, path: string, perMinute: number][] = [
     ["coupons", "/service/apply_discount/", 20],
     ["prices", "/service/get_amount/", 1_200],
+    ["research groups", "/service/get_research_data/", 1_200],
     ["registering", "/account/register", 20],
+    ["profiles and their pictures", "/profile/meera/", 30],
     ["signing in", "/account/login/", 10],
   ];
 
@@ -156,6 +158,16 @@ describe("how often one address may ask", () => {
     const from = crypto.randomUUID();
     for (let count = 0; count < perMinute; count += 1) await ask(path, { method: "POST", from });
     expect((await ask(path, { method: "POST", from })).status).toBe(429);
+  });
+
+  test("a list of groups that is asked for by its own query", async () => {
+    const from = crypto.randomUUID();
+    const look = async (path: string) => (await ask(path, { from })).status;
+    const paths = ["/service/research_groups/?page=2", "/service/research_groups.data?show=open"];
+    for (let count = 0; count < 600; count += 1) for (const path of paths) expect(await look(path)).toBe(200);
+    expect(await look("/service/research_groups/?coAuthors=1")).toBe(429);
+    expect(await look("/service/research_groups/")).toBe(200);
+    expect(await look("/service/research_groups/create?coAuthors=1")).toBe(200);
   });
 
   test("looking at the forms is not counted", async () => {
@@ -205,6 +217,18 @@ describe("the headers of every answer", () => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("permissions-policy")).toContain("camera=()");
     expect(headers.has("strict-transport-security")).toBe(false);
+  });
+
+  test.each([
+    ["/payment_link/some-secret", "same-origin"],
+    ["/account/change-email", "same-origin"],
+    ["/account/change-email/", "same-origin"],
+    ["/account/change-email.data", "same-origin"],
+    ["/Account/Reset-Password", "same-origin"],
+    ["/account/security/email", "strict-origin-when-cross-origin"],
+    ["/account/login/", "strict-origin-when-cross-origin"],
+  ])("of %s tell other sites: %s", (path, policy) => {
+    expect(headersOf("nonce", path).get("referrer-policy")).toBe(policy);
   });
 
   test("have a nonce that nobody can guess", () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
 
+import type { ShareCheck } from "#app/cart/buyable.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { checkBooks } from "#app/books/check-books.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
@@ -39,6 +40,9 @@ export async function makeBuyer(country = "IN"): Promise<CurrentUser> {
     role,
   };
 }
+
+/** For carts in which no share of a research group is put. */
+export const noShares: ShareCheck = async () => false;
 
 /** A cover letter costs 1,999.00 in INR and 29.00 in USD. */
 export const coverLetter = () => configured("cover-letter");

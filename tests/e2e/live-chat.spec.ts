@@ -79,3 +79,15 @@ test("our own buttons stand above its button", async ({ page }) => {
   const ours = await page.getByRole("complementary", { name: "Help" }).boundingBox();
   expect(ours!.y + ours!.height).toBeLessThanOrEqual(chat!.y);
 });
+
+test("where a password is typed the page comes anew, without the script that ran before", async ({
+  page,
+}) => {
+  await open(page, `${server.url}/service/?q=visa`);
+  await expect(page.locator("#third-party-chat")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Log In" }).first().click();
+  await expect(main(page).getByRole("heading", { level: 1, name: "Log In" })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(page.locator("#third-party-chat")).toHaveCount(0);
+  expect(await page.evaluate("window.chatsBegun")).toBeUndefined();
+});

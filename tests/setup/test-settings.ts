@@ -1,3 +1,6 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 /** What every test runs under, whatever the developer's own environment says. */
 const settings = {
   NODE_ENV: "test",
@@ -5,6 +8,8 @@ const settings = {
   SECRET: "a secret for tests only, long enough to pass",
   DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
   EMBEDDED: "1",
+  // A test that puts a file there removes the folder when it is done.
+  FILES_DIR: join(tmpdir(), `landfall-test-files-${process.pid}`),
   FX_REFRESH: "0",
   STRIPE_SECRET_KEY: "sk_test_for_tests_only",
   STRIPE_WEBHOOK_SECRET: "whsec_for_tests_only",

@@ -76,7 +76,7 @@ const questions: FaqItem[] = [
   {
     question: "Can I ask something before I pay?",
     answer:
-      "Yes. With an account you can open a free five-minute chat on WhatsApp from the page of most services, and every premium visa has a free eligibility check of its own.",
+      "Yes. With an account you can book a free five-minute chat on WhatsApp on the page of most services, and every premium visa has a free eligibility check of its own.",
   },
 ];
 

@@ -5,28 +5,44 @@ export const researchGroupWords = {
     "A research group writes a package of three papers together. Its members share the work and the price, and each appears as an author for what they did.",
   howItWorks: [
     {
-      heading: "You agree on a topic and a size",
-      text: "A group has two to six members. Everyone says what they can contribute before it starts.",
+      heading: "You begin a group or join one",
+      text: "A group has two to six members. Whoever begins it says what the papers are about and how many are wanted.",
     },
     {
       heading: "Each member takes a role",
-      text: "Roles follow the work that journals ask authors to declare. A member can hold more than one.",
+      text: "Roles follow the work that journals ask authors to declare. You choose yours when you join and can change it later.",
+    },
+    {
+      heading: "Each member pays their own share",
+      text: "All shares of a group are the same. When the group is full, each member has 14 days to buy theirs. After that the place is open to others again.",
     },
     {
       heading: "The work is logged as it is done",
       text: "The log says who did what and when. It is what the author statement of each paper is written from.",
     },
-    {
-      heading: "Each member pays their own share",
-      text: "All shares of a group are the same. You pay yours when the group is full, not before.",
-    },
   ],
   roles: [
-    { name: "Conception", text: "The question, the reading behind it, the design of the study." },
-    { name: "Data", text: "Collecting it, cleaning it, keeping it so that others can check it." },
-    { name: "Analysis", text: "Methods, calculations, figures, and what may be concluded from them." },
-    { name: "Writing", text: "The first draft and its revisions." },
-    { name: "Review", text: "Reading critically, checking sources, answering the reviewers." },
+    {
+      role: "conception",
+      name: "Conception",
+      text: "The question, the reading behind it, the design of the study.",
+    },
+    {
+      role: "data",
+      name: "Data",
+      text: "Collecting it, cleaning it, keeping it so that others can check it.",
+    },
+    {
+      role: "analysis",
+      name: "Analysis",
+      text: "Methods, calculations, figures, and what may be concluded from them.",
+    },
+    { role: "writing", name: "Writing", text: "The first draft and its revisions." },
+    {
+      role: "review",
+      name: "Review",
+      text: "Reading critically, checking sources, answering the reviewers.",
+    },
   ],
   authorship: {
     heading: "No one buys authorship",
@@ -35,8 +51,13 @@ export const researchGroupWords = {
       "Whether a journal accepts a paper is the journal’s decision. No one can promise it.",
     ],
   },
-  start: {
-    heading: "Start a group with us",
-    text: "Groups are set up by a person for now. Write to us on WhatsApp with your field and the number of co-authors you have or look for. We help you find members and set the group up with you.",
+  other: {
+    heading: "Didn't find what you were looking for?",
+    text: "Begin a group in your own field, or tell us what you look for.",
   },
-};
+} as const;
+
+/** What a role is called. */
+export function roleName(role: (typeof researchGroupWords.roles)[number]["role"]): string {
+  return researchGroupWords.roles.find((one) => one.role === role)?.name ?? role;
+}

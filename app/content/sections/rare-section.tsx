@@ -26,7 +26,7 @@ export function RareSectionView({ section, data }: { section: RareSection; data:
     case "person":
       return <PersonSectionView section={section} />;
     case "research-groups":
-      return <ResearchGroupsSectionView section={section} groups={data.researchGroups ?? []} />;
+      return <ResearchGroupsSectionView section={section} researchGroups={data.researchGroups} />;
     case "sample":
       return <SampleSectionView section={section} />;
     case "table":

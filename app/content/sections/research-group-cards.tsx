@@ -1,23 +1,27 @@
 import { Link } from "react-router";
 
 import {
-  cardsMax,
   cutDescription,
   groupPath,
-  initialsOf,
+  memberName,
   membersInShort,
   type ResearchGroupCard,
+  type ShownState,
 } from "#app/content/research-group-card.ts";
 import styles from "#app/content/sections/research-group-cards.module.css";
 import { writtenDate } from "#app/content/written-date.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** The newest groups that can be joined, at most three. */
-export function ResearchGroupCards({ groups }: { groups: ResearchGroupCard[] }) {
+/** Without a state it is one that can be joined. `mine`: the reader is a member. */
+export type ShownGroup = ResearchGroupCard & { state?: ShownState; mine?: boolean };
+
+/** Research groups as cards. Only an open one that the reader is not in says that it can be joined. */
+export function ResearchGroupCards({ groups }: { groups: ShownGroup[] }) {
   return (
     <ul className={styles.cards} role="list">
-      {groups.slice(0, cardsMax).map((group) => (
+      {groups.map((group) => (
         <li key={group.id} className={styles.card}>
           <Card group={group} />
         </li>
@@ -26,24 +30,38 @@ export function ResearchGroupCards({ groups }: { groups: ResearchGroupCard[] }) 
   );
 }
 
-function Card({ group }: { group: ResearchGroupCard }) {
+export const groupStates: Record<ShownState, { words: string; tone: BadgeTone }> = {
+  open: { words: "Open", tone: "success" },
+  full: { words: "Full", tone: "warning" },
+  working: { words: "At work", tone: "harbour" },
+  closed: { words: "Closed", tone: "neutral" },
+};
+
+function Card({ group }: { group: ShownGroup }) {
   const { title, createdOn, requiredMembers, availableMembers: members, path } = group;
   const { shown, cut } = cutDescription(group.description);
   const href = groupPath(group);
   return (
     <>
-      <img className={styles.picture} src={path} alt="" width="240" height="160" loading="lazy" />
+      <div className={styles.top}>
+        <img className={styles.picture} src={path} alt="" width="240" height="160" loading="lazy" />
+        <Standing group={group} />
+      </div>
       <p className={styles.dates}>
-        Created on <time dateTime={createdOn}>{writtenDate(createdOn)}</time>
+        <span>
+          Created on <time dateTime={createdOn}>{writtenDate(createdOn)}</time>
+        </span>
         <span className={styles.count}>
           {members.length}/{requiredMembers} <span className="visually-hidden">members have joined</span>
         </span>
       </p>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title} id={`group-${group.id}`}>
+        {title}
+      </h3>
       <p>
         {shown}
         {cut && (
-          <Link to={href} aria-label={`See more of ${title}`}>
+          <Link to={href} aria-label={`...See More of ${title}`}>
             ...See More
           </Link>
         )}
@@ -52,11 +70,29 @@ function Card({ group }: { group: ResearchGroupCard }) {
       <Disclosure summary="View Members">
         <ul className={styles.list}>
           {members.map((member, index) => (
-            <li key={index}>{initialsOf(member)}</li>
+            <li key={index}>{memberName(member)}</li>
           ))}
         </ul>
       </Disclosure>
-      <LinkButton to={href}>Join Research Group</LinkButton>
+      <div className={styles.way}>
+        <LinkButton to={href} aria-describedby={`group-${group.id}`}>
+          {wayWords(group)}
+        </LinkButton>
+      </div>
     </>
   );
+}
+
+function Standing({ group: { state, mine } }: { group: ShownGroup }) {
+  return (
+    <span className={styles.standing}>
+      {mine && <Badge tone="harbour">You are in it</Badge>}
+      {state && <Badge tone={groupStates[state].tone}>{groupStates[state].words}</Badge>}
+    </span>
+  );
+}
+
+function wayWords({ state = "open", mine = false }: ShownGroup): string {
+  if (mine) return "See your group";
+  return state === "open" ? "Join Research Group" : "See the group";
 }

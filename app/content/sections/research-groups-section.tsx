@@ -1,30 +1,33 @@
-import type { ResearchGroupCard } from "#app/content/research-group-card.ts";
+import {
+  cardsMax,
+  groupsNotLoaded,
+  groupsPath,
+  type ResearchGroupsState,
+} from "#app/content/research-group-card.ts";
 import type { ResearchGroupsSection } from "#app/content/section.ts";
 import { Drawing } from "#app/content/sections/drawing.tsx";
 import { ResearchGroupCards } from "#app/content/sections/research-group-cards.tsx";
 import styles from "#app/content/sections/research-groups-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-const groupsPath = "/service/research_groups/";
+type ResearchGroupsSectionViewProps = {
+  section: ResearchGroupsSection;
+  researchGroups: ResearchGroupsState | undefined;
+};
 
 /** The newest groups one can join, and the ways to others (spec section 2, research-paper page extras). */
-export function ResearchGroupsSectionView({
-  section,
-  groups,
-}: {
-  section: ResearchGroupsSection;
-  groups: ResearchGroupCard[];
-}) {
+export function ResearchGroupsSectionView({ section, researchGroups }: ResearchGroupsSectionViewProps) {
   return (
     <SectionFrame section={section}>
       <p className={styles.intro}>{section.intro}</p>
-      {groups.length > 0 ? <ResearchGroupCards groups={groups} /> : <NoGroup />}
+      <NewestGroups researchGroups={researchGroups ?? { state: "loaded", groups: [] }} />
       <div className={styles.more}>
         <p className={styles.question}>Didn't find what you were looking for?</p>
         <div className={styles.links}>
-          <LinkButton to={`${groupsPath}?coAuthors=1`} icon={<Icon name="plus" />}>
+          <LinkButton to={`${groupsPath}create`} icon={<Icon name="plus" />}>
             Create Research Group
           </LinkButton>
           <LinkButton to={groupsPath} variant="quiet">
@@ -36,13 +39,25 @@ export function ResearchGroupsSectionView({
   );
 }
 
+function NewestGroups({ researchGroups }: { researchGroups: ResearchGroupsState }) {
+  if (researchGroups.state === "failed") {
+    return (
+      <Alert tone="danger" announce={false}>
+        <p>{groupsNotLoaded}</p>
+      </Alert>
+    );
+  }
+  const { groups } = researchGroups;
+  return groups.length > 0 ? <ResearchGroupCards groups={groups.slice(0, cardsMax)} /> : <NoGroup />;
+}
+
 function NoGroup() {
   return (
     <div className={styles.none}>
       <Drawing className={styles.picture} name="research" />
       <div className={styles.words}>
         <h3>No group is open at the moment</h3>
-        <p>Start one in your field: write to us, and we look for members and set it up with you.</p>
+        <p>Start one in your field. Others can join it as soon as it stands here.</p>
       </div>
     </div>
   );

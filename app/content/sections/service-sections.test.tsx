@@ -187,9 +187,7 @@ test("research groups say that none is open and lead to creating one and to more
   const html = draw({ kind: "research-groups", id: "groups", heading: "Groups", intro: "Share a package." });
   expect(html).toContain("No group is open at the moment");
   expect(html).toContain("Didn&#x27;t find what you were looking for?");
-  expect(html).toMatch(
-    /<a[^>]*href="\/service\/research_groups\/\?coAuthors=1"[^>]*>.*?Create Research Group/,
-  );
+  expect(html).toMatch(/<a[^>]*href="\/service\/research_groups\/create"[^>]*>.*?Create Research Group/);
   expect(html).toMatch(/<a[^>]*href="\/service\/research_groups\/"[^>]*>.*?View More Groups/);
 });
 

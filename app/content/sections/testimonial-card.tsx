@@ -1,11 +1,14 @@
 import type { Testimonial } from "#app/content/page-content.ts";
 import styles from "#app/content/sections/testimonial-card.module.css";
+import { firstCharacter } from "#app/platform/plain-text.ts";
 import { StarRating } from "#app/ui/star-rating.tsx";
 
 type TestimonialCardProps = { testimonial: Testimonial; showStars: boolean };
 
-/** Words of more characters scroll within the card on a phone, and are set smaller. */
+/** Words that take more room scroll within the card on a phone, and are set smaller. */
 const longLength = 320;
+/** The characters of a line, so many of which a new line takes at worst. */
+const lineLength = 30;
 
 /** What a customer says, in their words, and who says it. */
 export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps) {
@@ -13,30 +16,36 @@ export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps
   return (
     <figure className={styles.card}>
       {showStars && <StarRating />}
-      {details.length > longLength ? (
+      {isLong(details) ? (
         <div
           className={styles.scroll}
           role="group"
-          aria-label={`${username}: ${details.slice(0, 40)}…`}
+          aria-label={`${username}: ${Array.from(details).slice(0, 40).join("")}…`}
           tabIndex={0}
         >
-          <blockquote className={styles.details} data-long="">
+          <blockquote className={styles.details} dir="auto" data-long="">
             {details}
           </blockquote>
         </div>
       ) : (
-        <blockquote className={styles.details}>{details}</blockquote>
+        <blockquote className={styles.details} dir="auto">
+          {details}
+        </blockquote>
       )}
       <figcaption className={styles.person}>
         {path === null ? (
           <span className={styles.initial} aria-hidden="true">
-            {username.slice(0, 1)}
+            {firstCharacter(username)}
           </span>
         ) : (
           <img className={styles.picture} src={path} alt="" width="40" height="40" loading="lazy" />
         )}
-        <span className={styles.name}>{username}</span>
+        <bdi className={styles.name}>{username}</bdi>
       </figcaption>
     </figure>
   );
+}
+
+function isLong(details: string): boolean {
+  return details.length + (details.split("\n").length - 1) * lineLength > longLength;
 }

@@ -1,10 +1,10 @@
 import type { TestimonialsState } from "#app/content/page-content.ts";
 import type { TestimonialsSection } from "#app/content/section.ts";
+import { FailedTestimonials, LoadingTestimonials } from "#app/content/sections/failed-testimonials.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
 import styles from "#app/content/sections/testimonials-section.module.css";
 import { Carousel } from "#app/ui/carousel.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 
 type TestimonialsSectionViewProps = {
   section: TestimonialsSection;
@@ -24,18 +24,9 @@ export function TestimonialsSectionView({ section, testimonials, showStars }: Te
 function Testimonials({ testimonials, showStars }: Omit<TestimonialsSectionViewProps, "section">) {
   switch (testimonials.state) {
     case "loading":
-      return (
-        <p className={styles.state} role="status">
-          Loading testimonials...
-        </p>
-      );
+      return <LoadingTestimonials />;
     case "failed":
-      return (
-        <p className={styles.failed} role="alert">
-          <Icon name="danger" />
-          Error loading testimonials: {testimonials.message}
-        </p>
-      );
+      return <FailedTestimonials testimonials={testimonials} />;
     case "loaded":
       if (testimonials.testimonials.length === 0) {
         return <p className={styles.state}>No testimonials available.</p>;

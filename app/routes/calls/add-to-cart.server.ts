@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addToCart as add } from "#app/cart/add-to-cart.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { refuseMissing } from "#app/pricing/configuration.ts";
+import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { signedInCall } from "#app/routes/calls/call.server.ts";
 import { ignoredFields, wireAmount, wireCurrency } from "#app/routes/calls/wire-fields.ts";
 import { wireChoices } from "#app/routes/calls/wire-choices.ts";
@@ -34,6 +35,7 @@ export const addToCart = signedInCall({
       couponCode: input.discount_code,
       quoteId: input.quote_id,
       assertedPrice: input.amount,
+      mayBuyShare: mayBuyShareAt(now),
       now,
     });
     if (!added.ok) return added;

@@ -3,10 +3,12 @@ import { applyDiscount } from "#app/routes/calls/apply-discount.server.ts";
 import type { Call } from "#app/routes/calls/call.server.ts";
 import { cartPurchase } from "#app/routes/calls/cart-purchase.server.ts";
 import { changeWalletCurrency } from "#app/routes/calls/change-wallet-currency.server.ts";
+import { freeConsultation } from "#app/routes/calls/free-consultation.server.ts";
 import { getAmount } from "#app/routes/calls/get-amount.server.ts";
 import { getCartData } from "#app/routes/calls/get-cart-data.server.ts";
 import { getPlanCustomizations } from "#app/routes/calls/get-plan-customizations.server.ts";
 import { getRazorpayOffers } from "#app/routes/calls/get-razorpay-offers.server.ts";
+import { getResearchData } from "#app/routes/calls/get-research-data.server.ts";
 import { randomTestimonialsCall } from "#app/routes/calls/random-testimonials.server.ts";
 import { removeFromCart } from "#app/routes/calls/remove-from-cart.server.ts";
 import { serviceRecord } from "#app/routes/calls/service-record.server.ts";
@@ -26,7 +28,9 @@ export const calls: Call[] = [
   cartPurchase,
   getRazorpayOffers,
   changeWalletCurrency,
+  freeConsultation,
   applyDiscount,
+  getResearchData,
   removeFromCart,
   startPaymentCall,
   topUpWallet,

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
@@ -17,6 +17,11 @@ import { currentUserContext } from "#app/platform/request-context.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { receiptNames } from "#app/receipts/find-receipt.server.ts";
 import styles from "#app/routes/pages/dashboard.module.css";
+import { BookingList } from "#app/routes/pages/dashboard/booking-list.tsx";
+import { cancelChat } from "#app/routes/pages/dashboard/cancel-chat.server.ts";
+import { GroupList } from "#app/routes/pages/dashboard/group-list.tsx";
+import { loadBookings } from "#app/routes/pages/dashboard/load-bookings.server.ts";
+import { loadMyGroups } from "#app/routes/pages/dashboard/load-groups.server.ts";
 import { OrderCard, type ShownOrder } from "#app/routes/pages/dashboard/order-card.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -29,7 +34,7 @@ import { pageTitle } from "#app/routes/shell/page-title.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 /** What the customer bought and where it stands; after a purchase, what came of it. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
   const [orders, wallet, sendable, outcome] = await Promise.all([
@@ -57,6 +62,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const heading = headings[Symbol.iterator]();
   return {
     firstName: user.firstName,
+    groups: await loadMyGroups(user.id, new Date()),
+    bookings: await loadBookings(request, url, user),
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
     credits: sendable.filter(({ cause }) => cause === "credit").map(creditWords),
     outcome,
@@ -85,6 +92,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** The free chats' forms: the rest of the page is read, or leads elsewhere. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname)}`, 303);
+  const cancelled = await cancelChat(request, user.id);
+  if (cancelled.ok) throw redirect("/account/dashboard/?chat_cancelled=1#free-chats", 303);
+  const { message, status } = cancelled.refusal;
+  return data({ message }, { status });
+}
+
 /** A second or late payment is told of for as long as the wallet holds it, whichever page the customer came by. */
 function creditWords({ amount, currency, at }: Sendable): string {
   const on = writtenDate(at.toISOString().slice(0, 10));
@@ -101,13 +118,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Your dashboard", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, orders, wallet, credits, outcome } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
         title={`Hello, ${firstName}`}
         intro="What you bought, where it stands, and what happens next."
+        actions={
+          <LinkButton to="/account/security" size="small">
+            Log-in and security
+          </LinkButton>
+        }
       />
       <PurchaseResult outcome={outcome} />
       <section className={styles.wallet} aria-labelledby="wallet-heading">
@@ -135,6 +157,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           orders.map((order) => <OrderCard key={order.id} order={order} />)
         )}
       </section>
+      <BookingList view={loaderData.bookings} problem={actionData?.message ?? null} />
+      <GroupList groups={loaderData.groups} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { askPath } from "#app/checkout/payment-link.ts";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
@@ -43,6 +44,7 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
     kept: [...url.searchParams].filter(([name]) => !wayFields.has(name)),
     fields: purchaseFields(asked, offer),
     closeHref: asked.closeHref,
+    askHref: askHrefOf(asked),
     problem: url.searchParams.get("problem"),
     razorpayScriptUrl: env().RAZORPAY_CHECKOUT_URL,
     payer: {
@@ -56,6 +58,14 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
   };
 }
 
+/** One service can be paid for by somebody else; a cart, which goes on changing, cannot. */
+function askHrefOf({ view: { quote }, fromCart }: Asked): string | null {
+  const [item] = quote.items;
+  if (fromCart || !item || quote.price === 0n) return null;
+  const { configuration } = item;
+  return askPath({ configuration, currency: quote.currency, couponCode: quote.coupon?.code ?? null });
+}
+
 /** What `/service/purchase/` and `/service/start_payment/` are sent: the same fields, in wire names. */
 function purchaseFields(
   { view, purchaseId, fromCart, formToken, url }: Asked,
@@ -65,7 +75,11 @@ function purchaseFields(
   const goods: [string, unknown][] =
     fromCart || !item
       ? [["is_cart", true]]
-      : [["service_link", item.configuration.service], ...Object.entries(toWireChoices(item.configuration))];
+      : [
+          ["service_link", item.configuration.service],
+          ["group_id", item.configuration.groupId ?? ""],
+          ...Object.entries(toWireChoices(item.configuration)),
+        ];
   const fields: [string, unknown][] = [
     ["csrfmiddlewaretoken", formToken],
     ["purchase_id", purchaseId],

@@ -1,20 +1,21 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 
-import { checkFormToken, formToken } from "#app/accounts/form-token.server.ts";
+import { findAvatars } from "#app/accounts/find-avatars.server.ts";
+import { formToken } from "#app/accounts/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/publish-testimonial.module.css";
-import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
-import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
-import { detailsMax, detailsMin, notPremium, shownName } from "#app/testimonials/testimonial.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { RemoveTestimonialForm } from "#app/routes/pages/publish-testimonial/remove-testimonial-form.tsx";
+import { takeTestimonialAction } from "#app/routes/pages/publish-testimonial/take-action.server.ts";
+import { TestimonialForm } from "#app/routes/pages/publish-testimonial/testimonial-form.tsx";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
+import { notPremium, shownName } from "#app/testimonials/testimonial.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/publish-testimonial.ts";
 
@@ -24,9 +25,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!service) throw redirect("/error");
   const user = context.get(currentUserContext);
   if (!user) throw redirect(logInFor(service.slug));
-  const [premium, earlier] = await Promise.all([
+  const [premium, earlier, avatars] = await Promise.all([
     hasPurchased(user.id),
     findTestimonial(user.id, service.slug),
+    findAvatars([user.id]),
   ]);
   return {
     heading: service.heading,
@@ -34,7 +36,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     premium,
     earlier,
     shownAs: shownName(user),
-    published: url.searchParams.has("published"),
+    avatar: avatars.get(user.id) ?? null,
+    showStars: env().SHOW_FIXED_STARS,
+    done: url.searchParams.has("published")
+      ? ("published" as const)
+      : url.searchParams.has("removed")
+        ? ("removed" as const)
+        : null,
     token: formToken(request),
   };
 }
@@ -44,16 +52,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!service) throw redirect("/error");
   const user = context.get(currentUserContext);
   if (!user) throw redirect(logInFor(service.slug), 303);
-  const form = await readForm(request);
-  const written = form.get("details");
-  const details = typeof written === "string" ? written : "";
-  const ours = checkFormToken(request, form);
-  const published = ours.ok
-    ? await publishTestimonial({ user, service: service.slug, details, now: new Date() })
-    : ours;
-  if (published.ok) throw redirect(`${pathFor(service.slug)}?published=1`, 303);
-  const { message, status, field } = published.refusal;
-  return data({ details, message, isField: field === "details" }, { status });
+  const answer = await takeTestimonialAction(request, { user, service: service.slug, now: new Date() });
+  if (typeof answer === "string") throw redirect(`${pathFor(service.slug)}?${answer}=1`, 303);
+  return data(answer, { status: answer.refusal?.status ?? 200 });
 }
 
 function pathFor(slug: string): string {
@@ -72,8 +73,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PublishTestimonial({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, path, premium } = loaderData;
-  const published = loaderData.published && !actionData;
+  const { heading, path, premium, earlier, token } = loaderData;
+  const refusal = actionData?.refusal;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -81,57 +82,35 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
         intro={`What should others know who think of buying “${heading}”?`}
         back={{ to: path, label: heading }}
       />
-      {published && (
-        <Alert tone="success">
-          <p>
-            Your testimonial is published. <Link to={`${path}#testimonials`}>See it on the page</Link>
-          </p>
-        </Alert>
-      )}
-      {actionData && !actionData.isField && <Alert tone="danger">{actionData.message}</Alert>}
+      {!actionData && <Done what={loaderData.done} path={path} />}
+      {refusal && !refusal.field && <Alert tone="danger">{refusal.message}</Alert>}
       {!premium && (
         <p id="testimonial-why" className={styles.why}>
           {notPremium.refusal.message}
         </p>
       )}
-      <TestimonialForm page={loaderData} answer={actionData ?? null} />
+      {/* Once published or removed, the fields show what is kept. */}
+      <TestimonialForm
+        key={`${earlier} ${loaderData.avatar}`}
+        page={loaderData}
+        answer={actionData ?? null}
+      />
+      {earlier !== null && <RemoveTestimonialForm token={token} heading={heading} />}
     </div>
   );
 }
 
-type FormProps = {
-  page: Route.ComponentProps["loaderData"];
-  answer: { details: string; message: string; isField: boolean } | null;
-};
-
-function TestimonialForm({ page, answer }: FormProps) {
-  const busy = useNavigation().state === "submitting";
-  const { premium, earlier, shownAs, token } = page;
-  const length = `${detailsMin} to ${detailsMax.toLocaleString("en")} characters, plain text.`;
-  const replaces = earlier === null ? "" : " It takes the place of the one below.";
+function Done({ what, path }: { what: "published" | "removed" | null; path: string }) {
+  if (what === null) return null;
   return (
-    <Form method="post" className={styles.form}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <fieldset
-        className={styles.fields}
-        disabled={!premium}
-        aria-describedby={premium ? undefined : "testimonial-why"}
-      >
-        <TextAreaField
-          label="Your testimonial"
-          name="details"
-          rows={8}
-          required
-          minLength={detailsMin}
-          maxLength={detailsMax}
-          defaultValue={answer?.details ?? earlier ?? ""}
-          hint={`${length} It is shown at once, and your name as “${shownAs}”.${replaces}`}
-          error={answer?.isField ? answer.message : null}
-        />
-        <Button type="submit" variant="action" pending={busy}>
-          Publish
-        </Button>
-      </fieldset>
-    </Form>
+    <Alert tone="success">
+      {what === "published" ? (
+        <p>
+          Your testimonial is published. <Link to={`${path}#testimonials`}>See it on the page</Link>
+        </p>
+      ) : (
+        <p>Your testimonial is removed.</p>
+      )}
+    </Alert>
   );
 }

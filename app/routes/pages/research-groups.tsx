@@ -1,64 +1,39 @@
 import { researchGroupWords as words } from "#app/content/pages/research-groups.ts";
-import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
-import { noCurrencyCode } from "#app/currencies/currency.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
-import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
+import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/research-groups.module.css";
-import {
-  groupSizes,
-  quoteShares,
-  readGroupSize,
-} from "#app/routes/pages/research-groups/quote-shares.server.ts";
-import { SharePanel, type SharePanelData } from "#app/routes/pages/research-groups/share-panel.tsx";
-import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { readGroupFilter } from "#app/routes/pages/research-groups/group-filter.ts";
+import { GroupList } from "#app/routes/pages/research-groups/group-list.tsx";
+import { loadGroups } from "#app/routes/pages/research-groups/load-groups.server.ts";
+import { loadSharePanel } from "#app/routes/pages/research-groups/load-share-panel.server.ts";
+import { groupSizes, smallestGroup } from "#app/routes/pages/research-groups/quote-shares.server.ts";
+import { SharePanel } from "#app/routes/pages/research-groups/share-panel.tsx";
 import { pageMeta } from "#app/routes/shell/page-meta.ts";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/research-groups.ts";
 
-/** How a research group works, what a member's share is, and how to start one with us. */
+/** The groups there are, how a group works, and what a member's share is. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { SITE_NAME: siteName, SUPPORT_WHATSAPP: number } = env();
-  const coAuthors = readGroupSize(url.searchParams.get("coAuthors"));
-  const message = `Hello, I would like to start a research group with ${coAuthors} co-author${coAuthors === 1 ? "" : "s"}. My field is: `;
+  const user = context.get(currentUserContext);
+  const sizes = groupSizes();
+  const filter = readGroupFilter(url.searchParams, { sizes, signedIn: user !== null });
+  const coAuthors = filter.coAuthors ?? smallestGroup();
+  const [groups, share] = await Promise.all([
+    loadGroups(filter, user?.id ?? null),
+    loadSharePanel({ request, url, user, coAuthors, sizes, now: new Date() }),
+  ]);
+  const shared = context.get(sharedPageContext);
+  if (shared && groups.state === "failed") shared.incomplete = true;
   return {
-    siteName,
-    share: await sharePanel({ request, url, coAuthors, user: context.get(currentUserContext) }),
-    chatHref: whatsappLink(number, message),
+    groups,
+    filter,
+    sizes,
+    share,
+    signedIn: user !== null,
+    chatHref: whatsappLink(env().SUPPORT_WHATSAPP, "Hello, I look for a research group. My field is: "),
   };
-}
-
-async function sharePanel(visit: {
-  request: Request;
-  url: URL;
-  coAuthors: number;
-  user: CurrentUser | null;
-}): Promise<SharePanelData> {
-  const { request, url, coAuthors, user } = visit;
-  const { currency, suggested, zoneKnown } = visitorCurrency(request);
-  const waiting = currency === null && !zoneKnown;
-  const pricedIn = waiting ? "INR" : currency;
-  const shares = pricedIn ? await quoteShares(pricedIn, new Date()) : null;
-  return {
-    coAuthors,
-    sizes: groupSizes(),
-    currency,
-    currencies: currenciesFor(user, suggested),
-    countries: currency === null ? countries() : [],
-    waiting,
-    here: url.pathname + url.search,
-    shares: shares?.ok ? (waiting ? shares.value.map(withoutCurrency) : shares.value) : [],
-    problem: shares && !shares.ok ? shares.refusal.message : null,
-  };
-}
-
-/** What only keeps room names no currency. */
-function withoutCurrency(share: SharePanelData["shares"][number]): SharePanelData["shares"][number] {
-  return { ...share, quote: { ...share.quote, currency: noCurrencyCode } };
 }
 
 export function meta(where: Route.MetaArgs) {
@@ -66,6 +41,7 @@ export function meta(where: Route.MetaArgs) {
 }
 
 export default function ResearchGroups({ loaderData }: Route.ComponentProps) {
+  const { groups, filter, sizes, signedIn, chatHref, share } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -73,6 +49,7 @@ export default function ResearchGroups({ loaderData }: Route.ComponentProps) {
         intro={words.intro}
         back={{ to: "/service/", label: "All services" }}
       />
+      <GroupList groups={groups} filter={filter} sizes={sizes} signedIn={signedIn} chatHref={chatHref} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <HowItWorks />
@@ -84,22 +61,8 @@ export default function ResearchGroups({ loaderData }: Route.ComponentProps) {
             ))}
           </section>
         </div>
-        <aside className={styles.side} aria-label="A member’s share and how to start">
-          <SharePanel share={loaderData.share} />
-          <section className={styles.section} aria-labelledby="start">
-            <h2 id="start">{words.start.heading}</h2>
-            <p>{words.start.text}</p>
-            <LinkButton
-              variant="action"
-              wide
-              to={loaderData.chatHref}
-              target="_blank"
-              rel="noreferrer"
-              icon={<Icon name="chat" />}
-            >
-              Write on WhatsApp
-            </LinkButton>
-          </section>
+        <aside className={styles.side} aria-label="A member’s share">
+          <SharePanel share={share} />
         </aside>
       </div>
     </div>

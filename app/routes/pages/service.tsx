@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
-import { jsonLd, serviceMetadata, servicePath } from "#app/catalog/metadata.ts";
+import { jsonLd, serviceMetadata } from "#app/catalog/metadata.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
@@ -17,6 +17,8 @@ import {
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
 import { loadPaymentDialog } from "#app/routes/pages/load-payment-dialog.server.ts";
+import { loadNewestGroups } from "#app/routes/pages/research-groups/load-newest-groups.server.ts";
+import { bookedParameter, loadChatBox } from "#app/routes/pages/service/load-chat-box.server.ts";
 import { takeServiceAction } from "#app/routes/pages/service/take-action.server.ts";
 import {
   hrefWith,
@@ -40,13 +42,17 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const address = context.get(visitorAddressContext);
   const rules = serviceRules[service.slug];
   const sold = rules.display.purchaseBox && rules.display.startNow;
-  const [box, premium, testimonials] = await Promise.all([
+  const { sections } = findPage(service, now, env().SITE_NAME);
+  const [box, premium, testimonials, researchGroups] = await Promise.all([
     sold ? loadPurchaseBox({ service, request, url, user, address, now }) : null,
     user ? hasPurchased(user.id) : false,
     loadTestimonials(service.slug),
+    loadNewestGroups(sections, user?.id ?? null),
   ]);
   const shared = context.get(sharedPageContext);
-  if (shared && testimonials.state === "failed") shared.incomplete = true;
+  if (shared && [testimonials, researchGroups].some((part) => part?.state === "failed")) {
+    shared.incomplete = true;
+  }
   const token = user ? formToken(request) : "";
   const { SITE_URL: siteUrl, SITE_NAME: siteName, SHOW_FIXED_RATING: showFixedRating, ...settings } = env();
   const metadata = serviceMetadata(service, { siteUrl, siteName, showFixedRating });
@@ -55,11 +61,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     heading: service.heading,
     intro: service.intro,
     metadata: { ...metadata, structuredData: metadata.structuredData.map(jsonLd) },
-    sections: findPage(service, now, siteName).sections,
+    sections,
     pageData: {
       playerUrl: settings.VIDEO_PLAYER_URL,
       showStars: settings.SHOW_FIXED_STARS,
       testimonials,
+      researchGroups,
       signedIn: user !== null,
       eligibilityChatHref: whatsappLink(
         settings.SUPPORT_WHATSAPP,
@@ -71,9 +78,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     box: box && { ...box, formToken: token },
     payment: box && user ? await paymentOf(box, url, user, token) : null,
     premium,
-    signedIn: user !== null,
-    chatHref: whatsappLink(settings.SUPPORT_WHATSAPP, `Hello, I have a question about: ${service.heading}`),
-    logInHref: `/account/login/?next=${encodeURIComponent(servicePath(service.slug))}`,
+    chat:
+      user && rules.display.chatBox
+        ? await loadChatBox({ service: service.slug, request, url, user, token, now })
+        : null,
+    logInHref: `/account/login/?next=${encodeURIComponent(`${url.pathname}${url.search}#free-chat`)}`,
   };
 }
 
@@ -117,11 +126,13 @@ async function paymentOf(
   });
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
   const outcome = await takeServiceAction(params.slug, request, {
     user: context.get(currentUserContext),
     address: context.get(visitorAddressContext),
   });
+  if (outcome.kind === "booked") throw redirect(hrefWith(url, { [bookedParameter]: outcome.bookingId }), 303);
+  if (outcome.kind === "chat_failed") return data(outcome, { status: outcome.status });
   return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });
 }
 

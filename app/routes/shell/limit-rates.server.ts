@@ -8,12 +8,15 @@ import { tooMany } from "#app/platform/too-many.ts";
 import { answerRefusal } from "#app/routes/calls/answer-call.server.ts";
 
 type Limit = {
-  matches(path: string, method: string): boolean;
+  /** `query` is what follows the question mark, with it. */
+  matches(path: string, method: string, query: string): boolean;
   perMinute(): number;
   limiter?: RateLimiterMemory;
 };
 
 const testimonialsPerMinute = 20;
+const groupChangesPerMinute = 60;
+const profileChangesPerMinute = 30;
 
 /** Limits per address and minute (settings of their own). The first that matches counts. */
 const limits: Limit[] = [
@@ -26,9 +29,25 @@ const limits: Limit[] = [
     perMinute: () => env().PRICE_CALLS_PER_MINUTE,
   },
   {
+    // Like prices read without a sign-in. What a query asks for is not among the kept pages.
+    matches: (path, method, query) =>
+      path.startsWith("/service/get_research_data") ||
+      (method !== "POST" && query !== "" && /^\/service\/research_groups(\/|\.data)?$/.test(path)),
+    perMinute: () => env().PRICE_CALLS_PER_MINUTE,
+  },
+  {
     // Each one that is published makes every kept page anew.
     matches: (path, method) => method === "POST" && path.startsWith("/service/publish-testimonial"),
     perMinute: () => testimonialsPerMinute,
+  },
+  {
+    // A picture is drawn anew, one at a time for everybody.
+    matches: (path, method) => method === "POST" && path.startsWith("/profile/"),
+    perMinute: () => profileChangesPerMinute,
+  },
+  {
+    matches: (path, method) => method === "POST" && path.startsWith("/service/research_groups"),
+    perMinute: () => groupChangesPerMinute,
   },
   {
     matches: (path, method) =>
@@ -38,7 +57,10 @@ const limits: Limit[] = [
   {
     matches: (path, method) =>
       method === "POST" &&
-      (/^\/account\/(login|forgotten-password|reset-password)/.test(path) || path.startsWith("/api/auth/")),
+      (/^\/account\/(login|forgotten-password|reset-password|second-factor|change-email|security|delete|data)/.test(
+        path,
+      ) ||
+        path.startsWith("/api/auth/")),
     perMinute: () => env().SIGN_IN_CALLS_PER_MINUTE,
   },
 ];
@@ -47,7 +69,8 @@ const limits: Limit[] = [
 export const limitRates = createMiddleware(async (c, next) => {
   // Pages are found whatever the case of their address.
   const path = c.req.path.toLowerCase();
-  const limit = limits.find((candidate) => candidate.matches(path, c.req.method));
+  const { search } = new URL(c.req.url);
+  const limit = limits.find((candidate) => candidate.matches(path, c.req.method, search));
   if (!limit) return next();
   limit.limiter ??= new RateLimiterMemory({ points: limit.perMinute(), duration: 60 });
   try {

@@ -11,7 +11,19 @@ type Header = [name: string, value: string];
 
 /** The headers an answer carries: a built script, style or font is no document, and of them needs the fewest. */
 export function securityHeaders(path: string, nonce: string): Header[] {
-  return path.startsWith("/assets/") ? headersOfAny() : [...headersOfDocument(nonce), ...headersOfAny()];
+  if (path.startsWith("/assets/")) return headersOfAny();
+  return [...headersOfDocument(nonce), ["referrer-policy", referrerPolicy(path)], ...headersOfAny()];
+}
+
+/**
+ * The address of a payment link, or of a link that we mailed, holds its secret, so no other site is told that there is
+ * such a page. "no-referrer" would hide from ourselves that our own forms are ours.
+ */
+function referrerPolicy(path: string): string {
+  const holdsSecret = /^\/(?:payment_link\/|account\/(?:change-email|reset-password)(?:\/|\.data|$))/i.test(
+    path,
+  );
+  return holdsSecret ? "same-origin" : "strict-origin-when-cross-origin";
 }
 
 /** Scripts run only from us, with the nonce, or from the gateway's checkout. */
@@ -19,7 +31,6 @@ function headersOfDocument(nonce: string): Header[] {
   return [
     ["content-security-policy", import.meta.env.DEV ? developmentPolicy : policy(`'nonce-${nonce}'`)],
     ["x-frame-options", "DENY"],
-    ["referrer-policy", "strict-origin-when-cross-origin"],
     ["cross-origin-opener-policy", "same-origin-allow-popups"],
     ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)"],
   ];

@@ -3,13 +3,15 @@ import { type House, mailTo, type SmallPrint, words } from "#app/content/pages/s
 export function contactPage({ seller, address, hours, email, whatsappHref }: House): SmallPrint {
   return {
     title: "Contact",
-    intro: "People answer here, and a five-minute chat on WhatsApp is free.",
+    intro: "People answer here, and a five-minute chat on WhatsApp with a counsellor is free.",
     dated: "2026-11-21",
     sections: [
       words("whatsapp", "WhatsApp", [
         "The quickest way to a short answer: ",
         { text: "write to us on WhatsApp", href: whatsappHref },
-        ". Ask which service fits and what it costs. Send no passport and no bank details in a chat.",
+        ". Ask which service fits and what it costs. Send no passport and no bank details in a chat. A free five-minute chat with a counsellor is booked on the page of the service it is about: see ",
+        { text: "all services", href: "/service/" },
+        ".",
       ]),
       words("email", "Email", [
         "For anything about an order, a refund, your data or this site: ",

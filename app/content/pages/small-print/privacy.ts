@@ -4,7 +4,7 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
   return {
     title: "Privacy",
     intro: `What ${siteName} knows about you, why, and for how long.`,
-    dated: "2026-11-21",
+    dated: "2026-11-22",
     sections: [
       words("who", "Who is responsible", [
         `${seller} is responsible for what this site keeps about you. Questions and requests go to `,
@@ -47,9 +47,24 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
             "Until the service is completed, unless you ask us to keep it",
           ],
           [
-            "Your testimonial, with first name and initial",
+            "Your free chats: service, WhatsApp number, the day or time, your browser’s time zone, and what you agreed to",
+            "To write to you for the chat, and to show that you asked for it",
+            "As long as you have the account. When it is deleted, the number is",
+          ],
+          [
+            "Your testimonial, with first name and initial, and your picture if you give one",
             "Shown on the site because you published it",
-            "Until you replace it with a new one, or write to us to have it removed",
+            "Until you replace it or take it away, or delete the account",
+          ],
+          [
+            "The research groups you are in: your role, and what you write in the log",
+            "Logged-in customers see the members’ names, visitors initials; the log is for members",
+            "As long as the group’s paper needs its author statement. When the account is deleted, your name is",
+          ],
+          [
+            "Links you make so that somebody else pays",
+            "Whoever has the link sees your first name and initial, and what they pay for",
+            "A link works for 7 days, or until you cancel it",
           ],
         ],
       }),
@@ -62,7 +77,7 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
         "others",
         "Who else learns something",
         "The payment platform you choose, which is Stripe, Razorpay or Amazon Payment Services, gets the amount, a description of what you buy, and your name, email and mobile as far as it needs them. We never see or store card numbers.",
-        "If you open a WhatsApp chat, WhatsApp knows that you did and carries what you write. When a video comes into view, YouTube’s player loads it from YouTube. Mail to you travels through our mail provider.",
+        "If you open a WhatsApp chat, or book one, WhatsApp knows whom we write to and carries what is written. When a video comes into view, YouTube’s player loads it from YouTube. Mail to you travels through our mail provider.",
         ...(liveChat
           ? [
               "The live chat on our pages belongs to another company, which sees what you write in it and that you visit these pages.",
@@ -74,7 +89,9 @@ export function privacyPage({ siteName, seller, email, liveChat }: House): Small
         "rights",
         "Your rights",
         [
-          "You can see and change your details on your profile at any time. Ask us and we send you what we keep about you, put it right, or delete it, except for what the law makes us keep. Write to ",
+          "You can see and change your details on your profile at any time, and ",
+          { text: "take all your data with you or delete your account", href: "/account/data" },
+          " without asking us; what the law makes us keep stays. For anything else write to ",
           mailTo(email),
           ". You may also complain to the data protection authority of the country you live in.",
         ],

@@ -8,7 +8,7 @@ export const signUpSection: SignUpSection = {
   prompt: {
     header: "Keep it all in one place",
     description:
-      "An account is free. With it you can start free 5-minute WhatsApp sessions from the pages of most services, see what you have bought, and follow each step of the work.",
+      "An account is free. With it you can book free 5-minute WhatsApp sessions on the pages of most services, see what you have bought, and follow each step of the work.",
     image: "sign-up",
   },
 };

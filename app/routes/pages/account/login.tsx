@@ -39,7 +39,9 @@ export async function action({ request }: Route.ActionArgs) {
     const { message, status } = outcome.refusal;
     return data<Answer>({ identifier, errors: {}, refusal: message }, { status });
   }
-  return redirect(destinationOf(request), { status: 303, headers: outcome.value });
+  const { headers, wantsCode } = outcome.value;
+  const next = wantsCode ? `/account/second-factor${nextQueryOf(request)}` : destinationOf(request);
+  return redirect(next, { status: 303, headers });
 }
 
 export const shouldRevalidate = () => true;

@@ -60,7 +60,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           "See the whole price, line by line, before you pay.",
           "Follow each order: where it stands, what happens next and by when.",
           "Keep a cart and a wallet, in your own currency.",
-          "Ask a counsellor in a free five-minute chat on WhatsApp.",
+          "Book a free five-minute chat on WhatsApp with a counsellor.",
         ],
       }}
     >

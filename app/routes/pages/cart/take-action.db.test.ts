@@ -8,7 +8,7 @@ import { forgetGuesses } from "#app/coupons/guess-limit.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { RawChoices } from "#app/pricing/configuration.ts";
 import { takeCartAction } from "#app/routes/pages/cart/take-action.server.ts";
-import { makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 const address = "192.0.2.7";
@@ -26,7 +26,9 @@ beforeEach(async () => {
 
 async function put(service: ServiceSlug, raw: RawChoices = {}): Promise<string> {
   const configurations = [configured(service, raw)];
-  const added = valueOf(await addToCart({ userId, configurations, currency: "INR", now: noon }));
+  const added = valueOf(
+    await addToCart({ userId, configurations, currency: "INR", now: noon, mayBuyShare: noShares }),
+  );
   return added.itemIds[0]!;
 }
 

@@ -12,6 +12,7 @@ import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
 import { type Configuration, configure, refuseMissing } from "#app/pricing/configuration.ts";
+import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import type { CartIntent, CartProblem } from "#app/routes/pages/cart/cart-view.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 
@@ -52,13 +53,14 @@ async function applyCoupon({ userId, address, now }: Asker, form: FormData): Pro
   return allowed.ok ? setCartCoupon({ userId, code, now }) : allowed;
 }
 
-async function changeItem({ userId }: Asker, form: FormData): Promise<Outcome<unknown>> {
+async function changeItem({ userId, now }: Asker, form: FormData): Promise<Outcome<unknown>> {
   const itemId = text(form, "item");
   const cart = await findCart(userId);
   const item = cart?.items.find((one) => one.id === itemId);
   if (!item) return notInCart;
   const wanted = readConfiguration(item.configuration, form);
-  return wanted.ok ? changeCartItem({ userId, itemId, configuration: wanted.value }) : wanted;
+  if (!wanted.ok) return wanted;
+  return changeCartItem({ userId, itemId, configuration: wanted.value, mayBuyShare: mayBuyShareAt(now) });
 }
 
 /** The same service with the form's choices; whose group's share it is stays as it was. */

@@ -1,7 +1,10 @@
+import { linkOfPayment } from "#app/checkout/pay-by-link.server.ts";
+import { payerPath } from "#app/checkout/payment-link-secret.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable, type Platform } from "#app/payments/gateway.ts";
 import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
@@ -27,7 +30,18 @@ export async function finishReturn(platform: Platform, fields: Record<string, st
     const level = error instanceof GatewayUnreachable ? "warn" : "error";
     log[level]({ platform, payment: payment.id, error }, "a payment could not be settled on the way back");
   }
-  return seeOther(`${dashboard}?payment=${payment.id}`);
+  return seeOther(await wayBack(payment));
+}
+
+/**
+ * Where what came of a payment is said: on the customer's dashboard, or to somebody else who paid by a link on the page
+ * of that link. Whoever names a payment's id here was told it when they began it.
+ */
+export async function wayBack(payment: Payment, { cancelled = false } = {}): Promise<string> {
+  const fields = { payment: payment.id, ...(cancelled && { cancelled: "1" }) };
+  const link = await linkOfPayment(payment);
+  const toLink = link && payerPath(link, fields);
+  return toLink ?? `${dashboard}?${new URLSearchParams(fields)}`;
 }
 
 /** 303, so that a posted return is followed by a plain visit with the customer's cookies. */

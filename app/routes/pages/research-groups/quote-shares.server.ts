@@ -1,49 +1,55 @@
 import type { ChoiceRule } from "#app/catalog/choice-rules.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { researchService } from "#app/catalog/slugs.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { configure } from "#app/pricing/configuration.ts";
-import { getQuote } from "#app/pricing/get-quote.server.ts";
-import type { Quote } from "#app/pricing/quote.ts";
+import { quote, type Quote } from "#app/pricing/quote.ts";
+import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 
 /** What one member of a group pays. */
 export type ShareQuote = { coAuthors: number; members: number; quote: Quote };
 
-/** A member's share for each size a group can have, in one currency. Refuses what a quote refuses. */
-export async function quoteShares(currency: string, now: Date): Promise<Outcome<ShareQuote[]>> {
-  const { service, sizes } = sharedService();
+/**
+ * A member's share for each of some sizes of group, in one currency. One reading of book and rate serves them all. Refuses
+ * what a quote refuses.
+ */
+export async function quoteShares(
+  sizes: readonly number[],
+  currency: string,
+  now: Date,
+): Promise<Outcome<ShareQuote[]>> {
+  const terms = await quoteTerms(currency, null, now);
+  if (!terms.ok) return terms;
   const shares: ShareQuote[] = [];
   for (const coAuthors of sizes) {
-    const configured = configure([service], { coAuthors });
+    const configured = configure([researchService], { coAuthors });
     if (!configured.ok) return configured;
-    const quoted = await getQuote({ configurations: configured.value.configurations, currency, now });
-    if (!quoted.ok) return quoted;
+    const { configurations } = configured.value;
     // Nothing is bought with it here, and the page is kept for longer than an instant.
-    shares.push({ coAuthors, members: coAuthors + 1, quote: { ...quoted.value, id: "" } });
+    const asked = { ...terms.value, id: "", configurations, coupon: null, credit: 0n };
+    shares.push({ coAuthors, members: coAuthors + 1, quote: quote(asked) });
   }
   return done(shares);
 }
 
 /** How many co-authors a group can have. */
 export function groupSizes(): number[] {
-  return sharedService().sizes;
+  const rule = serviceRules[researchService].choices.find(({ name }) => name === "coAuthors");
+  invariant(rule, "a research paper has co-authors");
+  return sizesOf(rule);
 }
 
-/** The size an address asks for, if a group can have it; else the smallest. */
-export function readGroupSize(text: string | null): number {
-  const sizes = groupSizes();
-  const [smallest = 1] = sizes;
-  return sizes.find((size) => String(size) === text) ?? smallest;
+/** The size an address asks for, if a group can have it. */
+export function readGroupSize(text: string | null): number | null {
+  return groupSizes().find((size) => String(size) === text) ?? null;
 }
 
-/** The one service that is shared among co-authors, and how many there can be. */
-function sharedService(): { service: ServiceSlug; sizes: number[] } {
-  for (const service of serviceSlugs) {
-    const rule = serviceRules[service].choices.find(({ name }) => name === "coAuthors");
-    if (rule) return { service, sizes: sizesOf(rule) };
-  }
-  invariant(false, "a service has co-authors");
+/** The size that stands chosen where none is asked for. */
+export function smallestGroup(): number {
+  const [smallest] = groupSizes();
+  invariant(smallest !== undefined, "a group has a size");
+  return smallest;
 }
 
 function sizesOf({ options }: ChoiceRule): number[] {

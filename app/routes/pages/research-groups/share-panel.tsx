@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "react-router";
+import type { ReactNode } from "react";
 
 import { CountryForm, CurrencyForm } from "#app/checkout/currency-form.tsx";
 import { PriceLines } from "#app/checkout/price-panel.tsx";
@@ -6,34 +6,30 @@ import { formatMoney } from "#app/money/format.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 import styles from "#app/routes/pages/research-groups/share-panel.module.css";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Room } from "#app/ui/room.tsx";
 
 export type SharePanelData = {
+  /** The size of the group whose share stands large. */
   coAuthors: number;
-  /** How many co-authors there can be. */
-  sizes: number[];
   currency: string | null;
   currencies: { code: string; name: string }[];
   countries: { code: string; name: string }[];
   here: string;
   /** The shares only keep the room of those that come when the browser has told its time zone. */
   waiting: boolean;
-  /** One for each size a group can have; none while there is no price. */
+  /** One for each size that is shown; none while there is no price. */
   shares: { coAuthors: number; members: number; quote: Quote }[];
   problem: string | null;
 };
 
-/** What each member pays. The size of the group lives in the address. */
-export function SharePanel({ share }: { share: SharePanelData }) {
+/** What each member pays. `children`: what to do about it. */
+export function SharePanel({ share, children }: { share: SharePanelData; children?: ReactNode }) {
   return (
     <section className={styles.panel} aria-labelledby="share-heading">
       <h2 id="share-heading" className={styles.heading}>
         What a member pays
       </h2>
-      <SizeForm share={share} />
       <CurrencyQuestion share={share} />
       {share.problem && <Alert tone="warning">{share.problem}</Alert>}
       {share.waiting ? (
@@ -43,6 +39,7 @@ export function SharePanel({ share }: { share: SharePanelData }) {
       ) : (
         <Shares share={share} />
       )}
+      {children}
     </section>
   );
 }
@@ -70,32 +67,8 @@ function Shares({ share }: { share: SharePanelData }) {
         )}
       </div>
       {chosen && <PriceLines quote={chosen.quote} />}
-      {shares.length > 0 && <OtherSizes share={share} />}
+      {shares.length > 1 && <OtherSizes share={share} />}
     </div>
-  );
-}
-
-function SizeForm({ share: { coAuthors, sizes } }: { share: SharePanelData }) {
-  const submit = useSubmit();
-  return (
-    <Form
-      method="get"
-      action="/service/research_groups/"
-      className={styles.form}
-      preventScrollReset
-      replace
-      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-    >
-      <ChoiceGroup
-        legend="Co-authors"
-        name="coAuthors"
-        defaultValue={String(coAuthors)}
-        choices={sizes.map((count) => ({ value: String(count), label: String(count) }))}
-      />
-      <noscript>
-        <Button type="submit">Show the share</Button>
-      </noscript>
-    </Form>
   );
 }
 

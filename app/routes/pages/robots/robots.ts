@@ -11,6 +11,7 @@ const closed = [
   "/service/purchase",
   "/service/publish-testimonial/",
   "/payment/",
+  "/payment_link/",
   "/webhooks/",
   "/api/",
   "/service/get_",
@@ -20,6 +21,7 @@ const closed = [
   "/service/start_payment",
   "/service/change_wallet_curr",
   "/service/apply_discount",
+  "/service/free-consultation",
   "/service/suggested_currencies",
 ];
 

@@ -5,7 +5,7 @@ import { findService } from "#app/catalog/find-service.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { loadPurchaseBox } from "#app/routes/pages/service/load-purchase-box.server.ts";
-import { coverLetter, makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { coverLetter, makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
 
 beforeAll(openShop);
 
@@ -18,7 +18,15 @@ async function boxOf(user: CurrentUser | null, currency: string) {
 
 test("the box knows whether the cart holds its very service, without pricing the cart", async () => {
   const user = await makeBuyer();
-  valueOf(await addToCart({ userId: user.id, configurations: [coverLetter()], currency: "INR", now: noon }));
+  valueOf(
+    await addToCart({
+      userId: user.id,
+      configurations: [coverLetter()],
+      currency: "INR",
+      now: noon,
+      mayBuyShare: noShares,
+    }),
+  );
   const queries = vi.spyOn(pool, "query");
   const box = await boxOf(user, "INR");
   const creditReads = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes("counselling"));

@@ -18,8 +18,9 @@ import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { queryNames, writeChoices } from "#app/pricing/choices-in-query.ts";
+import { groupIdField, queryNames, writeChoices } from "#app/pricing/choices-in-query.ts";
 import { type Configuration, fingerprint, noCurrency } from "#app/pricing/configuration.ts";
+import { readShare } from "#app/routes/pages/service/read-share.server.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/routes/pages/service/read-configuration.ts";
 
 export type LoadedBox = Omit<PurchaseBoxData, "buy" | "formToken"> & {
@@ -41,7 +42,7 @@ type Visit = {
 export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
   const { service, request, url, user, address, now } = visit;
   const rules = serviceRules[service.slug];
-  const read = readConfiguration(service.slug, url.searchParams);
+  const { read, share } = await readShare(readConfiguration(service.slug, url.searchParams), user, now);
   const { currency, suggested, zoneKnown } = visitorCurrency(request);
   const code = url.searchParams.get("coupon")?.trim() ?? "";
   const triedToBuy = url.searchParams.has("pay");
@@ -59,6 +60,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
   return {
     read,
     fields: choiceFields(rules, read.configuration, read.missing),
+    share,
     wrongFields: triedToBuy || couponWaits ? read.missing.map((name) => queryNames[name]) : [],
     view,
     shape: shape?.view ? withoutCurrency(shape.view) : null,
@@ -87,7 +89,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
       payHref: user ? hrefWith(url, { pay: randomUUID(), quote: view?.quote.id ?? null }) : logInHref,
       closedHref: hrefWith(url, { pay: null, quote: null, problem: null }),
       logInHref,
-      createGroupHref: createGroupHref(read.configuration),
+      createGroupHref: share ? null : createGroupHref(read.configuration),
       cart: {
         count: cart?.items.length ?? 0,
         holdsThis:
@@ -109,7 +111,7 @@ type Priced = {
 const unpriced: Priced = { view: null, problem: null, notAvailable: null, couponProblem: null };
 
 /** A wrong coupon is said beside its field, and the price is the one without it (spec section 5). */
-async function priceOf(asked: {
+export async function priceOf(asked: {
   read: ReadConfiguration;
   currency: string;
   code: string;
@@ -160,7 +162,7 @@ function problemOf(
 }
 
 /** No page shows, or holds unseen, a price in a currency that is not the visitor's. */
-function withoutCurrency(view: PurchaseView): PurchaseView {
+export function withoutCurrency(view: PurchaseView): PurchaseView {
   return { ...view, quote: { ...view.quote, currency: noCurrencyCode } };
 }
 
@@ -180,9 +182,10 @@ function* buyFields(
   { configuration, missing }: ReadConfiguration,
   view: PurchaseView | null,
 ): Generator<[string, string]> {
-  const { service, choices } = configuration;
+  const { service, choices, groupId } = configuration;
   const made = offeredChoices(serviceRules[service], choices).filter(({ name }) => !missing.includes(name));
   yield* writeChoices(Object.fromEntries(made.map(({ name }) => [name, choices[name]])));
+  if (groupId !== undefined) yield [groupIdField, groupId];
   if (view) yield ["currency", view.quote.currency];
   if (view?.quote.coupon) yield ["coupon", view.quote.coupon.code];
 }

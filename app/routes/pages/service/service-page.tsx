@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { SectionView } from "#app/content/section-view.tsx";
 import type { PageData } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
@@ -10,6 +12,9 @@ import { formatMoney } from "#app/money/format.ts";
 import { EligibilityBar } from "#app/routes/pages/service/eligibility-bar.tsx";
 import { type IndexEntry, SectionIndex } from "#app/routes/pages/service/section-index.tsx";
 import styles from "#app/routes/pages/service/service-page.module.css";
+import { BookedOnDemand } from "#app/routes/pages/service/chat-on-demand.tsx";
+import { ChatAlert } from "#app/routes/pages/service/chat-alert.tsx";
+import type { ChatProblem, ChatView } from "#app/routes/pages/service/chat-view.ts";
 import { ChatBox, TestimonialBox } from "#app/routes/pages/service/side-boxes.tsx";
 import { VisaOpening } from "#app/routes/pages/service/visa-opening.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -26,8 +31,8 @@ export type ServicePageData = {
   notSold: { tone: "danger" | "plain"; words: string } | null;
   payment: PaymentDialogData | null;
   premium: boolean;
-  signedIn: boolean;
-  chatHref: string;
+  /** The free chat; null for visitors, and where the page has none. */
+  chat: ChatView | null;
   logInHref: string;
 };
 
@@ -35,29 +40,33 @@ export type ServicePageData = {
  * Words on the left, the Start Now box beside them; one column with an index of its sections where the right column
  * is hidden (spec section 2).
  */
-export function ServicePage({ page, result }: { page: ServicePageData; result: BuyResult | null }) {
+export function ServicePage({ page, result }: { page: ServicePageData; result: ServiceResult | null }) {
+  const problem = result?.kind === "chat_failed" ? result : null;
+  const columns = { page, problem, result: result?.kind === "chat_failed" ? null : result };
   return (
     <article className={`page ${styles.page}`}>
-      {page.display.rightColumn ? (
-        <TwoColumns page={page} result={result} />
-      ) : (
-        <OneColumn page={page} result={result} />
-      )}
+      {page.chat?.booked && <BookedOnDemand {...page.chat.booked} />}
+      {problem && <ChatAlert key={problem.attempt} problem={problem} />}
+      {page.display.rightColumn ? <TwoColumns {...columns} /> : <OneColumn {...columns} />}
       <Foot page={page} />
       {page.payment && <PaymentDialogOnDemand data={page.payment} />}
     </article>
   );
 }
 
-type ColumnsProps = { page: ServicePageData; result: BuyResult | null };
+/** What came of a form of the page. */
+type ServiceResult = BuyResult | ChatProblem;
 
-function TwoColumns({ page, result }: ColumnsProps) {
+type ColumnsProps = { page: ServicePageData; result: BuyResult | null; problem: ChatProblem | null };
+
+/** Beside the words stays what can be bought, alone; the free chat is asked for where one has read what it is about. */
+function TwoColumns({ page, result, problem }: ColumnsProps) {
   return (
     <div className={styles.columns} data-columns="2">
       <Heading page={page} />
       <aside className={styles.side} aria-label="Buy or ask">
         <Box page={page} result={result} />
-        <Chat page={page} />
+        {!page.box && <Chat page={page} problem={problem} />}
       </aside>
       <div className={styles.main}>
         {page.notSold && (
@@ -66,7 +75,10 @@ function TwoColumns({ page, result }: ColumnsProps) {
           </p>
         )}
         {page.sections.map((section) => (
-          <SectionView key={section.id} section={section} data={page.pageData} />
+          <Fragment key={section.id}>
+            <SectionView section={section} data={page.pageData} />
+            {page.box && section.kind === "about" && <Chat page={page} problem={problem} />}
+          </Fragment>
         ))}
         <TestimonialBox slug={page.slug} premium={page.premium} />
       </div>
@@ -75,7 +87,7 @@ function TwoColumns({ page, result }: ColumnsProps) {
 }
 
 /** A visa's page. What it sells stands before the question whether one is eligible. */
-function OneColumn({ page, result }: ColumnsProps) {
+function OneColumn({ page, result, problem }: ColumnsProps) {
   const { sections, pageData, notSold } = page;
   const sold = sections.findIndex(({ kind }) => kind === "eligibility");
   const [before, after] = [sections.slice(0, Math.max(0, sold)), sections.slice(Math.max(0, sold))];
@@ -104,7 +116,7 @@ function OneColumn({ page, result }: ColumnsProps) {
           <SectionView key={section.id} section={section} data={pageData} />
         ))}
         <TestimonialBox slug={page.slug} premium={page.premium} />
-        <Chat page={page} />
+        <Chat page={page} problem={problem} />
       </div>
     </div>
   );
@@ -122,12 +134,12 @@ function Heading({ page }: { page: ServicePageData }) {
   );
 }
 
-function Box({ page: { box, display }, result }: ColumnsProps) {
+function Box({ page: { box, display }, result }: Pick<ColumnsProps, "page" | "result">) {
   return box && <PurchaseBox data={{ ...box, buy: { ...box.buy, result } }} beside={display.rightColumn} />;
 }
 
-function Chat({ page: { display, signedIn, chatHref, logInHref } }: { page: ServicePageData }) {
-  return display.chatBox && <ChatBox signedIn={signedIn} chatHref={chatHref} logInHref={logInHref} />;
+function Chat({ page: { display, chat, logInHref }, problem }: Pick<ColumnsProps, "page" | "problem">) {
+  return display.chatBox && <ChatBox chat={chat} problem={problem} logInHref={logInHref} />;
 }
 
 /** What stays at the window's foot until the page's own is reached. */

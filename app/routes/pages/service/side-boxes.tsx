@@ -1,31 +1,38 @@
 import styles from "#app/routes/pages/service/side-boxes.module.css";
+import { ChatFormOnDemand } from "#app/routes/pages/service/chat-on-demand.tsx";
+import type { ChatProblem, ChatView } from "#app/routes/pages/service/chat-view.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
+
+type ChatBoxProps = { chat: ChatView | null; problem: ChatProblem | null; logInHref: string };
 
 /** The free chat: five minutes on WhatsApp. Visitors log in first. */
-export function ChatBox({
-  signedIn,
-  chatHref,
-  logInHref,
-}: {
-  signedIn: boolean;
-  chatHref: string;
-  logInHref: string;
-}) {
+export function ChatBox({ chat, problem, logInHref }: ChatBoxProps) {
   return (
-    <section className={styles.box} aria-labelledby="chat-heading">
+    <section id="free-chat" className={styles.box} aria-labelledby="chat-heading">
       <h2 id="chat-heading" className={styles.heading}>
         Free five-minute WhatsApp chat
       </h2>
       <p>Ask a counsellor whether this is the right service, before you pay for anything.</p>
-      {signedIn ? (
-        <LinkButton to={chatHref} target="_blank" rel="noreferrer" icon={<Icon name="chat" />}>
-          Chat Now
-        </LinkButton>
-      ) : (
-        <LinkButton to={logInHref}>Log In</LinkButton>
-      )}
+      {chat === null && <LinkButton to={logInHref}>Log In</LinkButton>}
+      {chat?.open && <OpenBooking booking={chat.open} />}
+      {chat?.form && <ChatFormOnDemand form={chat.form} problem={problem} />}
     </section>
+  );
+}
+
+/** One at a time: what is booked stands in the place of the form. */
+function OpenBooking({ booking }: { booking: NonNullable<ChatView["open"]> }) {
+  return (
+    <>
+      <p className={styles.open}>
+        <Badge tone={booking.state === "Confirmed" ? "success" : "harbour"} icon="calendar">
+          {booking.state}
+        </Badge>{" "}
+        {booking.when ?? "A counsellor writes to you on WhatsApp."}
+      </p>
+      <LinkButton to="/account/dashboard/#free-chats">See it on your dashboard</LinkButton>
+    </>
   );
 }
 

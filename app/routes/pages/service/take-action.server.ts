@@ -9,15 +9,19 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
 import { type Configuration, configure, noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
+import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
+import { bookChatOnPage } from "#app/routes/pages/service/book-chat.server.ts";
+import { bookChatIntent, type ChatResult } from "#app/routes/pages/service/chat-view.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 
-/** Add to Cart, and emptying it first where it holds another currency. */
+/** Add to Cart, emptying it first where it holds another currency, and booking a free chat. */
 export async function takeServiceAction(
   slug: string,
   request: Request,
   { user, address }: { user: CurrentUser | null; address: string },
-): Promise<BuyResult> {
+): Promise<BuyResult | ChatResult> {
   const form = await readForm(request);
+  if (form.get("intent") === bookChatIntent) return bookChatOnPage(slug, request, { form, user });
   const allowed = user ? checkFormToken(request, form) : notSignedIn;
   if (!allowed.ok || !user) return failed(allowed.ok ? notSignedIn.refusal.message : allowed.refusal.message);
   const wanted = readWanted(slug, form);
@@ -35,6 +39,7 @@ export async function takeServiceAction(
     couponCode,
     quoteId: text(form, "quote_id"),
     inPlaceOfCart: form.get("intent") === "empty_and_add",
+    mayBuyShare: mayBuyShareAt(now),
     now,
   });
   if (added.ok) return { kind: "added" };

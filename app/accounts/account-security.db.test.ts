@@ -1,0 +1,308 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { authHandler } from "#app/accounts/auth.server.ts";
+import {
+  askForEmailChange,
+  confirmEmailChange,
+  forgetAskedChanges,
+  readEmailChange,
+} from "#app/accounts/change-email.server.ts";
+import { changePassword } from "#app/accounts/change-password.server.ts";
+import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import {
+  listDevices,
+  signOutDevice,
+  signOutEverywhere,
+  signOutOthers,
+} from "#app/accounts/devices.server.ts";
+import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
+import { signIn } from "#app/accounts/sign-in.server.ts";
+import { signInSessions, users, verifications } from "#app/accounts/tables.server.ts";
+import { listMailbox } from "#app/mail/list-mailbox.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
+import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+
+beforeEach(async () => {
+  forgetPasswordGuesses();
+  forgetAskedChanges();
+  await sendQueuedNotes();
+});
+
+const freshAddress = () => `new-${crypto.randomUUID()}@example.org`;
+const ask = (user: CurrentUser, email: string, password = firstPassword, code = "") =>
+  askForEmailChange({ user, request: new Browser().request() }, { email, password, code, now: new Date() });
+
+/** The token in the newest mail to an address with a link of this kind. */
+function mailedToken(address: string, kind: "change-email" | "reset-password"): Promise<string> {
+  return vi.waitFor(async () => {
+    const mail = (await listMailbox()).find(
+      ({ recipient, body }) => recipient === address && body.includes(kind),
+    );
+    const token = /token=(\S+)/.exec(mail?.body ?? "")?.[1];
+    if (!token) throw new Error("the link has not come yet");
+    return token;
+  });
+}
+
+/** The same customer in another browser. */
+async function anotherDevice(
+  user: CurrentUser,
+  userAgent?: string,
+  password = firstPassword,
+): Promise<Browser> {
+  const browser = new Browser(userAgent);
+  const outcome = await signIn({ identifier: user.username, password }, browser.request());
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  browser.answer(outcome.value.headers);
+  return browser;
+}
+
+test("an address changes only when its link is confirmed, and everybody stays signed in", async () => {
+  const { browser, user } = await signUpVisitor();
+  const other = await anotherDevice(user);
+  const address = freshAddress();
+  expect(await ask(user, ` ${address.toUpperCase()} `)).toEqual({ ok: true, value: undefined });
+  expect(await sendQueuedNotes()).toMatchObject([
+    { kind: "email_change_asked", to: user.email, detail: address },
+  ]);
+  const token = await mailedToken(address, "change-email");
+  expect(await readEmailChange(token)).toEqual({ email: address });
+  expect((await browser.user())?.email).toBe(user.email);
+  expect(JSON.stringify(await db.select().from(verifications))).not.toContain(token);
+
+  expect(await confirmEmailChange(token, new Date())).toMatchObject({ ok: true });
+  expect(await Promise.all([browser.user(), other.user()])).toMatchObject([
+    { email: address },
+    { email: address },
+  ]);
+  expect(await sendQueuedNotes()).toMatchObject([{ kind: "email_changed", to: user.email, detail: address }]);
+  expect(
+    await signIn({ identifier: address, password: firstPassword }, new Browser().request()),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await confirmEmailChange(token, new Date())).toMatchObject({ refusal: { code: "invalid_token" } });
+  expect(await readEmailChange(token)).toBeNull();
+});
+
+test("a taken address is answered like a free one, and its owner is told", async () => {
+  const [{ user }, { user: owner }] = await Promise.all([signUpVisitor(), signUpVisitor("Owner")]);
+  expect(await ask(user, owner.email)).toEqual({ ok: true, value: undefined });
+  expect((await sendQueuedNotes()).map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual([
+    `email_change_asked ${user.email}`,
+    `email_taken ${owner.email}`,
+  ]);
+  const mails = (await listMailbox()).filter(({ recipient }) => recipient === owner.email);
+  expect(mails.map(({ body }) => body).join()).not.toContain("token=");
+});
+
+test.each([
+  ["a wrong password", {}, "not the password", "password"],
+  ["no password", {}, "", "password"],
+  ["no address", { email: "" }, firstPassword, "email"],
+  ["no address at all", { email: "a@b\r\nbcc: c@example.org" }, firstPassword, "email"],
+])("%s is refused beside its field, and nothing is sent", async (_words, change, password, field) => {
+  const { user } = await signUpVisitor();
+  const { email } = { email: freshAddress(), ...change };
+  expect(await ask(user, email, password)).toMatchObject({ refusal: { field, status: 422 } });
+  expect(await sendQueuedNotes()).toEqual([]);
+});
+
+test("one's own address is refused, and so is a sixth asking within the hour", async () => {
+  const { user } = await signUpVisitor();
+  expect(await ask(user, user.email.toUpperCase())).toMatchObject({ refusal: { field: "email" } });
+  for (let n = 0; n < 5; n++) expect(await ask(user, freshAddress())).toMatchObject({ ok: true });
+  expect(await ask(user, freshAddress())).toMatchObject({ refusal: { code: "too_many", status: 429 } });
+});
+
+test("of two who confirm one address at the same moment, one gets it and the other hears why", async () => {
+  const [{ user: one }, { user: two }] = await Promise.all([signUpVisitor(), signUpVisitor()]);
+  const address = freshAddress();
+  await ask(one, address);
+  const first = await mailedToken(address, "change-email");
+  await db.update(users).set({ name: "Two" }).where(eq(users.id, two.id));
+  await ask(two, address);
+  const second = await vi.waitFor(async () => {
+    const token = await mailedToken(address, "change-email");
+    expect(token).not.toBe(first);
+    return token;
+  });
+  const outcomes = await Promise.all([first, second].map((token) => confirmEmailChange(token, new Date())));
+  const codes = outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.refusal.code));
+  expect(codes.toSorted()).toEqual(["email_taken", "ok"]);
+});
+
+test("a link is too old after an hour, and is spoiled by a new password", async () => {
+  const { user } = await signUpVisitor();
+  const address = freshAddress();
+  await ask(user, address);
+  const token = await mailedToken(address, "change-email");
+  const [kept] = await db
+    .select()
+    .from(verifications)
+    .where(eq(verifications.value, `${user.id} ${address}`));
+  const minutes = ((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(59);
+  expect(minutes).toBeLessThanOrEqual(60);
+  await db
+    .update(verifications)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(verifications.id, kept?.id ?? ""));
+  expect(await readEmailChange(token)).toBeNull();
+  expect(await confirmEmailChange(token, new Date())).toMatchObject({ refusal: { code: "invalid_token" } });
+
+  await ask(user, address);
+  const newer = await vi.waitFor(async () => {
+    const found = await mailedToken(address, "change-email");
+    expect(found).not.toBe(token);
+    return found;
+  });
+  await askForReset(user.email);
+  expect(
+    await resetPassword(await mailedToken(user.email, "reset-password"), "a calm new password"),
+  ).toMatchObject({ ok: true });
+  expect(await confirmEmailChange(newer, new Date())).toMatchObject({ refusal: { code: "invalid_token" } });
+});
+
+test("a link to set a password that went to the old address no longer works", async () => {
+  const { user } = await signUpVisitor();
+  await askForReset(user.email);
+  const reset = await mailedToken(user.email, "reset-password");
+  const address = freshAddress();
+  await ask(user, address);
+  await confirmEmailChange(await mailedToken(address, "change-email"), new Date());
+  expect(await resetPassword(reset, "a calm new password")).toMatchObject({
+    refusal: { code: "invalid_token" },
+  });
+});
+
+test("a new password asks for the old one, keeps this device and signs out the others", async () => {
+  const { browser, user } = await signUpVisitor();
+  const other = await anotherDevice(user);
+  const change = (password: string, newPassword: string) =>
+    changePassword({ userId: user.id, password, code: "", newPassword }, browser.request());
+  expect(await change("wrong password", "a calm new password")).toMatchObject({
+    refusal: { field: "password" },
+  });
+  expect(await change(firstPassword, "short")).toMatchObject({ refusal: { field: "new_password" } });
+  expect(await change(firstPassword, "x".repeat(129))).toMatchObject({ refusal: { field: "new_password" } });
+  expect(await change(firstPassword, firstPassword)).toMatchObject({ refusal: { field: "new_password" } });
+  expect(await other.user()).not.toBeNull();
+
+  const changed = await change(firstPassword, "a calm new password");
+  if (!changed.ok) throw new Error(changed.refusal.message);
+  browser.answer(changed.value);
+  expect(await browser.user()).toMatchObject({ id: user.id });
+  expect(await other.user()).toBeNull();
+  expect(
+    await signIn({ identifier: user.email, password: firstPassword }, new Browser().request()),
+  ).toMatchObject({
+    ok: false,
+  });
+  expect(await sendQueuedNotes()).toMatchObject([{ kind: "password_changed", to: user.email }]);
+});
+
+test("by call a new password is judged alike, signs out the others and is told of", async () => {
+  const { browser, user } = await signUpVisitor();
+  const other = await anotherDevice(user);
+  const call = (newPassword: string) =>
+    authHandler(
+      browser.request("/api/auth/change-password", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ currentPassword: firstPassword, newPassword, revokeOtherSessions: false }),
+      }),
+    );
+  const short = await call("short");
+  expect(short.status).toBe(422);
+  expect(await short.json()).toMatchObject({
+    success: false,
+    code: "invalid_password",
+    msg: expect.stringContaining("at least 10"),
+  });
+  expect((await call("a calm new password")).status).toBe(200);
+  expect(await other.user()).toBeNull();
+  expect(await sendQueuedNotes()).toMatchObject([{ kind: "password_changed", to: user.email }]);
+});
+
+test("by call the old password can be guessed at ten times, and a right one begins the count anew", async () => {
+  const { browser, user } = await signUpVisitor();
+  const call = async (currentPassword: string) => {
+    const answer = await authHandler(
+      browser.request("/api/auth/change-password", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ currentPassword, newPassword: "a calm new password" }),
+      }),
+    );
+    browser.answer(answer.headers);
+    return answer.status;
+  };
+  const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => call(`guess number ${n}`)));
+  expect(guesses.filter((status) => status === 400)).toHaveLength(10);
+  expect(guesses.filter((status) => status === 429)).toHaveLength(2);
+  expect(await call(firstPassword)).toBe(429);
+  expect(await ask(user, freshAddress())).toMatchObject({ refusal: { code: "too_many" } });
+
+  forgetPasswordGuesses();
+  for (let n = 0; n < 9; n++) expect(await call(`guess number ${n}`)).toBe(400);
+  expect(await call(firstPassword)).toBe(200);
+  for (let n = 0; n < 10; n++) expect(await call(`guess number ${n}`)).toBe(400);
+});
+
+test("devices are listed with this one first, and without what would let anybody use them", async () => {
+  const { browser, user } = await signUpVisitor();
+  await anotherDevice(user, "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0");
+  await anotherDevice(user, `<b>${"long ".repeat(500)}`);
+  await signUpVisitor();
+  const devices = await listDevices(user.id, browser.request(), new Date());
+  expect(devices.map(({ thisOne }) => thisOne)).toEqual([true, false, false]);
+  expect(devices.map(({ words }) => words).toSorted()).toEqual([
+    "An unknown device",
+    "An unknown device",
+    "Firefox on Linux",
+  ]);
+  const tokens = await db
+    .select({ token: signInSessions.token })
+    .from(signInSessions)
+    .where(eq(signInSessions.userId, user.id));
+  for (const { token } of tokens) expect(JSON.stringify(devices)).not.toContain(token);
+});
+
+test("one device is signed out, never this one, and never anybody else's", async () => {
+  const { browser, user } = await signUpVisitor();
+  const other = await anotherDevice(user);
+  const stranger = await signUpVisitor();
+  const idsOf = async (visit: Browser, userId: string) =>
+    (await listDevices(userId, visit.request(), new Date())).map(({ id }) => id);
+  const [ours = "", others = ""] = await idsOf(browser, user.id);
+  const [theirs = ""] = await idsOf(stranger.browser, stranger.user.id);
+
+  expect(await signOutDevice(user.id, ours, browser.request())).toMatchObject({
+    refusal: { code: "this_device" },
+  });
+  for (const id of [theirs, "no such device", ""]) {
+    expect(await signOutDevice(user.id, id, browser.request())).toMatchObject({ ok: true });
+  }
+  expect(await Promise.all([browser.user(), other.user(), stranger.browser.user()])).not.toContain(null);
+  expect(await signOutDevice(user.id, others, browser.request())).toMatchObject({ ok: true });
+  expect(await signOutDevice(user.id, others, browser.request())).toMatchObject({ ok: true });
+  expect(await other.user()).toBeNull();
+  expect(await browser.user()).not.toBeNull();
+});
+
+test("all others are signed out, or all", async () => {
+  const { browser, user } = await signUpVisitor();
+  const others = await Promise.all([anotherDevice(user), anotherDevice(user)]);
+  const stranger = await signUpVisitor();
+  await signOutOthers(user.id, browser.request());
+  expect(await Promise.all(others.map((other) => other.user()))).toEqual([null, null]);
+  expect(await browser.user()).not.toBeNull();
+  await signOutEverywhere(user.id);
+  expect(await browser.user()).toBeNull();
+  expect(await stranger.browser.user()).not.toBeNull();
+  expect(await db.select().from(signInSessions).where(eq(signInSessions.userId, user.id))).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { z } from "zod";
+
+import type { CallContext } from "#app/accounts/call-context.server.ts";
+import { countGuess, guessedRight } from "#app/accounts/guesses.server.ts";
+import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
+import { noteUsedCode } from "#app/accounts/note-used-code.server.ts";
+import { explainLostRace, judgeRegistration } from "#app/accounts/registration-hooks.server.ts";
+import { passwordFault } from "#app/accounts/registration.ts";
+
+/** Judges every call before better-auth does, whether it comes from a page or straight to the call. */
+export const beforeCall = createAuthMiddleware(async (ctx) => {
+  // First, since it says which field it is about.
+  await judgeRegistration(ctx);
+  refuseUnstorable(ctx);
+  judgeNewPassword(ctx);
+  await guardOldPassword(ctx);
+  keepSecondFactorWhole(ctx);
+});
+
+export const afterCall = createAuthMiddleware(async (ctx) => {
+  await explainLostRace(ctx);
+  await tellOfNewPassword(ctx);
+  await tellOfUsedCode(ctx);
+});
+
+/** The database can neither keep nor look for a text with this character in it. */
+const unstorable = "\u0000";
+
+function refuseUnstorable(ctx: CallContext): void {
+  if (typeof ctx.body !== "object" || ctx.body === null) return;
+  const texts = Object.values(ctx.body).filter((value) => typeof value === "string");
+  if (!texts.some((text) => text.includes(unstorable))) return;
+  throw new APIError("UNPROCESSABLE_ENTITY", {
+    code: "unreadable",
+    message: "One of the fields has a character that cannot be read.",
+  });
+}
+
+const changePath = "/change-password";
+
+/** Whoever knew the old password is signed out with it. */
+function judgeNewPassword(ctx: CallContext): void {
+  if (ctx.path !== changePath || typeof ctx.body !== "object" || ctx.body === null) return;
+  const body = ctx.body as Record<string, unknown>;
+  const fault = passwordFault(body["newPassword"]);
+  if (fault !== null) {
+    throw new APIError("UNPROCESSABLE_ENTITY", { code: "invalid_password", message: fault });
+  }
+  body["revokeOtherSessions"] = true;
+}
+
+const changed = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) });
+
+async function tellOfNewPassword(ctx: CallContext): Promise<void> {
+  if (ctx.path !== changePath) return;
+  const answer = changed.safeParse(ctx.context.returned);
+  if (!answer.success) return;
+  await guessedRight("password", answer.data.user.id);
+  await notePasswordChange(answer.data.user);
+}
+
+/**
+ * Whoever has a sign-in must not guess at its password without end. The page has asked for a code before; a call that
+ * comes from outside brings none, so where there is a second factor it is refused.
+ */
+async function guardOldPassword(ctx: CallContext): Promise<void> {
+  if (ctx.path !== changePath) return;
+  const session = await getSessionFromCtx<{ twoFactorEnabled?: boolean | null }>(ctx);
+  if (!session) return;
+  if (fromOutside(ctx) && session.user.twoFactorEnabled) throw wantsCode;
+  const allowed = await countGuess("password", session.user.id);
+  if (allowed.ok) return;
+  const { code, message } = allowed.refusal;
+  throw new APIError("TOO_MANY_REQUESTS", { code, message });
+}
+
+const wantsCode = new APIError("FORBIDDEN", {
+  code: "second_factor",
+  message: "Your account has a second step. Change the password under /account/security/password.",
+});
+
+/** A call of the network brings its request; what our own pages ask for does not. */
+function fromOutside(ctx: CallContext): boolean {
+  return ctx.request !== undefined;
+}
+
+/**
+ * Every sign-in asks for the code: a device that need not would be one more thing to lose. And only our pages may use a
+ * recovery code up for something else than to log in.
+ */
+function keepSecondFactorWhole(ctx: CallContext): void {
+  if (!ctx.path?.startsWith("/two-factor/") || typeof ctx.body !== "object" || ctx.body === null) return;
+  const body = ctx.body as Record<string, unknown>;
+  delete body["trustDevice"];
+  if (fromOutside(ctx)) delete body["disableSession"];
+}
+
+async function tellOfUsedCode(ctx: CallContext): Promise<void> {
+  if (ctx.path !== "/two-factor/verify-backup-code") return;
+  const body: Record<string, unknown> = ctx.body ?? {};
+  if (!body["disableSession"]) await noteUsedCode(ctx);
+}

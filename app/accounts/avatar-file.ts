@@ -1,0 +1,97 @@
+import { refuse } from "#app/platform/outcome.ts";
+
+export const avatarBytesMax = 2 * 1024 * 1024;
+export const avatarMegapixelsMax = 24;
+/** The side of the square that is kept, in pixels. */
+export const avatarSide = 256;
+
+/** What a file chooser offers. What counts is what the file holds. */
+export const avatarTypes = "image/png,image/jpeg,image/webp";
+
+/** The names of the form's fields. */
+export const avatarField = "avatar";
+export const removeAvatarField = "remove_avatar";
+
+/** Where a picture is read. */
+export function avatarPath(fileId: string): string {
+  return `/avatars/${fileId}.webp`;
+}
+
+const about = { field: avatarField } as const;
+
+export const avatarTooLarge = refuse({
+  code: "avatar_too_large",
+  message: "This picture is larger than 2 MB. Choose a smaller one.",
+  status: 413,
+  ...about,
+});
+export const avatarEmpty = refuse({
+  code: "avatar_empty",
+  message: "This file is empty. Choose a picture.",
+  status: 422,
+  ...about,
+});
+export const avatarWrongType = refuse({
+  code: "avatar_type",
+  message: "This file is no PNG, JPEG or WebP picture. Choose one that is.",
+  status: 422,
+  ...about,
+});
+export const avatarBroken = refuse({
+  code: "avatar_broken",
+  message: "This picture cannot be read: the file is damaged or holds something else. Choose another.",
+  status: 422,
+  ...about,
+});
+export const avatarTooManyPixels = refuse({
+  code: "avatar_pixels",
+  message: `This picture has more than ${avatarMegapixelsMax} megapixels. Choose a smaller one.`,
+  status: 422,
+  ...about,
+});
+export const avatarsBusy = refuse({
+  code: "avatars_busy",
+  message: "Many pictures are being prepared just now. Please try again in a moment.",
+  status: 503,
+  ...about,
+});
+export const avatarUnderWay = refuse({
+  code: "avatar_under_way",
+  message: "Your last picture is still being prepared. Please try again in a moment.",
+  status: 409,
+  ...about,
+});
+
+/** Whether these bytes are one of the three kinds of picture and nothing behind it. A name or a header says nothing. */
+export function looksLikePicture(bytes: Uint8Array): "yes" | "no" | "more behind" {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "yes";
+  if (startsWith(bytes, pngSignature)) return pngEnds(bytes) ? "yes" : "more behind";
+  if (ascii(bytes, 0, 4) !== "RIFF" || ascii(bytes, 8, 12) !== "WEBP") return "no";
+  const size = viewOf(bytes).getUint32(4, true) + 8;
+  return size + (size % 2) === bytes.length || size === bytes.length ? "yes" : "more behind";
+}
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Whether the last chunk is the last of the file: neither cut off nor followed by anything. */
+function pngEnds(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  for (let offset = pngSignature.length; offset + 12 <= bytes.length;) {
+    const next = offset + 12 + view.getUint32(offset);
+    if (ascii(bytes, offset + 4, offset + 8) === "IEND") return next === bytes.length;
+    offset = next;
+  }
+  return false;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}

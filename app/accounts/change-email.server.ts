@@ -1,0 +1,178 @@
+import { randomBytes } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import { auth } from "#app/accounts/auth.server.ts";
+import { forgetOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
+import { checkEmail } from "#app/accounts/registration.ts";
+import { checkBoth } from "#app/accounts/second-factor.server.ts";
+import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
+import { users } from "#app/accounts/tables.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { tooMany } from "#app/platform/too-many.ts";
+
+/** How long the link to a new address works. */
+export const changeMinutes = 60;
+
+type Person = { id: string; firstName: string; email: string };
+
+let asked = newAsked();
+
+/**
+ * Mails a link to the new address and a note to the one there is. The answer is the same when the new address has an
+ * account already: then its owner is told instead.
+ */
+export async function askForEmailChange(
+  { user, request }: { user: Person; request: Request },
+  { email, password, code, now }: { email: string; password: string; code: string; now: Date },
+): Promise<Outcome<void>> {
+  const checked = checkEmail(email);
+  if (!checked.ok) return wrongEmail(checked.fault);
+  if (checked.email === user.email) return wrongEmail("This is the address your account has already.");
+  const proved = await checkBoth({ user, request }, { password, code });
+  if (!proved.ok) return proved;
+  const allowed = await countAsked(user.id);
+  if (!allowed.ok) return allowed;
+
+  const owner = await findByEmail(db, checked.email);
+  const token = randomBytes(24).toString("base64url");
+  await keepToken(token, user.id, checked.email, now);
+  await db.transaction(async (tx) => {
+    const { id: _id, firstName, email: to } = user;
+    await queueAccountNote(tx, { kind: "email_change_asked", to, name: firstName, detail: checked.email });
+    if (owner) await queueAccountNote(tx, { kind: "email_taken", to: owner.email, name: owner.name });
+  });
+  // Not waited for: the time it takes would tell whether the address is free.
+  if (!owner) void mailLink(user, checked.email, token).catch(logFault);
+  return done(undefined);
+}
+
+/** Which address a link sets, while it works; null otherwise. Looking does not spend it. */
+export async function readEmailChange(token: string): Promise<{ email: string } | null> {
+  const { internalAdapter } = await auth().$context;
+  const kept = await internalAdapter.findVerificationValue(identifierOf(token));
+  return kept && kept.expiresAt > new Date() ? { email: addressIn(kept.value).email } : null;
+}
+
+/** Sets the address that a mailed link proves, once. Whoever is signed in stays so. */
+export async function confirmEmailChange(token: string, now: Date): Promise<Outcome<{ email: string }>> {
+  const { internalAdapter } = await auth().$context;
+  const kept = await internalAdapter.consumeVerificationValue(identifierOf(token));
+  if (!kept) return tooOld;
+  try {
+    return await setEmail(addressIn(kept.value), now);
+  } catch (error) {
+    if (isTaken(error)) return taken;
+    throw error;
+  }
+}
+
+/** Forgets who has asked: between tests. */
+export function forgetAskedChanges(): void {
+  asked = newAsked();
+}
+
+function newAsked(): RateLimiterMemory {
+  return new RateLimiterMemory({ points: 5, duration: 60 * 60 });
+}
+
+/** Every asking sends mail to an address that may be anybody's. */
+async function countAsked(userId: string): Promise<Outcome<void>> {
+  try {
+    await asked.consume(userId);
+    return done(undefined);
+  } catch (limit) {
+    if (!(limit instanceof RateLimiterRes)) throw limit;
+    return refuse(tooMany(limit.msBeforeNext));
+  }
+}
+
+async function findByEmail(tx: Db, email: string): Promise<{ email: string; name: string } | null> {
+  const [found] = await tx
+    .select({ email: users.email, name: users.first_name })
+    .from(users)
+    .where(eq(users.email, email));
+  return found ?? null;
+}
+
+async function setEmail(
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<Outcome<{ email: string }>> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!before || before.deletedAt) return tooOld;
+    await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+    // Links that went to the old address, to set a password say, end with it.
+    await forgetOneTimeLinks(tx, userId);
+    const { first_name: name, email: to } = before;
+    await queueAccountNote(tx, { kind: "email_changed", to, name, detail: email });
+    return done({ email });
+  });
+}
+
+/** Of many accounts that want one address the table lets one have it. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
+}
+
+/** The table keeps a hash of the identifier, so who reads it cannot use the link. */
+async function keepToken(token: string, userId: string, email: string, now: Date): Promise<void> {
+  const { internalAdapter } = await auth().$context;
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(token),
+    value: `${userId} ${email}`,
+    expiresAt: new Date(now.getTime() + changeMinutes * 60_000),
+  });
+}
+
+/** Whatever is no token of ours is looked for as none. */
+function identifierOf(token: string): string {
+  return `change-email:${/^[\w-]{1,64}$/.test(token) ? token : ""}`;
+}
+
+function addressIn(value: string): { userId: string; email: string } {
+  const [userId = "", email = ""] = value.split(" ");
+  return { userId, email };
+}
+
+function mailLink(user: Person, email: string, token: string): Promise<void> {
+  const { SITE_NAME, SITE_URL } = env();
+  return sendMail({
+    to: email,
+    subject: `Confirm your address for ${SITE_NAME}`,
+    body: [
+      `Hello ${user.firstName},`,
+      `This address is to become the one of your ${SITE_NAME} account. To confirm it, open this page:`,
+      `${SITE_URL}/account/change-email?token=${token}`,
+      `The link works once and for ${changeMinutes} minutes.`,
+      "If you have no account with us, you can ignore this message.",
+    ].join("\n\n"),
+  });
+}
+
+function logFault(error: unknown): void {
+  log.error({ error }, "the link to a new address could not be sent");
+}
+
+function wrongEmail(message: string) {
+  return refuse({ code: "invalid_email", message, status: 422, field: "email" });
+}
+
+const tooOld = refuse({
+  code: "invalid_token",
+  message: "This link has been used or is too old. Ask for a new one.",
+  status: 422,
+});
+
+const taken = refuse({
+  code: "email_taken",
+  message: "Another account has this address by now, so yours was not changed.",
+  status: 409,
+});

@@ -1,0 +1,35 @@
+import { desc, eq } from "drizzle-orm";
+
+import { deviceWords } from "#app/accounts/device-words.ts";
+import { signInSessions, users } from "#app/accounts/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** What the account itself holds of a customer. What proves who they are, such as the password's hash, stays here. */
+export async function exportAccount(userId: string) {
+  const [[user], devices] = await Promise.all([
+    db.select().from(users).where(eq(users.id, userId)),
+    db
+      .select({
+        userAgent: signInSessions.userAgent,
+        since: signInSessions.createdAt,
+        until: signInSessions.expiresAt,
+      })
+      .from(signInSessions)
+      .where(eq(signInSessions.userId, userId))
+      .orderBy(desc(signInSessions.createdAt)),
+  ]);
+  if (!user) return null;
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    username: user.username,
+    email: user.email,
+    email_confirmed: user.emailVerified,
+    mobile: user.mobile,
+    country: user.country,
+    second_factor: user.twoFactorEnabled,
+    registered_at: user.createdAt,
+    changed_at: user.updatedAt,
+    devices: devices.map((device) => ({ ...device, words: deviceWords(device.userAgent) })),
+  };
+}

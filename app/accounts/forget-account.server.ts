@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+
+import { forgetOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
+import { credentials, signInSessions, twoFactors, users } from "#app/accounts/tables.server.ts";
+import { addressOfNobody } from "#app/mail/nobody.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/**
+ * Keeps others from beginning anything for this customer until the transaction ends: an order or a payment names its
+ * customer, and waits. Answers whether the account is there still.
+ */
+export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  return found !== undefined && found.deletedAt === null;
+}
+
+/** Takes from an account what tells who it was and what opens it. The row stays: orders and postings name it. */
+export async function forgetAccount(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.delete(signInSessions).where(eq(signInSessions.userId, userId));
+  await tx.delete(credentials).where(eq(credentials.userId, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await forgetOneTimeLinks(tx, userId);
+  await tx
+    .update(users)
+    .set({
+      name: "Deleted customer",
+      first_name: "Deleted",
+      last_name: "customer",
+      email: addressOfNobody(userId),
+      emailVerified: false,
+      image: null,
+      username: null,
+      displayUsername: null,
+      mobile: "",
+      country: "",
+      avatarFileId: null,
+      twoFactorEnabled: false,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+
+import { auth } from "#app/accounts/auth.server.ts";
+
+const ticketMinutes = 10;
+
+/** Lets the next page show the recovery codes to this customer, once. */
+export async function ticketForCodes(userId: string, now: Date): Promise<string> {
+  const ticket = randomBytes(18).toString("base64url");
+  const { internalAdapter } = await auth().$context;
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(ticket),
+    value: userId,
+    expiresAt: new Date(now.getTime() + ticketMinutes * 60_000),
+  });
+  return ticket;
+}
+
+/** The codes that are left, for a ticket that has not been used; null for any other. */
+export async function showCodesOnce(userId: string, ticket: string): Promise<string[] | null> {
+  const { internalAdapter } = await auth().$context;
+  const kept = await internalAdapter.consumeVerificationValue(identifierOf(ticket));
+  if (kept?.value !== userId) return null;
+  return codesOf(userId);
+}
+
+/** How many codes a customer with a second factor has left. */
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  return (await codesOf(userId)).length;
+}
+
+async function codesOf(userId: string): Promise<string[]> {
+  const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
+  return backupCodes;
+}
+
+/** Whatever is no ticket of ours is looked for as none. */
+function identifierOf(ticket: string): string {
+  return `show-codes:${/^[\w-]{1,64}$/.test(ticket) ? ticket : ""}`;
+}

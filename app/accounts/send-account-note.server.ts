@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { accountNoteKinds, accountNoteWords } from "#app/accounts/account-note-words.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+
+/** The job that tells a customer by mail what was changed about how they log in. */
+export const sendAccountNoteTask = "send-account-note";
+
+/** The address is named, not looked up: it may be the one that is no longer the account's. */
+const payload = z.object({
+  kind: z.enum(accountNoteKinds),
+  to: z.string(),
+  name: z.string(),
+  detail: z.string().default(""),
+});
+export type AccountNote = z.input<typeof payload>;
+
+export async function queueAccountNote(tx: Db, note: AccountNote): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendAccountNoteTask}, ${JSON.stringify(note)}::json, max_attempts => 8)`,
+  );
+}
+
+export async function sendAccountNote(job: unknown): Promise<void> {
+  const { kind, to, name, detail } = payload.parse(job);
+  const { SITE_NAME, SITE_URL } = env();
+  const words = accountNoteWords(kind, { detail, siteName: SITE_NAME, siteUrl: SITE_URL });
+  const body = [`Hello ${name},`, ...words.sentences].join("\n\n");
+  await sendMail({ to, subject: words.subject, body });
+}

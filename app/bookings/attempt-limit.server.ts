@@ -1,0 +1,30 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { tooMany } from "#app/platform/too-many.ts";
+
+/** So often within an hour a customer may try to book a free chat. */
+export const attemptsPerHour = 5;
+
+let attempts: RateLimiterMemory | null = null;
+
+/** Counts an attempt before anything of it is judged, so that those made at the same moment count too. */
+export async function countAttempt(userId: string): Promise<Outcome<null>> {
+  attempts ??= new RateLimiterMemory({ points: attemptsPerHour, duration: 3_600 });
+  try {
+    await attempts.consume(userId);
+    return done(null);
+  } catch (limit) {
+    if (!(limit instanceof RateLimiterRes)) throw limit;
+    const minutes = Math.max(1, Math.ceil(limit.msBeforeNext / 60_000));
+    return refuse({
+      ...tooMany(limit.msBeforeNext),
+      message: `You have tried to book a free chat ${attemptsPerHour} times within an hour. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    });
+  }
+}
+
+/** Forgets every attempt: between tests. */
+export function forgetAttempts(): void {
+  attempts = null;
+}

@@ -1,0 +1,431 @@
+import { randomUUID } from "node:crypto";
+
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { askForChat, bookChat, type ChatRequest } from "#app/bookings/book-chat.server.ts";
+import { attemptsPerHour, forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { calendarFile } from "#app/bookings/calendar-file.server.ts";
+import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
+import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
+import { endBooking } from "#app/bookings/end-booking.server.ts";
+import { exportBookings } from "#app/bookings/export-bookings.server.ts";
+import { findBooking, findOpenBooking, listBookings } from "#app/bookings/find-booking.server.ts";
+import { forgetBookings } from "#app/bookings/forget-bookings.server.ts";
+import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
+import { sendChatMail, sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
+import { bookingChanges } from "#app/bookings/tables.server.ts";
+import { seedServices } from "#app/catalog/seed.server.ts";
+import { mailboxMessages } from "#app/mail/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { valueOf } from "#tests/checkout/shop.ts";
+import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
+
+const noon = new Date("2026-10-02T12:00:00Z");
+const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
+const staffId = "a-member-of-staff";
+
+let customer: Customer;
+
+beforeAll(() => seedServices());
+beforeEach(async () => {
+  forgetAttempts();
+  customer = await makeCustomer();
+});
+
+const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
+  userId: customer.id,
+  mobile: "9876543210",
+  country: "IN",
+  service: "cover-letter",
+  wishedOn: "",
+  consented: true,
+  consentWords: "I agree.",
+  now: noon,
+  ...change,
+});
+const book = async (change: Partial<ChatRequest> = {}) => valueOf(await bookChat(request(change)));
+const confirm = async (bookingId: string, startsAt: Date) =>
+  valueOf(await confirmBooking({ bookingId, startsAt, staffId, now: noon }));
+
+const changesOf = async (bookingId: string) =>
+  (await db.select().from(bookingChanges).where(eq(bookingChanges.bookingId, bookingId)))
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ state, changedBy }) => [state, changedBy]);
+
+/** What waits to be mailed about a booking. */
+async function queuedMails(bookingId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.execute<{ payload: Record<string, unknown> }>(
+    sql`select payload from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      where tasks.identifier = ${sendChatMailTask} and payload ->> 'bookingId' = ${bookingId}
+      order by jobs.id`,
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+const mailsTo = (email: string) =>
+  db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, email));
+
+describe("booking a free chat", () => {
+  test("keeps the number in full, the day, what was agreed to and who booked", async () => {
+    const booking = await book({ mobile: "98765 43210", wishedOn: "2026-10-20", service: "gre-coaching" });
+    expect(booking).toMatchObject({
+      service: "gre-consultation",
+      mobile: "9876543210",
+      country: "IN",
+      number: "+919876543210",
+      wishedOn: "2026-10-20",
+      state: "requested",
+      startsAt: null,
+      sequence: 0,
+      consentedAt: noon,
+      consentWords: "I agree.",
+    });
+    expect(await changesOf(booking.id)).toEqual([["requested", customer.id]]);
+    expect(await findOpenBooking(db, customer.id, "gre-consultation")).toEqual(booking);
+  });
+
+  test.each<[string, Partial<ChatRequest>, string, number]>([
+    ["a number with other signs than digits", { mobile: "+919876543210" }, "mobile", 422],
+    ["no number", { mobile: "" }, "mobile", 422],
+    ["no country", { country: "" }, "country", 422],
+    ["no service", { service: " " }, "service", 422],
+    ["a service nobody knows", { service: "time-travel" }, "service", 404],
+    ["a day that is over", { wishedOn: "2026-09-30" }, "wishedOn", 422],
+    ["a day that never comes", { wishedOn: "2026-11-31" }, "wishedOn", 422],
+    ["no consent", { consented: false }, "consent", 422],
+  ])("is refused for %s, and nothing is kept", async (_, change, field, status) => {
+    expect(await bookChat(request(change))).toMatchObject({ ok: false, refusal: { field, status } });
+    expect(await listBookings(db, customer.id)).toEqual([]);
+  });
+
+  test("ten at once make one booking; the others are told that there is one", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => bookChat(request())));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const outcome of outcomes.filter(({ ok }) => !ok)) {
+      expect(outcome).toMatchObject({ refusal: { code: "already_booked", status: 409 } });
+    }
+    const [booking, ...others] = await listBookings(db, customer.id);
+    expect(others).toEqual([]);
+    expect(await changesOf(booking!.id)).toHaveLength(1);
+  });
+
+  test("is open once for each service and customer, and again when the earlier one is over", async () => {
+    const first = await book();
+    await book({ service: "resume-help" });
+    await book({ userId: (await makeCustomer()).id });
+    valueOf(await cancelBooking({ bookingId: first.id, userId: customer.id, now: noon }));
+    const second = await book({ now: hoursLater(1) });
+    expect((await listBookings(db, customer.id)).map(({ id }) => id)[0]).toBe(second.id);
+    expect(await listBookings(db, customer.id)).toHaveLength(3);
+  });
+
+  test("may be tried five times an hour, whatever came of it", async () => {
+    const bad = request({ mobile: "1" });
+    for (let count = 0; count < attemptsPerHour; count += 1) {
+      expect(await askForChat(bad)).toMatchObject({ refusal: { status: 422 } });
+    }
+    const refused = await askForChat(request());
+    expect(refused).toMatchObject({ ok: false, refusal: { code: "too_many", status: 429 } });
+    expect(refused).toMatchObject({
+      refusal: { message: expect.stringMatching(/try again in (59|60) minutes\.$/) },
+    });
+    expect(await listBookings(db, customer.id)).toEqual([]);
+    valueOf(await askForChat(request({ userId: (await makeCustomer()).id })));
+  });
+
+  test("counts attempts that are made at the same moment", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => askForChat(request())));
+    const statuses = outcomes
+      .map((outcome) => (outcome.ok ? 200 : outcome.refusal.status))
+      .toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array(4).fill(409), ...Array(15).fill(429)]);
+  });
+});
+
+describe("cancelling", () => {
+  test("is the customer's own to do, while the chat is open", async () => {
+    const booking = await book();
+    const strangers = { bookingId: booking.id, userId: (await makeCustomer()).id, now: noon };
+    expect(await cancelBooking(strangers)).toMatchObject({ refusal: { code: "unknown_booking" } });
+    for (const bookingId of ["nonsense", randomUUID()]) {
+      const nobodys = { bookingId, userId: customer.id, now: noon };
+      expect(await cancelBooking(nobodys)).toMatchObject({ refusal: { status: 404 } });
+    }
+    const own = { bookingId: booking.id, userId: customer.id, now: noon };
+    expect(valueOf(await cancelBooking(own)).state).toBe("cancelled");
+    // Pressed twice.
+    expect(valueOf(await cancelBooking(own)).state).toBe("cancelled");
+    expect(await changesOf(booking.id)).toEqual([
+      ["requested", customer.id],
+      ["cancelled", customer.id],
+    ]);
+  });
+
+  test("changes nothing of a chat that was held", async () => {
+    const booking = await book();
+    await confirm(booking.id, hoursLater(1));
+    const end = { bookingId: booking.id, staffId, now: hoursLater(2) };
+    valueOf(await endBooking({ ...end, as: "completed" }));
+    const cancel = { bookingId: booking.id, userId: customer.id, now: hoursLater(3) };
+    expect(await cancelBooking(cancel)).toMatchObject({ refusal: { code: "not_open", status: 409 } });
+    expect((await findBooking(db, booking.id))?.state).toBe("completed");
+  });
+
+  test("while staff set a time leaves a history that ends as the booking does", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const booking = await book();
+      const [cancelled, confirmed] = await Promise.all([
+        cancelBooking({ bookingId: booking.id, userId: customer.id, now: noon }),
+        confirmBooking({ bookingId: booking.id, startsAt: hoursLater(30), staffId, now: noon }),
+      ]);
+      expect(cancelled.ok).toBe(true);
+      const history = (await changesOf(booking.id)).map(([state]) => state);
+      expect(history).toEqual(
+        confirmed.ok ? ["requested", "confirmed", "cancelled"] : ["requested", "cancelled"],
+      );
+      expect((await findBooking(db, booking.id))?.state).toBe("cancelled");
+    }
+  });
+
+  test("ten times at once is one change", async () => {
+    const { id: bookingId } = await book();
+    const own = { bookingId, userId: customer.id, now: noon };
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => cancelBooking(own)));
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(await changesOf(bookingId)).toHaveLength(2);
+  });
+});
+
+describe("what staff do", () => {
+  test("a time is set, told once, and may be set anew", async () => {
+    const booking = await book();
+    const at = { bookingId: booking.id, staffId, now: noon };
+    expect(await confirmBooking({ ...at, startsAt: noon })).toMatchObject({ refusal: { status: 422 } });
+    const set = await confirm(booking.id, hoursLater(30));
+    expect(set).toMatchObject({ state: "confirmed", startsAt: hoursLater(30), sequence: 1 });
+    expect(await confirm(booking.id, hoursLater(30))).toEqual(set);
+    expect(await queuedMails(booking.id)).toEqual([
+      { about: "confirmed", bookingId: booking.id, sequence: 1 },
+    ]);
+    const moved = await confirm(booking.id, hoursLater(40));
+    expect(moved).toMatchObject({ state: "confirmed", sequence: 2, remindedAt: null });
+    expect(await queuedMails(booking.id)).toHaveLength(2);
+  });
+
+  test("a chat ends only after it has a time, and is missed only when that is over", async () => {
+    const { id: bookingId } = await book();
+    const end = { bookingId, staffId, now: noon };
+    expect(await endBooking({ ...end, as: "completed" })).toMatchObject({
+      refusal: { code: "not_confirmed" },
+    });
+    await confirm(bookingId, hoursLater(1));
+    expect(await endBooking({ ...end, as: "no_show" })).toMatchObject({ refusal: { code: "still_to_come" } });
+    expect(valueOf(await endBooking({ ...end, as: "no_show", now: hoursLater(2) })).state).toBe("no_show");
+    expect(await endBooking({ ...end, as: "completed" })).toMatchObject({ refusal: { code: "not_open" } });
+    const again = { ...end, startsAt: hoursLater(9) };
+    expect(await confirmBooking(again)).toMatchObject({ refusal: { code: "not_open" } });
+  });
+
+  test("what nobody knows is refused", async () => {
+    for (const bookingId of ["nonsense", randomUUID()]) {
+      const at = { bookingId, staffId, now: noon };
+      expect(await endBooking({ ...at, as: "cancelled" })).toMatchObject({ refusal: { status: 404 } });
+      const time = { ...at, startsAt: hoursLater(1) };
+      expect(await confirmBooking(time)).toMatchObject({ refusal: { status: 404 } });
+    }
+  });
+});
+
+describe("mail", () => {
+  test("says the time in the customer's zone and brings the calendar file", async () => {
+    const booking = await book();
+    await confirm(booking.id, hoursLater(30));
+    const [job] = await queuedMails(booking.id);
+    await sendChatMail(job, noon);
+    const [mail, ...others] = await mailsTo(customer.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Your free chat is on 3 October 2026 at 23:30, India Standard Time");
+    expect(mail?.body).toContain("on WhatsApp at +91 98765 43210");
+    const file = mail?.attachments[0];
+    expect(file).toMatchObject({ name: "free-chat.ics", type: expect.stringContaining("text/calendar") });
+    expect(Buffer.from(file?.base64 ?? "", "base64").toString()).toContain("DTSTART:20261003T180000Z");
+  });
+
+  test("says the time in the zone of the browser that booked, where the country has several", async () => {
+    const american = { mobile: "2015550123", country: "US" };
+    const booking = await book({ ...american, timeZone: "America/Chicago" });
+    const untold = await book({ ...american, service: "resume-help", timeZone: "Nowhere/Land" });
+    expect([booking.timeZone, untold.timeZone]).toEqual(["America/Chicago", null]);
+    for (const { id } of [booking, untold]) {
+      await confirm(id, hoursLater(30));
+      const [job] = await queuedMails(id);
+      await sendChatMail(job, noon);
+    }
+    expect((await mailsTo(customer.email)).map(({ subject }) => subject).toSorted()).toEqual([
+      "Your free chat is on 3 October 2026 at 13:00, Central Daylight Time",
+      "Your free chat is on 3 October 2026 at 18:00, Coordinated Universal Time",
+    ]);
+  });
+
+  test.each([
+    ["the customer", (bookingId: string) => cancelBooking({ bookingId, userId: customer.id, now: noon })],
+    ["staff", (bookingId: string) => endBooking({ bookingId, as: "cancelled", staffId, now: noon })],
+  ])(
+    "tells once of a chat with a time that %s cancelled, and takes it out of the calendar",
+    async (_, cancel) => {
+      const booking = await book();
+      await confirm(booking.id, hoursLater(30));
+      await Promise.all([cancel(booking.id), cancel(booking.id)]);
+      const [confirmed, cancelled, ...others] = await queuedMails(booking.id);
+      expect(others).toEqual([]);
+      expect(cancelled).toEqual({ about: "cancelled", bookingId: booking.id, sequence: 2 });
+      await sendChatMail(confirmed, noon);
+      await sendChatMail(cancelled, noon);
+      const [mail, ...more] = await mailsTo(customer.email);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe("Cancelled: your free chat on 3 October 2026 at 23:30, India Standard Time");
+      expect(mail?.body).toContain("is cancelled. Nobody writes to you then.");
+      const file = Buffer.from(mail?.attachments[0]?.base64 ?? "", "base64").toString();
+      expect(file).toContain("STATUS:CANCELLED");
+      expect(file).toContain("SEQUENCE:2");
+    },
+  );
+
+  test("says nothing of a cancelled chat that had no time, was over, or whose customer is gone", async () => {
+    const own = (bookingId: string, now: Date) => cancelBooking({ bookingId, userId: customer.id, now });
+    const wished = await book({ wishedOn: "2026-10-20" });
+    valueOf(await own(wished.id, noon));
+    expect(await queuedMails(wished.id)).toEqual([]);
+    const over = await book();
+    await confirm(over.id, hoursLater(1));
+    valueOf(await own(over.id, hoursLater(2)));
+    const [, late] = await queuedMails(over.id);
+    await sendChatMail(late, hoursLater(2));
+    const gone = await book({ service: "resume-help" });
+    await confirm(gone.id, hoursLater(30));
+    valueOf(await own(gone.id, noon));
+    await db.transaction((tx) => forgetBookings(tx, customer.id));
+    const [, cancelled] = await queuedMails(gone.id);
+    await sendChatMail(cancelled, noon);
+    expect(await mailsTo(customer.email)).toEqual([]);
+  });
+
+  test("is not sent about a time that no longer stands", async () => {
+    const booking = await book();
+    await confirm(booking.id, hoursLater(30));
+    await confirm(booking.id, hoursLater(40));
+    const [old, current] = await queuedMails(booking.id);
+    await sendChatMail(old, noon);
+    expect(await mailsTo(customer.email)).toEqual([]);
+    valueOf(await cancelBooking({ bookingId: booking.id, userId: customer.id, now: noon }));
+    await sendChatMail(current, noon);
+    await sendChatMail({ about: "reminder", bookingId: randomUUID(), sequence: 1 }, noon);
+    expect(await mailsTo(customer.email)).toEqual([]);
+  });
+
+  test("reminds once of a chat within a day, also when two workers look at the same moment", async () => {
+    const near = await book();
+    const far = await book({ service: "resume-help" });
+    const asked = await book({ service: "visa-sop" });
+    await confirm(near.id, hoursLater(23));
+    await confirm(far.id, hoursLater(25));
+    const reminders = async (id: string) =>
+      (await queuedMails(id)).filter(({ about }) => about === "reminder").length;
+    await Promise.all(Array.from({ length: 10 }, () => remindOfChats(noon)));
+    await remindOfChats(hoursLater(0.5));
+    expect([await reminders(near.id), await reminders(far.id), await reminders(asked.id)]).toEqual([1, 0, 0]);
+    await remindOfChats(hoursLater(1));
+    expect(await reminders(far.id)).toBe(1);
+
+    const [job] = (await queuedMails(near.id)).filter(({ about }) => about === "reminder");
+    await sendChatMail(job, noon);
+    expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toEqual([
+      "Reminder: your free chat is on 3 October 2026 at 16:30, India Standard Time",
+    ]);
+    // Queued, but late: the chat has begun.
+    await sendChatMail(job, hoursLater(24));
+    expect(await mailsTo(customer.email)).toHaveLength(1);
+  });
+
+  test("reminds again when the time was moved, and never of a chat that is over", async () => {
+    const booking = await book();
+    await confirm(booking.id, hoursLater(2));
+    await remindOfChats(noon);
+    await confirm(booking.id, hoursLater(20));
+    await remindOfChats(noon);
+    const reminders = (await queuedMails(booking.id)).filter(({ about }) => about === "reminder");
+    expect(reminders.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    const missed = await book({ service: "resume-help" });
+    await confirm(missed.id, hoursLater(3));
+    await remindOfChats(hoursLater(4));
+    expect((await queuedMails(missed.id)).map(({ about }) => about)).toEqual(["confirmed"]);
+  });
+});
+
+describe("the calendar file", () => {
+  const linesOf = (bytes: Buffer | undefined) =>
+    bytes?.toString().replaceAll("\r\n ", "").split("\r\n") ?? [];
+
+  test("keeps its id, counts its changes and strikes out what is cancelled", async () => {
+    const booking = await book();
+    expect(calendarFile(booking, "Cover letter", noon)).toBeNull();
+    const set = await confirm(booking.id, hoursLater(30));
+    const first = linesOf(calendarFile(set, "Cover letter; or, “two”", noon)?.bytes);
+    const uid = `UID:booking-${booking.id}@127.0.0.1`;
+    expect(first).toEqual(
+      expect.arrayContaining([
+        "METHOD:PUBLISH",
+        uid,
+        "SEQUENCE:1",
+        "DTSTAMP:20261002T120000Z",
+        "DTSTART:20261003T180000Z",
+        "DTEND:20261003T180500Z",
+        "STATUS:CONFIRMED",
+        String.raw`SUMMARY:Free WhatsApp chat with Landfall: Cover letter\; or\, “two”`,
+      ]),
+    );
+    const own = { bookingId: booking.id, userId: customer.id, now: noon };
+    const cancelled = valueOf(await cancelBooking(own));
+    const second = linesOf(calendarFile(cancelled, "Cover letter", noon)?.bytes);
+    expect(second).toEqual(expect.arrayContaining([uid, "SEQUENCE:2", "STATUS:CANCELLED"]));
+  });
+});
+
+describe("a customer's data", () => {
+  test("is handed over in words, and nobody else's with it", async () => {
+    await book({ wishedOn: "2026-10-20", timeZone: "Asia/Dubai" });
+    await book({ userId: (await makeCustomer()).id });
+    const exported = await exportBookings(customer.id);
+    expect(exported).toEqual(JSON.parse(JSON.stringify(exported)));
+    expect(exported).toMatchObject([
+      {
+        service: "cover-letter",
+        whatsappNumber: "+919876543210",
+        wishedDay: "2026-10-20",
+        agreedTo: "I agree.",
+        timeZone: "Asia/Dubai",
+        bookedAt: noon.toISOString(),
+        changes: [{ state: "requested", startsAt: null, changedBy: "you", changedAt: noon.toISOString() }],
+      },
+    ]);
+  });
+
+  test("is forgotten with the account: open chats are cancelled, numbers are gone, others stay", async () => {
+    const held = await book();
+    await confirm(held.id, hoursLater(1));
+    valueOf(await endBooking({ bookingId: held.id, as: "completed", staffId, now: hoursLater(2) }));
+    await confirm((await book({ service: "resume-help" })).id, hoursLater(30));
+    await book({ service: "visa-sop" });
+    const others = await book({ userId: (await makeCustomer()).id });
+    await db.transaction((tx) => forgetBookings(tx, customer.id));
+    const kept = await listBookings(db, customer.id);
+    expect(kept.map(({ state }) => state).toSorted()).toEqual(["cancelled", "cancelled", "completed"]);
+    expect(kept.map(({ mobile, country, number }) => mobile + country + number)).toEqual(["", "", ""]);
+    expect(kept.map(({ wishedOn }) => wishedOn)).toEqual([null, null, null]);
+    expect(await findBooking(db, others.id)).toEqual(others);
+    await db.transaction((tx) => forgetBookings(tx, customer.id));
+    expect(await listBookings(db, customer.id)).toEqual(kept);
+  });
+});

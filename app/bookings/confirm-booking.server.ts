@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+
+import { isOpen } from "#app/bookings/booking.ts";
+import { recordChange } from "#app/bookings/record-change.server.ts";
+import { notOpen, unknownBooking } from "#app/bookings/refusals.ts";
+import { queueChatMail } from "#app/bookings/send-chat-mail.server.ts";
+import { type Booking, bookings } from "#app/bookings/tables.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/**
+ * Staff set the time of a free chat, or another one, and the customer is told by mail. Whether somebody may is for the
+ * caller to ask. The same time once more changes nothing.
+ */
+export async function confirmBooking({
+  bookingId,
+  startsAt,
+  staffId,
+  now,
+}: {
+  bookingId: string;
+  startsAt: Date;
+  staffId: string;
+  now: Date;
+}): Promise<Outcome<Booking>> {
+  if (!z.uuid().safeParse(bookingId).success) return unknownBooking;
+  if (Number.isNaN(startsAt.getTime()) || startsAt <= now) return notAhead;
+  return allOrNothing(db, async (tx) => {
+    const [before] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
+    if (!before) return unknownBooking;
+    if (!isOpen(before.state)) return notOpen;
+    if (before.startsAt?.getTime() === startsAt.getTime()) return done(before);
+    const time = { startsAt, sequence: before.sequence + 1, remindedAt: null };
+    const [booking] = await tx
+      .update(bookings)
+      .set({ state: "confirmed", ...time })
+      .where(eq(bookings.id, bookingId))
+      .returning();
+    if (!booking) return unknownBooking;
+    await recordChange(tx, booking, { by: staffId, now });
+    await queueChatMail(tx, { about: "confirmed", bookingId, sequence: booking.sequence });
+    return done(booking);
+  });
+}
+
+const notAhead = refuse({
+  code: "invalid_choice",
+  message: "Choose a time that is still to come.",
+  status: 422,
+  field: "startsAt",
+});

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { bookingStatesBefore } from "#app/bookings/booking.ts";
+import { nextFileOf } from "#app/bookings/cancel-booking.server.ts";
+import { findBooking } from "#app/bookings/find-booking.server.ts";
+import { recordChange } from "#app/bookings/record-change.server.ts";
+import { notOpen, unknownBooking } from "#app/bookings/refusals.ts";
+import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
+import { type Booking, bookings } from "#app/bookings/tables.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type End = "completed" | "no_show" | "cancelled";
+
+/**
+ * Staff say how a free chat ended: it was held, the customer did not come, or it will not be held, and then
+ * the customer is told by mail. Whether somebody may is for the caller to ask.
+ */
+export async function endBooking({
+  bookingId,
+  as: end,
+  staffId,
+  now,
+}: {
+  bookingId: string;
+  as: End;
+  staffId: string;
+  now: Date;
+}): Promise<Outcome<Booking>> {
+  return allOrNothing(db, async (tx) => {
+    const found = await findBooking(tx, bookingId);
+    if (!found) return unknownBooking;
+    // A chat may be held early; nobody has missed one that is still to come.
+    if (end === "no_show" && found.startsAt && found.startsAt > now) return stillToCome;
+    const [ended] = await tx
+      .update(bookings)
+      .set(end === "cancelled" ? { state: end, sequence: nextFileOf } : { state: end })
+      .where(and(eq(bookings.id, found.id), inArray(bookings.state, bookingStatesBefore(end))))
+      .returning();
+    if (!ended) return found.state === "requested" ? notConfirmed : notOpen;
+    await recordChange(tx, ended, { by: staffId, now });
+    if (end === "cancelled") await queueCancelledMail(tx, ended);
+    return done(ended);
+  });
+}
+
+const stillToCome = refuse({
+  code: "still_to_come",
+  message: "This free chat is still to come, so nobody has missed it.",
+  status: 409,
+});
+
+const notConfirmed = refuse({
+  code: "not_confirmed",
+  message: "This free chat has no time yet. Set one first.",
+  status: 409,
+});

@@ -1,0 +1,50 @@
+import { asc, eq } from "drizzle-orm";
+
+import { type Booking, bookingChanges, bookings } from "#app/bookings/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** What we keep of a customer's free chats, and of what became of each, in words that they can read. */
+export async function exportBookings(userId: string): Promise<object[]> {
+  const [rows, changes] = await Promise.all([
+    db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.userId, userId))
+      .orderBy(asc(bookings.createdAt), asc(bookings.id)),
+    db
+      .select({ change: bookingChanges })
+      .from(bookingChanges)
+      .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
+      .where(eq(bookings.userId, userId))
+      .orderBy(asc(bookingChanges.id)),
+  ]);
+  return rows.map((booking) => ({
+    ...exportBooking(booking),
+    changes: changes
+      .filter(({ change }) => change.bookingId === booking.id)
+      .map(({ change: { state, startsAt, changedBy, changedAt } }) => ({
+        state,
+        startsAt: startsAt?.toISOString() ?? null,
+        changedBy: changedBy === userId ? "you" : "us",
+        changedAt: changedAt.toISOString(),
+      })),
+  }));
+}
+
+function exportBooking(booking: Booking): object {
+  return {
+    id: booking.id,
+    service: booking.service,
+    mobile: booking.mobile,
+    country: booking.country,
+    whatsappNumber: booking.number,
+    wishedDay: booking.wishedOn,
+    state: booking.state,
+    startsAt: booking.startsAt?.toISOString() ?? null,
+    remindedAt: booking.remindedAt?.toISOString() ?? null,
+    agreedTo: booking.consentWords,
+    agreedAt: booking.consentedAt.toISOString(),
+    timeZone: booking.timeZone,
+    bookedAt: booking.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+
+import { openStates } from "#app/bookings/booking.ts";
+import { type Booking, bookings } from "#app/bookings/tables.server.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** A booking by its id, whoever's it is. */
+export async function findBooking(tx: Db, id: string): Promise<Booking | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [found] = await tx.select().from(bookings).where(eq(bookings.id, id));
+  return found ?? null;
+}
+
+/** A customer's own booking; null for one that is somebody else's, as for one that nobody has. */
+export async function findOwnBooking(tx: Db, id: string, userId: string): Promise<Booking | null> {
+  const found = await findBooking(tx, id);
+  return found?.userId === userId ? found : null;
+}
+
+/** The booking of a service that a customer has open; there is at most one. */
+export async function findOpenBooking(tx: Db, userId: string, service: ServiceSlug): Promise<Booking | null> {
+  const [found] = await tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        eq(bookings.service, service),
+        inArray(bookings.state, [...openStates]),
+      ),
+    );
+  return found ?? null;
+}
+
+/** A customer's bookings, the newest first. */
+export async function listBookings(tx: Db, userId: string): Promise<Booking[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(eq(bookings.userId, userId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+}

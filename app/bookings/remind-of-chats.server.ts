@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+
+import { bookings } from "#app/bookings/tables.server.ts";
+import { sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** A customer is reminded so long before the chat, or at once where its time was set later than that. */
+const remindBeforeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Queues the reminder of every chat that is near. One statement marks and queues: of two workers that look at the same
+ * moment, the second finds the chat marked.
+ */
+export async function remindOfChats(now: Date): Promise<void> {
+  const until = new Date(now.getTime() + remindBeforeMs);
+  await db.execute(sql`
+    with near as (
+      update ${bookings} set reminded_at = ${now.toISOString()}::timestamptz
+      where state = 'confirmed' and reminded_at is null
+        and starts_at > ${now.toISOString()}::timestamptz and starts_at <= ${until.toISOString()}::timestamptz
+      returning id, sequence
+    )
+    select graphile_worker.add_job(
+      ${sendChatMailTask},
+      json_build_object('about', 'reminder', 'bookingId', id::text, 'sequence', sequence),
+      job_key => ${`${sendChatMailTask} reminder `} || id::text || ' ' || sequence::text,
+      max_attempts => 8
+    ) from near`);
+}

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { calendarFile } from "#app/bookings/calendar-file.server.ts";
+import { writtenTime } from "#app/bookings/chat-time.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { findBooking } from "#app/bookings/find-booking.server.ts";
+import type { Booking } from "#app/bookings/tables.server.ts";
+import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { servicePath } from "#app/catalog/metadata.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** The job that tells a customer when their free chat is, reminds them of it, or says that it is cancelled. */
+export const sendChatMailTask = "send-chat-mail";
+
+const payload = z.object({
+  about: z.enum(["confirmed", "reminder", "cancelled"]),
+  bookingId: z.uuid(),
+  /** Of the time it is about: once another is set, there is a mail of its own. */
+  sequence: z.number().int(),
+});
+type ChatMail = z.infer<typeof payload>;
+
+export async function queueChatMail(tx: Db, mail: ChatMail): Promise<void> {
+  const key = `${sendChatMailTask} ${mail.about} ${mail.bookingId} ${mail.sequence}`;
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendChatMailTask}, ${JSON.stringify(mail)}::json,
+      job_key => ${key}, max_attempts => 8)`,
+  );
+}
+
+/** Of a chat that had a time: it stands in a calendar. A wish for a day stands in none. */
+export async function queueCancelledMail(
+  tx: Db,
+  { id: bookingId, startsAt, sequence }: Booking,
+): Promise<void> {
+  if (startsAt) await queueChatMail(tx, { about: "cancelled", bookingId, sequence });
+}
+
+/** Sends nothing about a chat that was cancelled, moved, begun or forgotten since the mail was queued. */
+export async function sendChatMail(job: unknown, now: Date): Promise<void> {
+  const { about, bookingId, sequence } = payload.parse(job);
+  const booking = await findBooking(db, bookingId);
+  const startsAt = booking?.startsAt;
+  if (!startsAt || booking.sequence !== sequence || startsAt <= now || booking.number === "") return;
+  if (booking.state !== (about === "cancelled" ? "cancelled" : "confirmed")) return;
+  const customer = await findCustomer(db, booking.userId);
+  invariant(customer, `customer ${booking.userId} is there`);
+  const [heading = booking.service] = await findHeadings([booking.service]);
+  const when = writtenTime(startsAt, customerZone(booking.timeZone, booking.country));
+  const file = calendarFile(booking, heading, now);
+  const words = about === "cancelled" ? wordsOfCancelled : wordsOfSet;
+  await sendMail({
+    to: customer.email,
+    subject: subjects[about](when),
+    body: [`Hello ${customer.firstName},`, ...words(booking, { heading, when })].join("\n\n"),
+    attachments: file ? [file] : [],
+  });
+}
+
+const subjects: Record<ChatMail["about"], (when: string) => string> = {
+  confirmed: (when) => `Your free chat is on ${when}`,
+  reminder: (when) => `Reminder: your free chat is on ${when}`,
+  cancelled: (when) => `Cancelled: your free chat on ${when}`,
+};
+
+type Said = { heading: string; when: string };
+
+function wordsOfSet({ number }: Booking, { heading, when }: Said): string[] {
+  return [
+    `your free five-minute chat about “${heading}” is on ${when}.`,
+    `A counsellor writes to you on WhatsApp at ${writtenNumber(number)}.`,
+    "The file that comes with this mail puts it into your calendar, in your own time zone.",
+    `If the time does not suit you, cancel the chat on your dashboard and book another: ${env().SITE_URL}/account/dashboard/#free-chats`,
+  ];
+}
+
+function wordsOfCancelled({ service }: Booking, { heading, when }: Said): string[] {
+  return [
+    `your free five-minute chat about “${heading}” on ${when} is cancelled. Nobody writes to you then.`,
+    "The file that comes with this mail takes it out of your calendar.",
+    `You can book another at any time: ${env().SITE_URL}${servicePath(service)}#free-chat`,
+  ];
+}

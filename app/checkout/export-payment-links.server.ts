@@ -1,0 +1,23 @@
+import { asc, eq } from "drizzle-orm";
+
+import { paymentLinks } from "#app/checkout/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { describe } from "#app/pricing/configuration.ts";
+
+/** What is kept of the links by which others could pay for a customer, for the customer to read. */
+export async function exportPaymentLinks(userId: string) {
+  const links = await db
+    .select()
+    .from(paymentLinks)
+    .where(eq(paymentLinks.userId, userId))
+    .orderBy(asc(paymentLinks.createdAt));
+  return links.map((link) => ({
+    service: link.configuration.service,
+    choices: describe(link.configuration),
+    currency: link.currency,
+    couponCode: link.couponCode,
+    createdAt: link.createdAt.toISOString(),
+    expiresAt: link.expiresAt.toISOString(),
+    cancelledAt: link.revokedAt?.toISOString() ?? null,
+  }));
+}

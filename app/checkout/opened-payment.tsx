@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+
+import styles from "#app/checkout/opened-payment.module.css";
+import type { OpenedPaymentData, PostedForm } from "#app/checkout/opened-payment-data.ts";
+import { payerProblem } from "#app/checkout/payer-problem.ts";
+import { type PayFailure, purchaseProblem } from "#app/checkout/purchase-problem.ts";
+import {
+  type Payer,
+  payRazorpayOrder,
+  type PaidFor,
+  type RazorpayOrder,
+} from "#app/checkout/razorpay-checkout.ts";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+
+type OpenedPaymentProps = {
+  opened: OpenedPaymentData;
+  payer: Payer;
+  paidFor: PaidFor;
+  /** Where another way to pay can be chosen. */
+  otherWay: string;
+};
+
+/** The last press before money moves, with what went wrong at the one before. */
+export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymentProps) {
+  const { payable, platform, currency, form, order, scriptUrl } = opened;
+  const [state, setState] = useState<{ busy: boolean; failure: PayFailure | null }>({
+    busy: false,
+    failure: null,
+  });
+  const about = { platform, currency, price: payable, walletShare: null, walletCurrency: null };
+  const problem = (paidFor === "another" ? payerProblem : purchaseProblem)(state.failure, about);
+
+  async function pay(razorpayOrder: RazorpayOrder) {
+    setState({ busy: true, failure: null });
+    const failure = await payRazorpayOrder(razorpayOrder, scriptUrl, payer, paidFor);
+    setState({ busy: failure === null, failure });
+  }
+
+  return (
+    <>
+      {problem && (
+        <Alert
+          tone="danger"
+          actions={
+            <WaysOn ways={[{ label: "Choose another way to pay", href: otherWay }, ...problem.ways]} />
+          }
+        >
+          <p>{problem.words}</p>
+        </Alert>
+      )}
+      {form && <HandOver form={form} label={`Pay ${payable}`} />}
+      {order && (
+        <Button variant="action" size="large" pending={state.busy} onClick={() => void pay(order)}>
+          Pay {payable}
+        </Button>
+      )}
+      {order && (
+        <noscript>
+          <Alert tone="warning">
+            {platform} opens in a window that needs JavaScript. Card works without it.
+          </Alert>
+        </noscript>
+      )}
+      {form && (
+        // Amazon shows its page for a payment once: whoever left it may be turned away the second time.
+        <LinkButton variant="quiet" to={otherWay} reloadDocument>
+          Choose another way to pay
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Takes the customer to the platform's own page by a form that is signed, with or without JavaScript. */
+function HandOver({ form, label }: { form: PostedForm; label: string }) {
+  const [leaving, setLeaving] = useState(false);
+  // The browser's way back may show this page as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+  return (
+    <form method="post" action={form.action} className={styles.handOver} onSubmit={() => setLeaving(true)}>
+      {Object.entries(form.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        You pay on Amazon Payment Services’ own page, at {form.host}, and come back here afterwards. Amazon
+        Payfort is its name in this shop.
+      </p>
+      <Button type="submit" variant="action" size="large" pending={leaving}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { servicePath } from "#app/catalog/metadata.ts";
+import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import { refuse } from "#app/platform/outcome.ts";
+
+/** For how long somebody else may pay by a link. */
+export const linkValidMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The links of one customer that may be open at once. */
+export const openLinksMax = 20;
+
+/** Whether a link can be paid by, or why not. */
+export type LinkState = "open" | "paid" | "cancelled" | "expired";
+
+/** What was paid is said first: it stays so when the link has ended since. */
+export function stateOfLink(
+  link: { revokedAt: Date | null; expiresAt: Date },
+  { paid, now }: { paid: boolean; now: Date },
+): LinkState {
+  if (paid) return "paid";
+  if (link.revokedAt !== null) return "cancelled";
+  return link.expiresAt <= now ? "expired" : "open";
+}
+
+/** The field that makes the address of spec section 2 a link to pay by; without it, it leads to the service. */
+const buyField: [name: string, value: string] = ["serviceBuyLink", "true"];
+
+export function isBuyLink(query: URLSearchParams): boolean {
+  return query.get(buyField[0]) === buyField[1];
+}
+
+/** The fields that belong to a link and not to the service it is for. */
+export const linkFields = [buyField[0], "for", "later", "asked", "withdrawn", "payment", "open", "cancelled"];
+
+/** The page of a service's payment link, without a host. */
+export function paymentLinkPath(slug: string, fields: Record<string, string> | URLSearchParams = {}): string {
+  const query = new URLSearchParams([buyField, ...new URLSearchParams(fields)]);
+  return `/payment_link/${slug}/?${query}`;
+}
+
+/** The page where a customer has asked, or can ask, somebody else to pay for just this. */
+export function askPath(asked: {
+  configuration: Configuration;
+  currency: string;
+  couponCode: string | null;
+}): string {
+  const { choices, groupId } = asked.configuration;
+  const fields = writeChoices(choices);
+  if (groupId !== undefined) fields.set(groupIdField, groupId);
+  fields.set("currency", asked.currency);
+  if (asked.couponCode) fields.set("coupon", asked.couponCode);
+  fields.set("later", "1");
+  return paymentLinkPath(asked.configuration.service, fields);
+}
+
+/** The service's own page with the choices of a link. */
+export function servicePathOf(slug: string, query: URLSearchParams): string {
+  const kept = [...query].filter(([name]) => !linkFields.includes(name));
+  return kept.length > 0 ? `${servicePath(slug)}?${new URLSearchParams(kept)}` : servicePath(slug);
+}
+
+/** A message that is ready to be sent to whoever is to pay, whose number WhatsApp asks for. */
+export function shareHref(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`;
+}
+
+export const linkUnknown = refuse({
+  code: "unknown_link",
+  message: "This payment link is not known. Please ask for the whole address again.",
+  status: 404,
+});
+
+export const linkClosed = refuse({
+  code: "link_closed",
+  message: "This payment link cannot be paid by any more. Nothing was charged.",
+  status: 409,
+});
+
+export const tooManyLinks = refuse({
+  code: "too_many_links",
+  message: `You have ${openLinksMax} open payment links. Please cancel one first.`,
+  status: 409,
+});

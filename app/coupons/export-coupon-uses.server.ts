@@ -1,0 +1,18 @@
+import { asc, eq } from "drizzle-orm";
+
+import { couponUses } from "#app/coupons/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** The coupons a customer has used, and for which order. */
+export function exportCouponUses(userId: string) {
+  return db
+    .select({
+      code: couponUses.code,
+      order_id: couponUses.orderId,
+      state: couponUses.state,
+      changed_at: couponUses.changedAt,
+    })
+    .from(couponUses)
+    .where(eq(couponUses.userId, userId))
+    .orderBy(asc(couponUses.changedAt), asc(couponUses.orderId));
+}

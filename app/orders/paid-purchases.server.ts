@@ -1,0 +1,23 @@
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+
+import { orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** Which of a customer's purchases have been paid, whatever became of the money afterwards. */
+export async function paidPurchases(
+  tx: Db,
+  { userId, purchaseIds }: { userId: string; purchaseIds: string[] },
+): Promise<Set<string>> {
+  if (purchaseIds.length === 0) return new Set();
+  const paid = await tx
+    .select({ purchaseId: orders.purchaseId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.purchaseId, purchaseIds),
+        notInArray(orders.state, ["pending", "expired"]),
+      ),
+    );
+  return new Set(paid.map(({ purchaseId }) => purchaseId));
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+
+import { eq, type SQL, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
+import { credentials, signInSessions } from "#app/accounts/tables.server.ts";
+import { bookChat } from "#app/bookings/book-chat.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
+import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
+import { personalTables } from "#app/personal-data/personal-tables.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { createGroup } from "#app/research-groups/create-group.server.ts";
+import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
+import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { coverLetter, fund, noon, noShares, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { photo } from "#tests/hostile/files.ts";
+import { description } from "#tests/research-groups/make-group.ts";
+import { signUpVisitor } from "#tests/setup/visit-site.ts";
+
+withFakeGateways();
+
+beforeAll(openShop);
+
+/** Columns that hold a user's id, by what they are called. */
+const userColumns = /^(user_id|owner_id|(?:created|changed|refunded|removed|closed|confirmed|made)_by)$/;
+
+test("every table that names a user is exported, or left out with a reason", async () => {
+  const { rows } = await db.execute<{ table: string; column: string }>(
+    sql`select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public'`,
+  );
+  const naming = new Set(rows.filter(({ column }) => userColumns.test(column)).map(({ table }) => table));
+  // Whatever refers to users by whichever name.
+  const referring = await db.execute<{ table: string }>(
+    sql`select conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass`,
+  );
+  for (const { table } of referring.rows) naming.add(table);
+  naming.add("users");
+  expect(Object.keys(personalTables).toSorted()).toEqual([...naming].toSorted());
+  const reasons = Object.values(personalTables).flatMap((fate) => ("leftOut" in fate ? [fate.leftOut] : []));
+  expect(reasons.every((reason) => reason.length > 20)).toBe(true);
+});
+
+test("every part that a table is exported in is there, also for somebody who has done nothing yet", async () => {
+  const { user } = await signUpVisitor();
+  const all = await exportPersonalData(user.id, noon);
+  const parts = Object.values(personalTables).flatMap((fate) => ("exported" in fate ? [fate.exported] : []));
+  expect(Object.keys(all)).toEqual(expect.arrayContaining([...new Set(parts)]));
+  expect(all).toMatchObject({
+    account: { email: user.email, devices: [{ words: expect.any(String) }] },
+    orders: [],
+    receipts: [],
+    cart: null,
+    wallet: { balance: null, log: [] },
+    testimonials: [],
+  });
+});
+
+test("a customer gets all that is theirs, readable by programs, and nobody else's", async () => {
+  const [{ user }, { user: other }] = await Promise.all([signUpVisitor("Meera"), signUpVisitor("Stranger")]);
+  for (const one of [user, other]) {
+    await fund(one.id, 500_000n);
+    valueOf(await buyWithWallet(purchaseOf(one)));
+    valueOf(await startPayment({ ...purchaseOf(one), platform: "razorpay" }));
+    valueOf(
+      await addToCart({
+        userId: one.id,
+        currency: "INR",
+        configurations: [coverLetter()],
+        now: noon,
+        mayBuyShare: noShares,
+      }),
+    );
+  }
+  const all = await exportPersonalData(user.id, noon);
+  expect(all).toMatchObject({
+    orders: [
+      { state: "paid", price: "1999.00", items: [{ service: "cover-letter", state: "received" }] },
+      { state: "pending" },
+    ],
+    receipts: [{ document: { billedTo: { name: "Meera Example" } } }],
+    payments: { payments: [{ platform: "razorpay", state: "pending" }], sent_back: [] },
+    wallet: { balance: { amount: "3001.00", currency: "INR" } },
+    cart: { currency: "INR", items: [{ service: "cover-letter" }] },
+  });
+  expect(all.orders[0]?.lines.length).toBeGreaterThan(0);
+  const written = JSON.stringify(all);
+  for (const theirs of [other.id, other.email, other.username, "Stranger"]) {
+    expect(written).not.toContain(theirs);
+  }
+});
+
+/** Of each table a column that is in the file as it stands, and how to know a customer's rows. */
+const marked: [table: string, column: string, whose: SQL][] = [
+  ["users", "first_name", sql`id = `],
+  ["sign_in_sessions", "user_agent", sql`user_id = `],
+  ["carts", "coupon_code", sql`user_id = `],
+  ["cart_items", "service", sql`user_id = `],
+  ["orders", "coupon_code", sql`user_id = `],
+  ["order_item_changes", "note", sql`changed_by <> `],
+  ["order_refunds", "reason", sql`refunded_by <> `],
+  ["transfers", "words", sql`user_id = `],
+  ["bookings", "number", sql`user_id = `],
+  ["booking_changes", "state", sql`changed_by = `],
+  ["payment_links", "coupon_code", sql`user_id = `],
+  ["testimonials", "details", sql`user_id = `],
+  ["files", "media_type", sql`owner_id = `],
+  ["research_groups", "title", sql`created_by = `],
+  ["research_group_members", "role", sql`user_id = `],
+  ["research_group_log", "words", sql`user_id = `],
+];
+
+test("what stands in a row of each table stands in the file", async () => {
+  const { user } = await signUpVisitor();
+  await makeHistory(user);
+  // The ledger is never changed, so its own words are its mark.
+  const unchanged = ["transfers"];
+  const marks = new Map<string, string>();
+  for (const [table, column, whose] of marked) {
+    const name = sql.identifier(table);
+    const mark = `marked-${table}`;
+    const { rows } = unchanged.includes(table)
+      ? await db.execute<{ mark: string }>(
+          sql`select ${sql.identifier(column)} as mark from ${name} where ${whose}${user.id}`,
+        )
+      : await db.execute<{ mark: string }>(
+          sql`update ${name} set ${sql.identifier(column)} = ${mark} where ${whose}${user.id}
+            returning ${sql.identifier(column)} as mark`,
+        );
+    marks.set(table, rows[0]?.mark ?? `no row in ${table}`);
+  }
+  const written = JSON.stringify(await exportPersonalData(user.id, noon));
+  expect([...marks].filter(([, mark]) => !written.includes(mark))).toEqual([]);
+});
+
+/** Something of everything that a customer can do. */
+async function makeHistory(user: CurrentUser): Promise<void> {
+  const userId = user.id;
+  const configurations = [coverLetter()];
+  await fund(userId, 500_000n);
+  const { orderId } = valueOf(await buyWithWallet(purchaseOf(user)));
+  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  await db
+    .insert(orderItemChanges)
+    .values({ itemId: item?.id ?? "", state: "received", changedBy: "system" });
+  await db.insert(orderRefunds).values({
+    id: randomUUID(),
+    orderId,
+    requestKey: randomUUID(),
+    amount: 0n,
+    walletPart: 0n,
+    premium: 0n,
+    items: [],
+    reason: "",
+    refundedBy: "system",
+  });
+  valueOf(await addToCart({ userId, currency: "INR", configurations, now: noon, mayBuyShare: noShares }));
+  const chat = { mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
+  valueOf(await bookChat({ userId, ...chat, consented: true, consentWords: "Yes", now: noon }));
+  const words = { service: "cover-letter", details: "They read my letter with care." } as const;
+  valueOf(await publishTestimonial({ user, ...words, now: noon }));
+  const group = { title: "Ports and people", coAuthors: 2, role: "conception" };
+  valueOf(await createGroup({ userId, ...group, description, now: noon }));
+  const link = { configuration: coverLetter(), currency: "INR", purchaseId: randomUUID(), now: noon };
+  valueOf(await createPaymentLink({ customer: user, createdBy: user, ...link }));
+  valueOf(await changeAvatar(userId, await photo().png().toBuffer(), noon));
+}
+
+test("nothing that proves who somebody is, or lets anybody pay, is in the file", async () => {
+  const { user } = await signUpVisitor();
+  const { started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const written = JSON.stringify(await exportPersonalData(user.id, noon));
+  const [hashes, sessions] = await Promise.all([
+    db.select({ secret: credentials.password }).from(credentials),
+    db.select({ secret: signInSessions.token }).from(signInSessions),
+  ]);
+  for (const { secret } of [...hashes, ...sessions]) expect(written).not.toContain(secret);
+  expect(written).not.toContain(started.gatewayOrderId);
+});

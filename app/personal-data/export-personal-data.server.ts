@@ -1,0 +1,52 @@
+import { exportAccount } from "#app/accounts/export-account.server.ts";
+import { exportBookings } from "#app/bookings/export-bookings.server.ts";
+import { exportCart } from "#app/cart/export-cart.server.ts";
+import { exportPaymentLinks } from "#app/checkout/export-payment-links.server.ts";
+import { exportCouponUses } from "#app/coupons/export-coupon-uses.server.ts";
+import { exportFiles } from "#app/files/export-files.server.ts";
+import { exportOrders } from "#app/orders/export-orders.server.ts";
+import { exportPayments } from "#app/payments/export-payments.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { exportReceipts } from "#app/receipts/export-receipts.server.ts";
+import { exportGroups } from "#app/research-groups/export-groups.server.ts";
+import { exportTestimonials } from "#app/testimonials/export-testimonials.server.ts";
+import { exportWallet } from "#app/wallet/export-wallet.server.ts";
+
+/**
+ * All that is kept of a customer, each part from the folder that keeps it. What is left out, and why, stands in the list
+ * of personal tables.
+ */
+export async function exportPersonalData(userId: string, now: Date) {
+  const [account, cart, orders, coupons, wallet, payments] = await Promise.all([
+    exportAccount(userId),
+    exportCart(userId),
+    exportOrders(userId),
+    exportCouponUses(userId),
+    exportWallet(userId),
+    exportPayments(userId),
+  ]);
+  const [receipts, links, bookings, testimonials, files, groups] = await Promise.all([
+    exportReceipts(orders.map(({ id }) => id)),
+    exportPaymentLinks(userId),
+    exportBookings(userId),
+    exportTestimonials(userId),
+    exportFiles(userId),
+    exportGroups(userId),
+  ]);
+  return {
+    about: `What ${env().SITE_NAME} keeps about you. Times are UTC. Amounts are in the currency beside them; those in a receipt's document are hundredths of it.`,
+    made_at: now,
+    account,
+    orders,
+    receipts,
+    payments,
+    wallet,
+    coupons_used: coupons,
+    cart,
+    payment_links: links,
+    bookings,
+    testimonials,
+    files,
+    research_groups: groups,
+  };
+}

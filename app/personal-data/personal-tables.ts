@@ -1,0 +1,31 @@
+/**
+ * Every table that names a user, and what becomes of it. `exported`: under which name in the file that a customer can
+ * have of their data. `left out`: why not. A test holds this against the database.
+ */
+type Fate = { exported: string } | { leftOut: string };
+
+export const personalTables: Record<string, Fate> = {
+  users: { exported: "account" },
+  sign_in_sessions: { exported: "account" },
+  credentials: { leftOut: "The password's hash: whoever had the file could guess at it." },
+  two_factors: { leftOut: "A secret and recovery codes: whoever had the file could log in with them." },
+  carts: { exported: "cart" },
+  cart_items: { exported: "cart" },
+  orders: { exported: "orders" },
+  order_refunds: { exported: "orders" },
+  order_item_changes: { exported: "orders" },
+  coupon_uses: { exported: "coupons_used" },
+  wallets: { exported: "wallet" },
+  transfers: { exported: "wallet" },
+  wallet_holds: { exported: "wallet" },
+  payments: { exported: "payments" },
+  payment_refunds: { exported: "payments" },
+  payment_links: { exported: "payment_links" },
+  bookings: { exported: "bookings" },
+  booking_changes: { exported: "bookings" },
+  testimonials: { exported: "testimonials" },
+  files: { exported: "files" },
+  research_groups: { exported: "research_groups" },
+  research_group_members: { exported: "research_groups" },
+  research_group_log: { exported: "research_groups" },
+};

@@ -1,0 +1,71 @@
+import { formatMoney } from "#app/money/format.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { ordersInWork } from "#app/orders/unfinished-items.server.ts";
+import {
+  hasMoneyOnItsWay,
+  hasMoneyThatCameBack,
+  hasOpenPayment,
+} from "#app/payments/unfinished-payments.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
+
+/** Why an account cannot be deleted yet, in a sentence, and where it can be put right. */
+export type Hindrance = { code: string; words: string; way: { to: string; words: string } };
+
+/** Everything that stands against it, so that one look shows all that is to be done. */
+export async function whyNotDeleted(tx: Db, userId: string): Promise<Hindrance[]> {
+  // One after another: a transaction has one connection.
+  const openPayment = await hasOpenPayment(tx, userId);
+  const wallet = await walletBalance(tx, userId);
+  const setAside = await listSetAside(tx, userId);
+  const inWork = await ordersInWork(tx, userId);
+  const onItsWay = await hasMoneyOnItsWay(tx, userId);
+  const cameBack = await hasMoneyThatCameBack(tx, userId);
+  return [
+    ...(openPayment || setAside.length > 0 ? [openPaymentHindrance] : []),
+    ...(wallet && wallet.amount > 0n ? [walletHindrance(formatMoney(wallet.amount, wallet.currency))] : []),
+    ...(inWork.length > 0 ? [workHindrance(inWork)] : []),
+    ...(onItsWay ? [refundHindrance] : []),
+    ...(cameBack ? [failedRefundHindrance] : []),
+  ];
+}
+
+const dashboard = { to: "/account/dashboard/", words: "See your orders" };
+
+const openPaymentHindrance: Hindrance = {
+  code: "payment_open",
+  words: "A payment is still open. Finish it, or wait until it ends: that takes about half an hour.",
+  way: dashboard,
+};
+
+function walletHindrance(money: string): Hindrance {
+  return {
+    code: "wallet_not_empty",
+    words: `Your wallet still holds ${money}. Spend it, or send it back to where it came from. If your wallet does not offer that, write to us.`,
+    way: { to: "/service/wallet/", words: "Open your wallet" },
+  };
+}
+
+function workHindrance(numbers: number[]): Hindrance {
+  const [first = 0] = numbers;
+  const words =
+    numbers.length === 1
+      ? `Order ${orderName(first)} is not finished. You paid for work that we still owe you. Wait for it, or write to us to cancel it.`
+      : `Orders ${numbers.map(orderName).join(", ")} are not finished. You paid for work that we still owe you. Wait for it, or write to us to cancel it.`;
+  return { code: "work_open", words, way: dashboard };
+}
+
+const refundHindrance: Hindrance = {
+  code: "refund_open",
+  words:
+    "Money is on its way back to you. Wait until it has arrived, so that we can reach you if it does not.",
+  way: dashboard,
+};
+
+const failedRefundHindrance: Hindrance = {
+  code: "refund_failed",
+  words:
+    "We owe you money that we could not send back the way it came. Please write to us, so that we can find another way.",
+  way: dashboard,
+};

@@ -1,0 +1,112 @@
+import { and, eq } from "drizzle-orm";
+
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { whenFilled } from "#app/research-groups/fill-places.server.ts";
+import { leaderOf } from "#app/research-groups/group.ts";
+import {
+  closedByStaff,
+  groupPaid,
+  notCreator,
+  paymentOpen,
+  tooManyChanges,
+  unknownGroup,
+} from "#app/research-groups/group-refusals.ts";
+import { changesPerDayMax } from "#app/research-groups/join-group.server.ts";
+import {
+  changeMembers,
+  isBeingPaid,
+  lockGroup,
+  type LockedGroup,
+  setClosed,
+} from "#app/research-groups/lock-group.server.ts";
+import { countDeedsOfDay, noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { queueGroupMails } from "#app/research-groups/send-group-mail.server.ts";
+import { researchGroupLog } from "#app/research-groups/tables.server.ts";
+
+type Asked = { userId: string; groupId: string; now: Date };
+
+/**
+ * Nobody can join or buy any more, until the group is opened again. For who leads it, while nobody has paid. Closing
+ * what is closed changes nothing. Refuses with `unknown_group`, `not_creator`, `share_paid`, `payment_open`.
+ */
+export function closeGroup({ userId, groupId, now }: Asked): Promise<Outcome<null>> {
+  return asLeader({ userId, groupId }, async (tx, group) => {
+    if (group.members.some(({ paidAt }) => paidAt !== null)) return groupPaid;
+    if (group.members.some(isBeingPaid)) return paymentOpen;
+    if (group.closedAt) return done(null);
+    await closePlaces(tx, group, { userId, deed: "closed", now });
+    return done(null);
+  });
+}
+
+/**
+ * The same by staff, whoever is in the group: it stands in no list, and its members cannot open it again. Who has paid
+ * keeps their place until they get their money back. Refuses with `unknown_group`.
+ */
+export async function closeGroupAsStaff(asked: {
+  groupId: string;
+  staffId: string;
+  now: Date;
+}): Promise<Outcome<null>> {
+  const { groupId, staffId, now } = asked;
+  return db.transaction(async (tx) => {
+    const group = await lockGroup(tx, groupId);
+    if (!group) return unknownGroup;
+    if (await isClosedByStaff(tx, group)) return done(null);
+    await closePlaces(tx, group, { userId: staffId, deed: "closed_by_staff", now });
+    return done(null);
+  });
+}
+
+/**
+ * A closed group can be joined again; a full one has its days to buy from now. Refuses with `unknown_group`,
+ * `not_creator`, `too_many_changes`, and with `group_closed` where staff closed it.
+ */
+export function openGroup({ userId, groupId, now }: Asked): Promise<Outcome<null>> {
+  return asLeader({ userId, groupId }, async (tx, group) => {
+    if (!group.closedAt) return done(null);
+    if (await isClosedByStaff(tx, group)) return closedByStaff;
+    const changes = await countDeedsOfDay(tx, { groupId, userId, now }, "joined", "opened");
+    if (changes >= changesPerDayMax) return tooManyChanges;
+    await setClosed(tx, group.id, null);
+    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "opened", at: now }]);
+    if (group.members.length === group.requiredMembers) await whenFilled(tx, group, now);
+    return done(null);
+  });
+}
+
+/** Closes the group and tells everybody in it but who did it. */
+async function closePlaces(
+  tx: Transaction,
+  group: LockedGroup,
+  { userId, deed, now }: { userId: string; deed: "closed" | "closed_by_staff"; now: Date },
+): Promise<void> {
+  const others = group.members.filter((member) => member.userId !== userId);
+  await setClosed(tx, group.id, group.closedAt ?? now);
+  await changeMembers(tx, group.members, { payBy: null });
+  await noteDeeds(tx, [{ groupId: group.id, userId, deed, at: now }]);
+  const userIds = others.map((member) => member.userId);
+  await queueGroupMails(tx, { about: "closed", groupId: group.id, userIds, payBy: null });
+}
+
+async function isClosedByStaff(tx: Transaction, { id }: LockedGroup): Promise<boolean> {
+  const [closing] = await tx
+    .select({ id: researchGroupLog.id })
+    .from(researchGroupLog)
+    .where(and(eq(researchGroupLog.groupId, id), eq(researchGroupLog.deed, "closed_by_staff")))
+    .limit(1);
+  return closing !== undefined;
+}
+
+async function asLeader(
+  { userId, groupId }: Pick<Asked, "userId" | "groupId">,
+  work: (tx: Transaction, group: LockedGroup) => Promise<Outcome<null>>,
+): Promise<Outcome<null>> {
+  return db.transaction(async (tx) => {
+    const group = await lockGroup(tx, groupId);
+    if (!group) return unknownGroup;
+    const isLeader = leaderOf(group.members, group.createdBy)?.userId === userId;
+    return isLeader ? work(tx, group) : notCreator;
+  });
+}

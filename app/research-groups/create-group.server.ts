@@ -1,0 +1,75 @@
+import { and, eq, gte } from "drizzle-orm";
+
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { checkGroup, checkRole } from "#app/research-groups/group.ts";
+import { tooManyCreated, tooManyJoined } from "#app/research-groups/group-refusals.ts";
+import { type Group, lockCustomersGroups } from "#app/research-groups/lock-group.server.ts";
+import { noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
+import { holdsTooManyPlaces } from "#app/research-groups/unpaid-places.server.ts";
+
+export const createdPerDayMax = 5;
+
+const dayMs = 86_400_000;
+/** A form sent twice is one group. */
+const sameFormMs = 600_000;
+
+type NewGroup = {
+  userId: string;
+  title: unknown;
+  description: unknown;
+  coAuthors: unknown;
+  role: unknown;
+  now: Date;
+};
+
+/** Begins a group, whose first member is who begins it. Refuses with `invalid_group` and `too_many_groups`. */
+export async function createGroup(asked: NewGroup): Promise<Outcome<{ id: string; title: string }>> {
+  const checked = checkGroup(asked);
+  if (!checked.ok) return checked;
+  const role = checkRole(asked.role);
+  if (!role.ok) return role;
+  const { userId, now } = asked;
+  return allOrNothing(db, async (tx) => {
+    await lockCustomersGroups(tx, userId);
+    const today = await createdSince(tx, userId, new Date(now.getTime() - dayMs));
+    const twin = today.find((group) => isTwin(group, checked.value, now));
+    if (twin) return done({ id: twin.id, title: twin.title });
+    if (today.length >= createdPerDayMax) return tooManyCreated;
+    if (await holdsTooManyPlaces(tx, userId)) return tooManyJoined;
+    const [group] = await tx
+      .insert(researchGroups)
+      .values({ ...checked.value, createdBy: userId, createdAt: now })
+      .returning();
+    invariant(group, "a group that was inserted is returned");
+    await tx
+      .insert(researchGroupMembers)
+      .values({ groupId: group.id, userId, role: role.value, joinedAt: now });
+    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "created", words: role.value, at: now }]);
+    return done({ id: group.id, title: group.title });
+  });
+}
+
+function createdSince(tx: Transaction, userId: string, since: Date): Promise<Group[]> {
+  return tx
+    .select()
+    .from(researchGroups)
+    .where(and(eq(researchGroups.createdBy, userId), gte(researchGroups.createdAt, since)));
+}
+
+function isTwin(
+  group: Group,
+  { title, description, requiredMembers }: Pick<Group, "title" | "description" | "requiredMembers">,
+  now: Date,
+): boolean {
+  return (
+    group.closedAt === null &&
+    now.getTime() - group.createdAt.getTime() < sameFormMs &&
+    group.title === title &&
+    group.description === description &&
+    group.requiredMembers === requiredMembers
+  );
+}

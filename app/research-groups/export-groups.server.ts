@@ -1,0 +1,74 @@
+import { asc, eq, inArray } from "drizzle-orm";
+
+import { db } from "#app/platform/db.server.ts";
+import {
+  researchGroupLog,
+  researchGroupMembers,
+  researchGroups,
+} from "#app/research-groups/tables.server.ts";
+
+/** All that is kept about one customer's part in research groups; nothing about the others in them. */
+export type ExportedGroups = {
+  created: {
+    title: string;
+    description: string;
+    requiredMembers: number;
+    createdAt: Date;
+    closedAt: Date | null;
+  }[];
+  places: {
+    group: string;
+    role: string;
+    joinedAt: Date;
+    leftAt: Date | null;
+    payBy: Date | null;
+    orderId: string | null;
+    paidAt: Date | null;
+  }[];
+  deeds: { group: string; deed: string; words: string | null; at: Date }[];
+};
+
+export async function exportGroups(userId: string): Promise<ExportedGroups> {
+  const [created, places, deeds] = await Promise.all([
+    db
+      .select()
+      .from(researchGroups)
+      .where(eq(researchGroups.createdBy, userId))
+      .orderBy(asc(researchGroups.createdAt)),
+    db
+      .select()
+      .from(researchGroupMembers)
+      .where(eq(researchGroupMembers.userId, userId))
+      .orderBy(asc(researchGroupMembers.joinedAt)),
+    db
+      .select()
+      .from(researchGroupLog)
+      .where(eq(researchGroupLog.userId, userId))
+      .orderBy(asc(researchGroupLog.id)),
+  ]);
+  const titles = await titlesOf([...places, ...deeds].map(({ groupId }) => groupId));
+  const titleOf = ({ groupId }: { groupId: string }) => titles.get(groupId) ?? "";
+  return {
+    created: created.map(({ title, description, requiredMembers, createdAt, closedAt }) => ({
+      title,
+      description,
+      requiredMembers,
+      createdAt,
+      closedAt,
+    })),
+    places: places.map(({ id: _, userId: __, groupId, ...place }) => ({
+      group: titleOf({ groupId }),
+      ...place,
+    })),
+    deeds: deeds.map((done) => ({ group: titleOf(done), deed: done.deed, words: done.words, at: done.at })),
+  };
+}
+
+async function titlesOf(groupIds: string[]): Promise<Map<string, string>> {
+  if (groupIds.length === 0) return new Map();
+  const found = await db
+    .select({ id: researchGroups.id, title: researchGroups.title })
+    .from(researchGroups)
+    .where(inArray(researchGroups.id, [...new Set(groupIds)]));
+  return new Map(found.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,59 @@
+import { payByFrom } from "#app/research-groups/group.ts";
+import {
+  changeMembers,
+  type LockedGroup,
+  setClosed,
+  type Member,
+} from "#app/research-groups/lock-group.server.ts";
+import { noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { queueGroupMails } from "#app/research-groups/send-group-mail.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/** The last place is taken: whoever has not paid buys their share now. The caller holds the group's lock. */
+export async function whenFilled(tx: Transaction, group: LockedGroup, now: Date): Promise<void> {
+  const { payBy, remindAt } = payByFrom(now);
+  const unpaid = group.members.filter(({ paidAt }) => paidAt === null);
+  await changeMembers(tx, unpaid, { payBy });
+  await noteDeeds(tx, [{ groupId: group.id, userId: null, deed: "filled", at: now }]);
+  const mail = { groupId: group.id, userIds: unpaid.map(({ userId }) => userId), payBy };
+  await queueGroupMails(tx, { ...mail, about: "full" });
+  await queueGroupMails(tx, { ...mail, about: "reminder", runAt: remindAt });
+}
+
+/**
+ * Takes members out. Their places are free again, so nobody else must buy until others have taken them. A group with
+ * nobody in it is closed. The caller holds the group's lock.
+ */
+export async function freePlaces(
+  tx: Transaction,
+  group: LockedGroup,
+  leaving: readonly Member[],
+  { deed, now }: { deed: "left" | "place_reopened" | "refunded"; now: Date },
+): Promise<void> {
+  if (leaving.length === 0) return;
+  const { id: groupId, members, requiredMembers, closedAt } = group;
+  const out = new Set(leaving.map(({ id }) => id));
+  const staying = members.filter(({ id }) => !out.has(id));
+  await changeMembers(tx, leaving, { leftAt: now, payBy: null });
+  await changeMembers(tx, staying, { payBy: null });
+  await noteDeeds(
+    tx,
+    leaving.map(({ userId }) => ({ groupId, userId, deed, at: now })),
+  );
+  if (deed === "place_reopened") await queueGroupMails(tx, mailTo(leaving, "taken_out", groupId));
+  if (closedAt) return;
+  if (members.length === requiredMembers) {
+    await queueGroupMails(tx, mailTo(staying, "place_reopened", groupId));
+  }
+  if (staying.length > 0) return;
+  await setClosed(tx, groupId, now);
+  await noteDeeds(tx, [{ groupId, userId: null, deed: "closed", at: now }]);
+}
+
+function mailTo<About extends "taken_out" | "place_reopened">(
+  members: readonly Member[],
+  about: About,
+  groupId: string,
+): { about: About; groupId: string; userIds: string[]; payBy: null } {
+  return { about, groupId, userIds: members.map(({ userId }) => userId), payBy: null };
+}

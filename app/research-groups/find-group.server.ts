@@ -1,0 +1,97 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+
+import { db } from "#app/platform/db.server.ts";
+import { canBuyShare, groupState, leaderOf } from "#app/research-groups/group.ts";
+import {
+  cardOf,
+  founderFirst,
+  type Name,
+  namelessMember,
+  shownNames,
+} from "#app/research-groups/group-cards.server.ts";
+import type {
+  GroupLogEntry,
+  GroupPage,
+  GroupPageMember,
+  ViewerInGroup,
+} from "#app/research-groups/group-page.ts";
+import {
+  type Group,
+  isBeingPaid,
+  type Member,
+  memberOf,
+  readGroup,
+} from "#app/research-groups/lock-group.server.ts";
+import { researchGroupLog } from "#app/research-groups/tables.server.ts";
+
+type Deed = typeof researchGroupLog.$inferSelect;
+
+/** So many entries of a log are shown at once, the latest ones before `logBefore`. */
+export const logShownMax = 100;
+
+type Seen = { now: Date; logBefore?: number | null };
+
+/** A group as one viewer may see it: only members read its log, and who is not signed in reads initials. */
+export async function findGroup(
+  groupId: string,
+  viewerId: string | null,
+  { now, logBefore = null }: Seen,
+): Promise<GroupPage | null> {
+  const group = await readGroup(db, groupId);
+  if (!group) return null;
+  const isMember = viewerId !== null && memberOf(group, viewerId) !== null;
+  const found = isMember ? await latestDeeds(group.id, logBefore) : [];
+  const deeds = found.slice(0, logShownMax).reverse();
+  const people = [...group.members, ...deeds].flatMap(({ userId }) => userId ?? []);
+  const names = await shownNames(people, viewerId);
+  const members = founderFirst(group.members, group.createdBy);
+  return {
+    ...cardOf(group, members, names),
+    state: groupState(group),
+    members: members.map((member) => shownMember(member, names, viewerId)),
+    iAm: viewerIn(group, viewerId, now),
+    log: deeds.map((deed) => shownDeed(deed, names)),
+    olderLog: found.length > deeds.length ? (deeds[0]?.id ?? null) : null,
+  };
+}
+
+/** The latest first, and one more than is shown, if there is one. */
+function latestDeeds(groupId: string, before: number | null): Promise<Deed[]> {
+  const { id, groupId: group } = researchGroupLog;
+  return db
+    .select()
+    .from(researchGroupLog)
+    .where(and(eq(group, groupId), before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(logShownMax + 1);
+}
+
+function shownMember(
+  { id, userId, role, joinedAt, paidAt, payBy }: Member,
+  names: ReadonlyMap<string, Name>,
+  viewerId: string | null,
+): GroupPageMember {
+  const { firstName, lastName } = names.get(userId) ?? namelessMember;
+  const me = userId === viewerId;
+  return { memberId: id, firstName, lastName, role, joinedAt, paid: paidAt !== null, payBy, me };
+}
+
+function viewerIn(group: Group & { members: Member[] }, viewerId: string | null, now: Date): ViewerInGroup {
+  const member = viewerId === null ? null : memberOf(group, viewerId);
+  return {
+    member: member !== null,
+    creator: member !== null && leaderOf(group.members, group.createdBy)?.userId === viewerId,
+    role: member?.role ?? null,
+    paid: member !== null && member.paidAt !== null,
+    canBuy: member !== null && canBuyShare(group, member, now),
+    payBy: member?.payBy ?? null,
+    orderOpen: member !== null && isBeingPaid(member),
+  };
+}
+
+function shownDeed({ id, at, userId, deed, words }: Deed, names: ReadonlyMap<string, Name>): GroupLogEntry {
+  // Which of our staff it was is not for the members.
+  if (userId === null || deed === "closed_by_staff") return { id, at, who: null, deed, words };
+  const { firstName, lastName } = names.get(userId) ?? namelessMember;
+  return { id, at, who: `${firstName} ${lastName}`.trim(), deed, words };
+}

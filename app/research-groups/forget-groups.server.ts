@@ -1,0 +1,33 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import type { Transaction } from "#app/platform/db.server.ts";
+import { freePlaces } from "#app/research-groups/fill-places.server.ts";
+import { isBeingPaid, lockGroups } from "#app/research-groups/lock-group.server.ts";
+import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
+
+/**
+ * A customer deletes their account: their unpaid places are free for others. Where they have paid, or money for the
+ * share may be on its way, they stay as a member without a name, since the paper is theirs too.
+ */
+export async function forgetGroups(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const held = await tx
+    .select({ groupId: researchGroupMembers.groupId })
+    .from(researchGroupMembers)
+    .where(
+      and(
+        eq(researchGroupMembers.userId, userId),
+        isNull(researchGroupMembers.leftAt),
+        isNull(researchGroupMembers.paidAt),
+      ),
+    );
+  const groups = await lockGroups(
+    tx,
+    held.map(({ groupId }) => groupId),
+  );
+  for (const group of groups) {
+    const leaving = group.members.filter(
+      (member) => member.userId === userId && member.paidAt === null && !isBeingPaid(member),
+    );
+    await freePlaces(tx, group, leaving, { deed: "left", now });
+  }
+}

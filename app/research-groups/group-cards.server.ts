@@ -1,0 +1,70 @@
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import { initialsOf, type ResearchGroupCard } from "#app/content/research-group-card.ts";
+import { db } from "#app/platform/db.server.ts";
+import { picturePath } from "#app/research-groups/group-picture.ts";
+import { type Group, type Member, membersNow } from "#app/research-groups/lock-group.server.ts";
+
+export type Name = { firstName: string; lastName: string };
+
+/** Who deleted their account stays in the groups they have paid for, without a name. */
+export const namelessMember: Name = { firstName: "A member", lastName: "" };
+
+/** Groups as cards, in the order given. Without a viewer, members are shown by the first letters of their names. */
+export async function cardsOf(
+  groups: readonly Group[],
+  viewerId: string | null,
+): Promise<{ card: ResearchGroupCard; members: Member[] }[]> {
+  if (groups.length === 0) return [];
+  const ids = groups.map(({ id }) => id);
+  const all = Map.groupBy(await membersNow(db, ids), ({ groupId }) => groupId);
+  const names = await shownNames(
+    [...all.values()].flat().map(({ userId }) => userId),
+    viewerId,
+  );
+  return groups.map((group) => {
+    const members = founderFirst(all.get(group.id) ?? [], group.createdBy);
+    return { card: cardOf(group, members, names), members };
+  });
+}
+
+export function cardOf(
+  group: Group,
+  members: readonly Member[],
+  names: ReadonlyMap<string, Name>,
+): ResearchGroupCard {
+  const { id, title, description, requiredMembers, createdAt } = group;
+  return {
+    id,
+    title,
+    description,
+    createdOn: createdAt.toISOString().slice(0, 10),
+    requiredMembers,
+    availableMembers: members.map(({ userId }) => names.get(userId) ?? namelessMember),
+    path: picturePath(id),
+  };
+}
+
+/** What each of these people is called before this viewer. */
+export async function shownNames(
+  userIds: readonly string[],
+  viewerId: string | null,
+): Promise<Map<string, Name>> {
+  const named = await namePeople(db, userIds);
+  const shown = [...named].map(([id, name]) => {
+    const known = name ?? namelessMember;
+    return [id, viewerId === null ? firstLetters(known) : known] as const;
+  });
+  return new Map(shown);
+}
+
+export function founderFirst(members: readonly Member[], createdBy: string): Member[] {
+  const isFounder = (member: Member) => member.userId === createdBy;
+  return [...members.filter(isFounder), ...members.filter((member) => !isFounder(member))];
+}
+
+function firstLetters({ firstName, lastName }: Name): Name {
+  return {
+    firstName: initialsOf({ firstName, lastName: "" }),
+    lastName: initialsOf({ firstName: "", lastName }),
+  };
+}

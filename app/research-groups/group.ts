@@ -1,0 +1,159 @@
+import { researchService } from "#app/catalog/slugs.ts";
+import { servicePath } from "#app/catalog/metadata.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
+import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
+
+/** What a member does for the paper. */
+export const contributionRoles = ["conception", "data", "analysis", "writing", "review"] as const;
+export type ContributionRole = (typeof contributionRoles)[number];
+
+/** What a log of a group tells. */
+export const groupDeeds = [
+  "created",
+  "joined",
+  "contributed",
+  "changed_role",
+  "filled",
+  "paid",
+  "left",
+  "place_reopened",
+  "refunded",
+  "closed",
+  "opened",
+  "closed_by_staff",
+] as const;
+export type GroupDeed = (typeof groupDeeds)[number];
+
+/** Open: a place is free. Full: members buy their shares. Working: all have. Closed: nobody joins or buys. */
+export type GroupState = "open" | "full" | "working" | "closed";
+
+export const coAuthorsRange = { min: 1, max: 5 };
+/** In characters. */
+export const titleLength = { min: 4, max: 120 };
+export const descriptionLength = { min: 20, max: 2_000 };
+export const contributionLength = { min: 3, max: 1_000 };
+
+/** A full group's members buy their shares within so many days, or their places reopen. */
+export const payWithinDays = 14;
+/** So many days before that, who has not bought yet is reminded. */
+export const remindDaysBefore = 3;
+
+const dayMs = 86_400_000;
+/** Noon by universal time is midnight there. */
+const furthestBehindMs = dayMs / 2;
+
+export function groupState(group: {
+  requiredMembers: number;
+  members: readonly { paidAt: Date | null }[];
+  closedAt: Date | null;
+}): GroupState {
+  const { requiredMembers, members, closedAt } = group;
+  if (closedAt) return "closed";
+  if (members.length < requiredMembers) return "open";
+  return members.every(({ paidAt }) => paidAt !== null) ? "working" : "full";
+}
+
+/**
+ * Until when the shares of a group that becomes full now must be bought, and when its members are reminded. A deadline
+ * is a day's end, as it comes to the zone that is furthest behind: the day that is named is whole for everyone.
+ */
+export function payByFrom(now: Date): { payBy: Date; remindAt: Date } {
+  const after = (days: number) => new Date(now.getTime() + days * dayMs);
+  const lastDay = Math.floor(after(payWithinDays).getTime() / dayMs);
+  return {
+    payBy: new Date((lastDay + 1) * dayMs + furthestBehindMs),
+    remindAt: after(payWithinDays - remindDaysBefore),
+  };
+}
+
+/** The day that is named for a deadline, as yyyy-mm-dd: a share can be bought until it is over. */
+export function payByDay(payBy: Date): string {
+  return new Date(payBy.getTime() - furthestBehindMs - 1).toISOString().slice(0, 10);
+}
+
+/** Whether a member of the group could buy their share at that moment. */
+export function canBuyShare(
+  group: Parameters<typeof groupState>[0],
+  { paidAt, payBy }: { paidAt: Date | null; payBy: Date | null },
+  at: Date,
+): boolean {
+  return paidAt === null && groupState(group) === "full" && (payBy === null || at < payBy);
+}
+
+/** Who may close and open a group: who began it, or, when they have left, whoever has been there longest. */
+export function leaderOf<Member extends { userId: string; joinedAt: Date }>(
+  members: readonly Member[],
+  createdBy: string,
+): Member | null {
+  const founder = members.find(({ userId }) => userId === createdBy);
+  const [oldest] = members.toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
+  return founder ?? oldest ?? null;
+}
+
+/** Where a member buys their share: the service's page with the group's size and id. */
+export function sharePath({ id, requiredMembers }: { id: string; requiredMembers: number }): string {
+  const choices = writeChoices({ coAuthors: requiredMembers - 1 });
+  choices.set(groupIdField, id);
+  return `${servicePath(researchService)}?${choices}`;
+}
+
+/** What a new group is said to be, as plain text. Refuses with `invalid_group`, naming the field. */
+export function checkGroup(raw: {
+  title: unknown;
+  description: unknown;
+  coAuthors: unknown;
+}): Outcome<{ title: string; description: string; requiredMembers: number }> {
+  const title = checkLength(plainLine(textOf(raw.title)), titleLength, {
+    field: "title",
+    thing: "The title",
+  });
+  if (!title.ok) return title;
+  if (!/[\p{L}\p{N}]/u.test(title.value)) return invalid("title", "The title needs a letter or a digit.");
+  const about = { field: "description", thing: "The description" };
+  const description = checkLength(plainParagraphs(textOf(raw.description)), descriptionLength, about);
+  if (!description.ok) return description;
+  const coAuthors = Number(/^[1-5]$/.test(String(raw.coAuthors)) ? raw.coAuthors : Number.NaN);
+  if (Number.isNaN(coAuthors)) return invalid("coAuthors", "Choose one to five co-authors.");
+  return done({ title: title.value, description: description.value, requiredMembers: coAuthors + 1 });
+}
+
+/** Refuses with `invalid_group`. */
+export function checkRole(raw: unknown): Outcome<ContributionRole> {
+  const role = contributionRoles.find((name) => name === raw);
+  return role ? done(role) : invalid("role", "Choose what you will contribute.");
+}
+
+/** What a member says they have contributed, as plain text. Refuses with `invalid_group`. */
+export function checkContribution(raw: unknown): Outcome<string> {
+  return checkLength(plainParagraphs(textOf(raw)), contributionLength, {
+    field: "words",
+    thing: "A contribution",
+  });
+}
+
+function checkLength(
+  text: string,
+  { min, max }: { min: number; max: number },
+  { field, thing }: { field: string; thing: string },
+): Outcome<string> {
+  const length = lengthOf(text, max);
+  if (length < min) return invalid(field, `${thing} needs at least ${min} characters.`);
+  if (length <= max) return done(text);
+  const limits = [max, length].map((count) => count.toLocaleString("en"));
+  return invalid(field, `${thing} can have at most ${limits[0]} characters. There are ${limits[1]} now.`);
+}
+
+/** Of what is far too long, only that it is: counting as a reader does takes its time. */
+function lengthOf(text: string, max: number): number {
+  return text.length > max * 20 ? Array.from(text).length : readersLength(text);
+}
+
+/** What is no text is none. */
+function textOf(raw: unknown): string {
+  return typeof raw === "string" ? raw : "";
+}
+
+function invalid(field: string, message: string): Refused {
+  return refuse({ code: "invalid_group", message, status: 422, field });
+}

@@ -1,0 +1,65 @@
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import { whenFilled } from "#app/research-groups/fill-places.server.ts";
+import { checkRole } from "#app/research-groups/group.ts";
+import {
+  alreadyMember,
+  groupClosed,
+  groupFull,
+  tooManyChanges,
+  tooManyJoined,
+  unknownGroup,
+} from "#app/research-groups/group-refusals.ts";
+import {
+  lockCustomersGroups,
+  lockGroup,
+  type LockedGroup,
+  memberOf,
+} from "#app/research-groups/lock-group.server.ts";
+import { countDeedsOfDay, noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
+import { holdsTooManyPlaces } from "#app/research-groups/unpaid-places.server.ts";
+
+/** So often a day one customer joins the same group, or opens it. */
+export const changesPerDayMax = 3;
+
+/**
+ * Takes a place in a group. The group's row is locked while its members are counted, so that no place is taken twice,
+ * however many try at once. Refuses with `unknown_group`, `already_member`, `group_closed`, `group_full`,
+ * `too_many_groups`, `too_many_changes`, `invalid_group`.
+ */
+export async function joinGroup(asked: {
+  userId: string;
+  groupId: string;
+  role: unknown;
+  now: Date;
+}): Promise<Outcome<null>> {
+  const { userId, groupId, now } = asked;
+  const role = checkRole(asked.role);
+  if (!role.ok) return role;
+  return allOrNothing(db, async (tx) => {
+    await lockCustomersGroups(tx, userId);
+    const group = await lockGroup(tx, groupId);
+    const refused = group ? reasonAgainst(group, userId) : unknownGroup;
+    if (refused || !group) return refused ?? unknownGroup;
+    if (await holdsTooManyPlaces(tx, userId)) return tooManyJoined;
+    if ((await countDeedsOfDay(tx, asked, "joined", "opened")) >= changesPerDayMax) return tooManyChanges;
+    const [joined] = await tx
+      .insert(researchGroupMembers)
+      .values({ groupId: group.id, userId, role: role.value, joinedAt: now })
+      .returning();
+    invariant(joined, "a member that was inserted is returned");
+    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "joined", words: role.value, at: now }]);
+    const members = [...group.members, joined];
+    if (members.length === group.requiredMembers) await whenFilled(tx, { ...group, members }, now);
+    return done(null);
+  });
+}
+
+function reasonAgainst(group: LockedGroup, userId: string): Refused | null {
+  if (memberOf(group, userId)) return alreadyMember;
+  if (group.closedAt) return groupClosed;
+  return group.members.length >= group.requiredMembers ? groupFull : null;
+}

@@ -1,0 +1,26 @@
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { freePlaces } from "#app/research-groups/fill-places.server.ts";
+import { notMember, paymentOpen, sharePaid, unknownGroup } from "#app/research-groups/group-refusals.ts";
+import { isBeingPaid, lockGroup, memberOf } from "#app/research-groups/lock-group.server.ts";
+
+/**
+ * Gives up a place that is not paid. Refuses with `unknown_group`, `not_member`, `share_paid`, and with `payment_open`
+ * while money for the share may be on its way.
+ */
+export async function leaveGroup(asked: {
+  userId: string;
+  groupId: string;
+  now: Date;
+}): Promise<Outcome<null>> {
+  return db.transaction(async (tx) => {
+    const group = await lockGroup(tx, asked.groupId);
+    if (!group) return unknownGroup;
+    const member = memberOf(group, asked.userId);
+    if (!member) return notMember;
+    if (member.paidAt) return sharePaid;
+    if (isBeingPaid(member)) return paymentOpen;
+    await freePlaces(tx, group, [member], { deed: "left", now: asked.now });
+    return done(null);
+  });
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
+
+export type Group = typeof researchGroups.$inferSelect;
+export type Member = typeof researchGroupMembers.$inferSelect;
+
+/** A group whose members, those who are in it now, do not change until the transaction ends. */
+export type LockedGroup = Group & { members: Member[] };
+
+/** Whoever changes who is in a group, or what they have paid, takes its lock first. Null for a group that is none. */
+export async function lockGroup(tx: Transaction, groupId: string): Promise<LockedGroup | null> {
+  return (await lockGroups(tx, [groupId]))[0] ?? null;
+}
+
+/** The same for several, in an order that is the same for everyone, so that nobody waits in a circle. */
+export async function lockGroups(tx: Transaction, groupIds: readonly string[]): Promise<LockedGroup[]> {
+  const ids = groupIds.filter(isGroupId);
+  if (ids.length === 0) return [];
+  const groups = await tx
+    .select()
+    .from(researchGroups)
+    .where(inArray(researchGroups.id, ids))
+    .orderBy(asc(researchGroups.id))
+    .for("update");
+  const members = Map.groupBy(await membersNow(tx, ids), (member) => member.groupId);
+  return groups.map((group) => ({ ...group, members: members.get(group.id) ?? [] }));
+}
+
+/** The group as it is just now. Null for a group that is none. */
+export async function readGroup(tx: Db, groupId: string): Promise<(Group & { members: Member[] }) | null> {
+  if (!isGroupId(groupId)) return null;
+  const [group] = await tx.select().from(researchGroups).where(eq(researchGroups.id, groupId));
+  return group ? { ...group, members: await membersNow(tx, [groupId]) } : null;
+}
+
+/** Written in the one way that ids are written here: a share is bought once, whatever the case of its group's letters. */
+export function isGroupId(text: string): boolean {
+  return z.uuid().safeParse(text).success && text === text.toLowerCase();
+}
+
+/** Those who are in the groups now, who joined first first. */
+export function membersNow(tx: Db, groupIds: readonly string[]): Promise<Member[]> {
+  return tx
+    .select()
+    .from(researchGroupMembers)
+    .where(and(inArray(researchGroupMembers.groupId, [...groupIds]), isNull(researchGroupMembers.leftAt)))
+    .orderBy(asc(researchGroupMembers.joinedAt), asc(researchGroupMembers.id));
+}
+
+/** Whoever joins or creates groups does so one after the other: their limits hold. Taken before any group's lock. */
+export async function lockCustomersGroups(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`research groups ${userId}`}, 0))`);
+}
+
+/** The member a customer is now. */
+export function memberOf(group: { members: Member[] }, userId: string): Member | null {
+  return group.members.find((member) => member.userId === userId) ?? null;
+}
+
+/** An order holds the share and waits for its money. */
+export function isBeingPaid({ orderId, paidAt }: Pick<Member, "orderId" | "paidAt">): boolean {
+  return orderId !== null && paidAt === null;
+}
+
+export async function changeMembers(
+  tx: Db,
+  members: readonly Member[],
+  change: Partial<typeof researchGroupMembers.$inferInsert>,
+): Promise<void> {
+  if (members.length === 0) return;
+  const ids = members.map(({ id }) => id);
+  await tx.update(researchGroupMembers).set(change).where(inArray(researchGroupMembers.id, ids));
+}
+
+export async function setClosed(tx: Db, groupId: string, closedAt: Date | null): Promise<void> {
+  await tx.update(researchGroups).set({ closedAt }).where(eq(researchGroups.id, groupId));
+}

@@ -1,0 +1,27 @@
+import { and, count, eq, gt, inArray } from "drizzle-orm";
+
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { GroupDeed } from "#app/research-groups/group.ts";
+import { researchGroupLog } from "#app/research-groups/tables.server.ts";
+
+type NewDeed = Omit<typeof researchGroupLog.$inferInsert, "id">;
+
+/** Appends to a group's log, in the order given. */
+export async function noteDeeds(tx: Db, deeds: NewDeed[]): Promise<void> {
+  if (deeds.length > 0) await tx.insert(researchGroupLog).values(deeds);
+}
+
+/** How often a customer has done one of these deeds in a group within the last day. The caller holds its lock. */
+export async function countDeedsOfDay(
+  tx: Transaction,
+  { groupId, userId, now }: { groupId: string; userId: string; now: Date },
+  ...deeds: GroupDeed[]
+): Promise<number> {
+  const { groupId: group, userId: member, deed, at } = researchGroupLog;
+  const since = new Date(now.getTime() - 86_400_000);
+  const [counted] = await tx
+    .select({ done: count() })
+    .from(researchGroupLog)
+    .where(and(eq(group, groupId), eq(member, userId), inArray(deed, deeds), gt(at, since)));
+  return counted?.done ?? 0;
+}

@@ -1,0 +1,106 @@
+import { db } from "#app/platform/db.server.ts";
+import { payByFrom, type ContributionRole } from "#app/research-groups/group.ts";
+import {
+  researchGroupLog,
+  researchGroupMembers,
+  researchGroups,
+} from "#app/research-groups/tables.server.ts";
+
+type Author = { id: string; username: string };
+type DemoGroup = {
+  id: string;
+  title: string;
+  description: string;
+  requiredMembers: number;
+  /** Who began it first. */
+  members: { username: string; role: ContributionRole }[];
+};
+
+const dayMs = 86_400_000;
+
+/** Groups of the demo's fictional customers, the newest first. */
+const demoGroups: DemoGroup[] = [
+  {
+    id: "6a0f6a3e-5b1d-4c53-9b0e-0d6c5f3f7a11",
+    title: "Shade and heat in invented cities",
+    description:
+      "How trees along a made-up high street change what a thermometer reads at noon. We have two summers of readings and need people who like maps.",
+    requiredMembers: 3,
+    members: [{ username: "ben", role: "data" }],
+  },
+  {
+    id: "b4c2a0de-8f27-4a36-8d2f-3c1b7e9a5d22",
+    title: "Plain words in consent forms",
+    description:
+      "Whether readers of a fictional clinic's consent form understand more when sentences are short. The questionnaire is written, the readers are not found yet.",
+    requiredMembers: 4,
+    members: [
+      { username: "asha", role: "conception" },
+      { username: "ben", role: "review" },
+    ],
+  },
+  {
+    id: "0f8e2d6b-1c4a-4f79-a6b3-9e5d7c2a4b33",
+    title: "Small batteries, long winters",
+    description:
+      "A comparison of how imaginary weather stations keep running through a northern winter. For six people with different trades: somebody must also write.",
+    requiredMembers: 6,
+    members: [{ username: "asha", role: "analysis" }],
+  },
+  {
+    id: "d7b91c54-2e6f-4d08-b1c9-4a8f0e6d3c44",
+    title: "Timetables of an imagined railway",
+    description:
+      "What two minutes more at each station do to the delays of a whole line. The model runs; now it wants to be written about.",
+    requiredMembers: 2,
+    members: [
+      { username: "asha", role: "writing" },
+      { username: "ben", role: "analysis" },
+    ],
+  },
+];
+
+/** Puts the demo's groups there once: repeating it changes nothing, whatever has become of them since. */
+export async function seedDemoGroups(authors: readonly Author[], now: Date): Promise<void> {
+  const idOf = new Map(authors.map(({ username, id }) => [username, id]));
+  for (const [index, group] of demoGroups.entries()) {
+    const members = group.members.flatMap(({ username, role }) => {
+      const userId = idOf.get(username);
+      return userId ? [{ userId, role }] : [];
+    });
+    const createdAt = new Date(now.getTime() - (index + 1) * dayMs);
+    if (members.length === group.members.length) await seedGroup(group, members, { createdAt, now });
+  }
+}
+
+async function seedGroup(
+  { id: groupId, title, description, requiredMembers }: DemoGroup,
+  members: { userId: string; role: ContributionRole }[],
+  { createdAt, now }: { createdAt: Date; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const createdBy = members[0]?.userId ?? "";
+    const made = await tx
+      .insert(researchGroups)
+      .values({ id: groupId, title, description, requiredMembers, createdBy, createdAt })
+      .onConflictDoNothing()
+      .returning({ id: researchGroups.id });
+    if (made.length === 0) return;
+    const isFull = members.length === requiredMembers;
+    const payBy = isFull ? payByFrom(now).payBy : null;
+    const joinedAt = (index: number) => new Date(createdAt.getTime() + index * 60_000);
+    await tx
+      .insert(researchGroupMembers)
+      .values(members.map((member, index) => ({ ...member, groupId, joinedAt: joinedAt(index), payBy })));
+    const deeds = members.map(({ userId, role }, index) => ({
+      groupId,
+      userId,
+      deed: index === 0 ? ("created" as const) : ("joined" as const),
+      words: role,
+      at: joinedAt(index),
+    }));
+    await tx.insert(researchGroupLog).values(deeds);
+    if (!isFull) return;
+    await tx.insert(researchGroupLog).values({ groupId, deed: "filled", at: joinedAt(members.length - 1) });
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import { groupPath } from "#app/content/research-group-card.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { groupState } from "#app/research-groups/group.ts";
+import { groupMailWords } from "#app/research-groups/group-mail-words.ts";
+import {
+  type Group,
+  isBeingPaid,
+  type Member,
+  memberOf,
+  readGroup,
+} from "#app/research-groups/lock-group.server.ts";
+
+/** The job that writes to one customer about a group. */
+export const sendGroupMailTask = "send-group-mail";
+
+const payload = z.object({
+  about: z.enum(["full", "reminder", "place_reopened", "taken_out", "closed"]),
+  groupId: z.uuid(),
+  userId: z.string(),
+  /** The day it was said to be due, where it is about buying: when that has changed, the mail is no longer true. */
+  payBy: z.coerce.date().nullable(),
+});
+type GroupMail = z.infer<typeof payload>;
+
+type Queued = Omit<GroupMail, "userId"> & { userIds: string[]; runAt?: Date };
+
+/** One job for each, so that a mail that fails is tried again without the others. */
+export async function queueGroupMails(tx: Db, mails: Queued): Promise<void> {
+  const { about, groupId, userIds, payBy, runAt } = mails;
+  await tx.execute(sql`
+    select graphile_worker.add_job(${sendGroupMailTask},
+      json_build_object('about', ${about}::text, 'groupId', ${groupId}::text, 'userId', person,
+        'payBy', ${payBy?.toISOString() ?? null}::text),
+      run_at => coalesce(${runAt?.toISOString() ?? null}::timestamptz, now()),
+      job_key => ${`${sendGroupMailTask} ${about} ${groupId} `} || person, max_attempts => 8)
+    from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) person`);
+}
+
+export async function sendGroupMail(job: unknown): Promise<void> {
+  const mail = payload.parse(job);
+  const group = await readGroup(db, mail.groupId);
+  const person = (await namePeople(db, [mail.userId])).get(mail.userId);
+  const customer = person && (await findCustomer(db, mail.userId));
+  if (!group || !customer || !isStillTrue(mail, group)) return;
+  const { SITE_URL } = env();
+  const { about, payBy } = mail;
+  const hasPaid = memberOf(group, mail.userId)?.paidAt != null;
+  const { subject, sentences } = groupMailWords(about, { ...group, payBy, hasPaid });
+  await sendMail({
+    to: customer.email,
+    subject,
+    body: [`Hello ${customer.firstName},`, ...sentences, `${SITE_URL}${groupPath(group)}`].join("\n\n"),
+  });
+}
+
+function isStillTrue({ about, userId, payBy }: GroupMail, group: Group & { members: Member[] }): boolean {
+  const member = memberOf(group, userId);
+  switch (about) {
+    case "full":
+    case "reminder":
+      return (
+        groupState(group) === "full" &&
+        member?.payBy?.getTime() === payBy?.getTime() &&
+        member?.paidAt === null &&
+        !isBeingPaid(member)
+      );
+    case "place_reopened":
+      return member !== null && groupState(group) === "open";
+    case "taken_out":
+      return member === null;
+    case "closed":
+      return member !== null && groupState(group) === "closed";
+  }
+}

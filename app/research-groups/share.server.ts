@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+
+import type { ShareCheck } from "#app/cart/buyable.server.ts";
+import { refundedConfigurations } from "#app/orders/refunded-configurations.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import { freePlaces } from "#app/research-groups/fill-places.server.ts";
+import { canBuyShare } from "#app/research-groups/group.ts";
+import { notInFullGroup, paymentOpen } from "#app/research-groups/group-refusals.ts";
+import {
+  changeMembers,
+  type Group,
+  isBeingPaid,
+  isGroupId,
+  lockGroups,
+  memberOf,
+  type Member,
+  readGroup,
+} from "#app/research-groups/lock-group.server.ts";
+import { noteDeeds } from "#app/research-groups/note-deeds.server.ts";
+import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
+
+/** A co-author's share, as an order has it. */
+type Share = { groupId: string; coAuthors: number };
+type WithShares = { id: string; userId: string; configurations: readonly Configuration[] };
+
+/**
+ * Whether the customer is an unpaid member of the full group of that size which the configuration names, and in time.
+ */
+export function mayBuyShareAt(now: Date): ShareCheck {
+  return async (userId, configuration) => {
+    const [share] = sharesOf([configuration]);
+    const group = share ? await readGroup(db, share.groupId) : null;
+    return share !== undefined && group !== null && unpaidMember(group, { userId, share, at: now }) !== null;
+  };
+}
+
+/**
+ * An order is opened, or revived by money that came late: it holds the customer's shares, so that no other order can,
+ * and nobody gives up their places. What counts is when the order was made: late money buys a share that was asked for
+ * in time, and no order made after the deadline keeps the others waiting. Refuses with `not_in_group`, and with
+ * `payment_open` when another order holds one.
+ */
+export async function claimShares(
+  tx: Transaction,
+  order: WithShares & { createdAt: Date },
+): Promise<Outcome<null>> {
+  const shares = sharesOf(order.configurations);
+  const groups = await lockGroups(
+    tx,
+    shares.map(({ groupId }) => groupId),
+  );
+  const members: Member[] = [];
+  for (const share of shares) {
+    const group = groups.find(({ id }) => id === share.groupId);
+    const member = group ? unpaidMember(group, { userId: order.userId, share, at: order.createdAt }) : null;
+    if (!member || members.includes(member)) return notInFullGroup;
+    if (isBeingPaid(member) && member.orderId !== order.id) return paymentOpen;
+    members.push(member);
+  }
+  await changeMembers(tx, members, { orderId: order.id });
+  return done(null);
+}
+
+/** The order is paid, and with it the shares it holds. */
+export async function confirmShares(tx: Transaction, order: WithShares, now: Date): Promise<void> {
+  const shares = sharesOf(order.configurations);
+  if (shares.length === 0) return;
+  const groups = await lockGroups(
+    tx,
+    shares.map(({ groupId }) => groupId),
+  );
+  const held = groups.flatMap(({ members }) => members.filter(({ orderId }) => orderId === order.id));
+  invariant(held.length === shares.length, `order ${order.id} holds the shares that it pays`);
+  await changeMembers(tx, held, { paidAt: now, payBy: null });
+  await noteDeeds(
+    tx,
+    held.map(({ groupId, userId }) => ({ groupId, userId, deed: "paid" as const, at: now })),
+  );
+}
+
+/** The order is given up: its shares can be bought by another one. Harmless when repeated. */
+export async function releaseShares(tx: Transaction, order: WithShares): Promise<void> {
+  const groups = await lockGroups(
+    tx,
+    sharesOf(order.configurations).map(({ groupId }) => groupId),
+  );
+  const held = groups.flatMap(({ members }) => members.filter(({ orderId }) => orderId === order.id));
+  await changeMembers(tx, held.filter(isBeingPaid), { orderId: null });
+}
+
+/** The order that holds one of these shares for the customer and waits for its money. Null when there is none. */
+export async function orderHoldingShares(
+  userId: string,
+  configurations: readonly Configuration[],
+): Promise<string | null> {
+  const groupIds = sharesOf(configurations).flatMap(({ groupId }) => (isGroupId(groupId) ? [groupId] : []));
+  if (groupIds.length === 0) return null;
+  const { userId: member, groupId, leftAt, paidAt, orderId } = researchGroupMembers;
+  const [holding] = await db
+    .select({ orderId })
+    .from(researchGroupMembers)
+    .where(
+      and(eq(member, userId), inArray(groupId, groupIds), isNull(leftAt), isNull(paidAt), isNotNull(orderId)),
+    )
+    .limit(1);
+  return holding?.orderId ?? null;
+}
+
+/**
+ * What was given back of an order: whoever bought a share with it leaves its group, and the place is free again.
+ * Harmless when repeated.
+ */
+export async function loseShares(
+  tx: Transaction,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const lost = sharesOf(await refundedConfigurations(tx, orderId));
+  const groups = await lockGroups(
+    tx,
+    lost.map(({ groupId }) => groupId),
+  );
+  for (const group of groups) {
+    const leaving = group.members.filter((member) => member.orderId === orderId && member.paidAt !== null);
+    await freePlaces(tx, group, leaving, { deed: "refunded", now });
+  }
+}
+
+function sharesOf(configurations: readonly Configuration[]): Share[] {
+  return configurations.flatMap(({ groupId, choices }) =>
+    groupId === undefined ? [] : [{ groupId, coAuthors: Number(choices.coAuthors) }],
+  );
+}
+
+/** The customer's place, when its share was theirs to buy at that moment. */
+function unpaidMember(
+  group: Group & { members: Member[] },
+  { userId, share, at }: { userId: string; share: Share; at: Date },
+): Member | null {
+  const member = memberOf(group, userId);
+  const fits = group.requiredMembers === share.coAuthors + 1;
+  return member && fits && canBuyShare(group, member, at) ? member : null;
+}

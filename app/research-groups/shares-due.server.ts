@@ -1,0 +1,30 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+
+import { db } from "#app/platform/db.server.ts";
+import { isBeingPaid } from "#app/research-groups/lock-group.server.ts";
+import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
+
+/** A share that a customer still has to buy. Its group is full: only of those there is a last moment. */
+export type ShareDue = {
+  id: string;
+  title: string;
+  requiredMembers: number;
+  payBy: Date;
+  /** A payment for it has been begun and is not finished. */
+  orderOpen: boolean;
+};
+
+/** The shares that a customer can buy now, the one that is due first before the others. */
+export async function sharesDue(customerId: string, now: Date): Promise<ShareDue[]> {
+  const { groupId, userId, leftAt, paidAt, payBy, orderId } = researchGroupMembers;
+  const { id, title, requiredMembers, closedAt } = researchGroups;
+  const found = await db
+    .select({ id, title, requiredMembers, payBy, orderId, paidAt })
+    .from(researchGroupMembers)
+    .innerJoin(researchGroups, eq(id, groupId))
+    .where(and(eq(userId, customerId), isNull(leftAt), isNull(paidAt), isNull(closedAt), gt(payBy, now)))
+    .orderBy(asc(payBy), asc(id));
+  return found.flatMap(({ payBy: until, orderId: order, paidAt: paid, ...group }) =>
+    until ? [{ ...group, payBy: until, orderOpen: isBeingPaid({ orderId: order, paidAt: paid }) }] : [],
+  );
+}

@@ -1,0 +1,19 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+
+import type { Transaction } from "#app/platform/db.server.ts";
+import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
+
+/** Groups in which a customer holds a place without having paid for it: nobody can fill every group alone. */
+export const unpaidPlacesMax = 10;
+
+/** Closed groups do not count: in them there is nothing to pay. The caller holds the customer's lock. */
+export async function holdsTooManyPlaces(tx: Transaction, userId: string): Promise<boolean> {
+  const { userId: member, groupId, leftAt, paidAt } = researchGroupMembers;
+  const { id, closedAt } = researchGroups;
+  const [counted] = await tx
+    .select({ places: count() })
+    .from(researchGroupMembers)
+    .innerJoin(researchGroups, eq(id, groupId))
+    .where(and(eq(member, userId), isNull(leftAt), isNull(paidAt), isNull(closedAt)));
+  return (counted?.places ?? 0) >= unpaidPlacesMax;
+}

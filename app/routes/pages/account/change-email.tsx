@@ -1,0 +1,76 @@
+import { data, Link } from "react-router";
+
+import { AccountForm } from "#app/accounts/account-form.tsx";
+import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
+import { confirmEmailChange, readEmailChange } from "#app/accounts/change-email.server.ts";
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { withForm } from "#app/routes/pages/account/visitor-form.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+
+import type { Route } from "./+types/change-email.ts";
+
+/** Where the mailed link leads. Opening it changes nothing yet: mail programs open links to look at them. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const link = new URL(request.url).searchParams.get("token") ?? "";
+  const change = link === "" ? null : await readEmailChange(link);
+  return withForm(request, { link, email: change?.email ?? null });
+}
+
+type Answer = { confirmed: string } | { refusal: string };
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const ours = checkFormToken(request, form);
+  const outcome = ours.ok ? await confirmEmailChange(typed(form, "link"), new Date()) : ours;
+  if (outcome.ok) return data<Answer>({ confirmed: outcome.value.email });
+  const { message, status } = outcome.refusal;
+  return data<Answer>({ refusal: message }, { status });
+}
+
+export const shouldRevalidate = () => true;
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Confirm your email", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, link, email } = loaderData;
+  return (
+    <AccountPage
+      title="Confirm your email"
+      beside={{
+        picture: "buoy",
+        heading: "After this",
+        points: [
+          "You log in with the new address, or with your username as before.",
+          "Our mail goes to the new address.",
+          "Your orders, cart and wallet stay as they are.",
+        ],
+      }}
+    >
+      {actionData && "confirmed" in actionData ? (
+        <Alert tone="success">Your email is {actionData.confirmed} now.</Alert>
+      ) : email === null || actionData ? (
+        <Alert tone="danger">
+          {actionData?.refusal ?? "This link has been used or is too old. Ask for a new one."}
+        </Alert>
+      ) : (
+        <>
+          <p>
+            The address of your account becomes <strong>{email}</strong>.
+          </p>
+          <AccountForm token={token} button="Confirm this address" errors={{}}>
+            <input type="hidden" name="link" value={link} />
+          </AccountForm>
+        </>
+      )}
+      <Elsewhere>
+        <Link to="/account/security">Log-in and security</Link>
+      </Elsewhere>
+    </AccountPage>
+  );
+}

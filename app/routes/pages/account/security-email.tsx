@@ -1,0 +1,104 @@
+import { data, Link, redirect } from "react-router";
+
+import { AccountForm } from "#app/accounts/account-form.tsx";
+import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
+import { askForEmailChange, changeMinutes } from "#app/accounts/change-email.server.ts";
+import { CodeField } from "#app/accounts/code-field.tsx";
+import { PasswordField } from "#app/accounts/password-field.tsx";
+import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { securityPath } from "#app/routes/pages/account/security-path.ts";
+import { answerProblem, openForm, readOwnForm } from "#app/routes/pages/account/signed-in.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { typed } from "#app/routes/shell/read-form.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+import type { Route } from "./+types/security-email.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { user, token } = openForm(args);
+  const sent = args.url.searchParams.has("sent");
+  const mailbox = env().EMBEDDED && !env().SMTP_URL;
+  const secondFactor = await hasSecondFactor(user.id);
+  return { token, email: user.email, sent, mailbox, minutes: changeMinutes, secondFactor };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { user, form, ours } = await readOwnForm(args);
+  const email = typed(form, "email");
+  const proof = { password: typed(form, "password"), code: typed(form, "code") };
+  const asker = { user, request: args.request };
+  const outcome = ours.ok ? await askForEmailChange(asker, { email, ...proof, now: new Date() }) : ours;
+  if (outcome.ok) return redirect(`${securityPath}/email?sent=1`, 303);
+  const problem = answerProblem(outcome, ["email", "password", "code"]);
+  return data({ ...problem.data, email }, { status: outcome.refusal.status });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Change your email", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email, sent, mailbox, minutes, secondFactor } = loaderData;
+  const errors = actionData?.errors ?? {};
+  return (
+    <AccountPage
+      title="Change your email"
+      intro={`Your account has the address ${email}.`}
+      beside={{
+        picture: "buoy",
+        heading: "How it changes",
+        points: [
+          "We send a link to the new address.",
+          `Your address changes when you open the link and confirm. It works once, for ${minutes} minutes.`,
+          "Until then you log in as before.",
+        ],
+      }}
+    >
+      {sent && !actionData ? (
+        <Sent mailbox={mailbox} />
+      ) : (
+        <AccountForm token={token} button="Send the link" errors={errors} refusal={actionData?.refusal}>
+          <Field
+            id="email"
+            name="email"
+            label="New email"
+            type="email"
+            required
+            autoComplete="email"
+            inputMode="email"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={actionData?.email}
+            error={errors["email"] ?? null}
+          />
+          <PasswordField error={errors["password"] ?? null} />
+          {secondFactor && <CodeField error={errors["code"] ?? null} />}
+        </AccountForm>
+      )}
+      <Elsewhere>
+        <BackLink to={securityPath}>Log-in and security</BackLink>
+      </Elsewhere>
+    </AccountPage>
+  );
+}
+
+/** The same words whether or not the address is free, so that the page tells nobody who has an account. */
+function Sent({ mailbox }: { mailbox: boolean }) {
+  return (
+    <Alert tone="success" heading="Look into your new mail">
+      <p>
+        A message is on its way to the new address. Your address has not changed yet: it does when you open
+        the link in the message and confirm. <Link to="/account/security/email">Ask again</Link> if it does
+        not come.
+      </p>
+      {mailbox && (
+        <p>
+          This installation sends no mail. It keeps it in <Link to="/mailbox">the mailbox</Link>.
+        </p>
+      )}
+    </Alert>
+  );
+}

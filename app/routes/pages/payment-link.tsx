@@ -1,0 +1,98 @@
+import { data, redirect } from "react-router";
+
+import { formCookie } from "#app/accounts/form-token.server.ts";
+import { findService } from "#app/catalog/find-service.server.ts";
+import { isBuyLink, paymentLinkPath, servicePathOf } from "#app/checkout/payment-link.ts";
+import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
+import { ClosedView } from "#app/routes/pages/payment-link/closed-view.tsx";
+import type { LinkPageData } from "#app/routes/pages/payment-link/link-page-data.ts";
+import { type LinkVisit, loadOffer } from "#app/routes/pages/payment-link/load-offer.server.ts";
+import { loadPayer } from "#app/routes/pages/payment-link/load-payer.server.ts";
+import { OfferView } from "#app/routes/pages/payment-link/offer-view.tsx";
+import { OpenedView } from "#app/routes/pages/payment-link/opened-view.tsx";
+import { PayerView } from "#app/routes/pages/payment-link/payer-view.tsx";
+import { takeCustomerAction, takePayerAction } from "#app/routes/pages/payment-link/take-action.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+
+import type { Route } from "./+types/payment-link.ts";
+
+type Arguments = Pick<Route.LoaderArgs, "params" | "request" | "url" | "context">;
+
+/** A link to pay for one service (spec section 2): for the customer, or with a secret in it for who pays for them. */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = await visitOf(args);
+  const secret = visit.url.searchParams.get("for");
+  const { status, page } = secret === null ? await offerOf(visit) : await loadPayer(visit, secret);
+  return data<LinkPageData>(page, { status, headers: formCookie(args.request) });
+}
+
+async function offerOf(visit: LinkVisit): Promise<{ status: number; page: LinkPageData }> {
+  const page = await loadOffer(visit);
+  return { status: page.problem !== null && !page.notAvailable ? 422 : 200, page };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const visit = await visitOf(args);
+  const form = await readForm(args.request);
+  const { user, url } = visit;
+  const secret = url.searchParams.get("for");
+  if (secret === null && !user) throw redirect(logInFor(url), 303);
+  const problem =
+    secret === null && user
+      ? await takeCustomerAction({ ...visit, user }, form)
+      : await takePayerAction(visit, secret ?? "", form);
+  return data({ message: problem.message }, { status: problem.status });
+}
+
+/** What the address is about. Without the field that makes it a link to pay by, it leads to the service's own page. */
+async function visitOf({ params, request, url, context }: Arguments): Promise<LinkVisit> {
+  const service = await findService(params.slug);
+  if (!service) throw redirect("/error");
+  if (!isBuyLink(url.searchParams)) throw redirect(servicePathOf(service.slug, url.searchParams), 303);
+  if (service.slug !== params.slug) throw redirect(aliased(service.slug, url.searchParams), 308);
+  return {
+    service,
+    request,
+    url,
+    user: context.get(currentUserContext),
+    address: context.get(visitorAddressContext),
+    now: new Date(),
+  };
+}
+
+function aliased(slug: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete("serviceBuyLink");
+  return paymentLinkPath(slug, rest);
+}
+
+function logInFor({ pathname, search }: URL): string {
+  return `/account/login/?next=${encodeURIComponent(pathname + search)}`;
+}
+
+/** What such an address shows is nobody else's, and changes with every payment. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [pageTitle(titleOf(loaderData), matches), { name: "robots", content: "noindex" }];
+}
+
+function titleOf(page: LinkPageData | undefined): string {
+  if (!page || page.kind === "closed") return page?.heading ?? "Payment link";
+  return page.kind === "offer" ? `Pay for ${page.sold.heading}` : `Pay for ${page.customerName}`;
+}
+
+export default function PaymentLink({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData?.message ?? null;
+  switch (loaderData.kind) {
+    case "offer":
+      return <OfferView page={loaderData} problem={problem} />;
+    case "payer":
+      return <PayerView page={loaderData} problem={problem} />;
+    case "opened":
+      return <OpenedView page={loaderData} />;
+    case "closed":
+      return <ClosedView page={loaderData} problem={problem} />;
+  }
+}

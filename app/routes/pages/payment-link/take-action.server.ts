@@ -1,0 +1,146 @@
+import { redirect } from "react-router";
+
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
+import { makeWayForPayer } from "#app/checkout/make-way-for-payer.server.ts";
+import { startByLink } from "#app/checkout/pay-by-link.server.ts";
+import { payerProblem } from "#app/checkout/payer-problem.ts";
+import { askPath, paymentLinkPath } from "#app/checkout/payment-link.ts";
+import { revokePaymentLink } from "#app/checkout/revoke-payment-link.server.ts";
+import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import { platforms, type Platform } from "#app/payments/gateway.ts";
+import { screenName } from "#app/payments/platforms.ts";
+import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { purchaseForm } from "#app/routes/calls/purchase-form.server.ts";
+import { readPurchase } from "#app/routes/calls/wire-purchase.server.ts";
+import { linkOfVisit } from "#app/routes/pages/payment-link/load-payer.server.ts";
+import type { LinkVisit } from "#app/routes/pages/payment-link/load-offer.server.ts";
+import { typed } from "#app/routes/shell/read-form.server.ts";
+
+/** Why what was pressed came to nothing, in words. */
+export type LinkProblem = { message: string; status: number };
+
+/** Somebody else pays: on to where they do, or back to the page with why not. */
+export async function takePayerAction(
+  visit: LinkVisit,
+  secret: string,
+  form: FormData,
+): Promise<LinkProblem> {
+  const platform = platforms.find((one) => one === typed(form, "platform"));
+  const started = await startForPayer(visit, { secret, platform, form });
+  if (started.ok) throw redirect(started.value, 303);
+  return problemFor(started.refusal, platform);
+}
+
+async function startForPayer(
+  visit: LinkVisit,
+  asked: { secret: string; platform: Platform | undefined; form: FormData },
+): Promise<Outcome<string>> {
+  const { secret, platform, form } = asked;
+  const ours = checkFormToken(visit.request, form);
+  if (!ours.ok) return ours;
+  const found = await linkOfVisit(visit, secret);
+  if (!found.ok) return found;
+  if (!platform) return choosePlatform;
+  const assertedAmount = amountOf(form);
+  const quoteId = typed(form, "quote_id").slice(0, 200) || null;
+  const { now } = visit;
+  const started = await startByLink({ link: found.value, platform, assertedAmount, quoteId, now });
+  if (!started.ok) return started;
+  const { paymentId, started: at } = started.value;
+  return done(at.redirectUrl ?? paymentLinkPath(visit.service.slug, { for: secret, open: paymentId }));
+}
+
+/** What the page showed, in hundredths: compared, never trusted. What is no amount agrees with none. */
+function amountOf(form: FormData): bigint {
+  const written = typed(form, "amount");
+  return /^\d{1,15}$/.test(written) ? BigInt(written) : -1n;
+}
+
+const choosePlatform = refuse({
+  code: "choose_platform",
+  message: "Choose Card, Razorpay or Amazon Payfort.",
+  status: 422,
+});
+
+/** These say all there is to say by themselves. */
+const plain = new Set(["choose_platform", "stale_form", "too_many", "unknown_link"]);
+
+function problemFor({ code, message, status }: Refusal, platform: Platform | undefined): LinkProblem {
+  if (plain.has(code)) return { message, status };
+  const about = {
+    platform: platform ? screenName(platform) : "The payment platform",
+    currency: "this currency",
+    price: "",
+    walletShare: null,
+    walletCurrency: null,
+  };
+  return { message: payerProblem({ code, said: message }, about)?.words ?? message, status };
+}
+
+/** The customer asks somebody else to pay, or takes that back. */
+export async function takeCustomerAction(
+  visit: LinkVisit & { user: CurrentUser },
+  form: FormData,
+): Promise<LinkProblem> {
+  const ours = checkFormToken(visit.request, form);
+  const intent = typed(form, "intent");
+  const next = !ours.ok
+    ? ours
+    : intent === "ask"
+      ? await ask(visit, form)
+      : intent === "cancel"
+        ? await cancel(visit, form)
+        : notUnderstood;
+  if (next.ok) throw redirect(next.value, 303);
+  const { message, status } = next.refusal;
+  return { message, status };
+}
+
+async function ask(visit: LinkVisit & { user: CurrentUser }, form: FormData): Promise<Outcome<string>> {
+  const { user, address, now } = visit;
+  const filled = [...form].filter(([, value]) => value !== "");
+  const repeated = new Set(filled.map(([name]) => name)).size < filled.length;
+  const input = purchaseForm.safeParse(Object.fromEntries(filled));
+  if (repeated || !input.success || input.data.is_cart) return notUnderstood;
+  const read = readPurchase(input.data, { user, now, cartCurrency: null });
+  if (!read.ok) return read;
+  const { what, currency, couponCode = null, purchaseId } = read.value;
+  const [configuration, ...others] = "configurations" in what ? what.configurations : [];
+  if (!configuration || others.length > 0) return notUnderstood;
+  const allowed = couponCode
+    ? await limitGuesses({ code: couponCode, address, userId: user.id, now })
+    : done(null);
+  if (!allowed.ok) return allowed;
+  const link = await createPaymentLink({
+    customer: user,
+    createdBy: user,
+    configuration,
+    currency,
+    couponCode,
+    purchaseId,
+    now,
+  });
+  if (!link.ok) return link;
+  const way = await makeWayForPayer(read.value);
+  if (!way.ok) return way;
+  return done(`${askPath(link.value)}&asked=${link.value.id}#asked`);
+}
+
+async function cancel(visit: LinkVisit & { user: CurrentUser }, form: FormData): Promise<Outcome<string>> {
+  const { user, url, now, service } = visit;
+  const revoked = await revokePaymentLink({ userId: user.id, linkId: typed(form, "link_id"), now });
+  if (!revoked.ok) return revoked;
+  const kept = new URLSearchParams(url.searchParams);
+  for (const field of ["serviceBuyLink", "pay", "quote", "asked"]) kept.delete(field);
+  kept.set("later", "1");
+  kept.set("withdrawn", "1");
+  return done(`${paymentLinkPath(service.slug, kept)}#own-links`);
+}
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});

@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { testimonials } from "#app/testimonials/tables.server.ts";
+
+type ExportedTestimonial = { service: string; details: string; shownName: string; createdAt: Date };
+
+/** What a customer said about our services, oldest first. */
+export function exportTestimonials(userId: string): Promise<ExportedTestimonial[]> {
+  const { service, details, shownName, createdAt } = testimonials;
+  return db
+    .select({ service, details, shownName, createdAt })
+    .from(testimonials)
+    .where(eq(testimonials.userId, userId))
+    .orderBy(asc(testimonials.createdAt), testimonials.id);
+}
+
+/** Takes all of it away, with the transaction it is part of. */
+export async function forgetTestimonials(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(testimonials).where(eq(testimonials.userId, userId));
+}

@@ -1,0 +1,18 @@
+import { findAvatars } from "#app/accounts/find-avatars.server.ts";
+import { testimonials } from "#app/testimonials/tables.server.ts";
+
+/** What is read of a testimonial that will be shown. */
+export const shown = {
+  id: testimonials.id,
+  userId: testimonials.userId,
+  username: testimonials.shownName,
+  details: testimonials.details,
+};
+
+/** Puts where each customer's picture is read in the place of who they are. Without a picture the path is null. */
+export async function withPictures<Row extends { userId: string }>(
+  rows: readonly Row[],
+): Promise<(Omit<Row, "userId"> & { path: string | null })[]> {
+  const avatars = await findAvatars(rows.map(({ userId }) => userId));
+  return rows.map(({ userId, ...row }) => ({ ...row, path: avatars.get(userId) ?? null }));
+}

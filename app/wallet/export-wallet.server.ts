@@ -1,0 +1,41 @@
+import { asc, eq } from "drizzle-orm";
+
+import { decimal } from "#app/money/decimal.ts";
+import { db } from "#app/platform/db.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+import { walletHolds } from "#app/wallet/tables.server.ts";
+import { walletMovements } from "#app/wallet/wallet-log.server.ts";
+
+/** More lines than any wallet has. */
+const everyLine = 1_000_000;
+
+/** A customer's wallet with all that ever happened to it, and what was set aside for orders. */
+export async function exportWallet(userId: string) {
+  const [balance, { movements }, holds] = await Promise.all([
+    walletBalance(db, userId),
+    walletMovements(userId, null, everyLine),
+    db
+      .select()
+      .from(walletHolds)
+      .where(eq(walletHolds.userId, userId))
+      .orderBy(asc(walletHolds.changedAt), asc(walletHolds.orderId)),
+  ]);
+  return {
+    balance: balance && { amount: decimal(balance.amount), currency: balance.currency },
+    log: movements.map(({ at, text, amount, currency, balance: left, fromSetAside }) => ({
+      at,
+      text,
+      amount: decimal(amount),
+      currency,
+      balance: decimal(left),
+      from_set_aside: decimal(fromSetAside),
+    })),
+    set_aside: holds.map(({ orderId, amount, currency, state, changedAt }) => ({
+      order_id: orderId,
+      amount: decimal(amount),
+      currency,
+      state,
+      changed_at: changedAt,
+    })),
+  };
+}

@@ -1,0 +1,216 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+
+import {
+  demoPassword,
+  expect,
+  main,
+  open,
+  openPayment,
+  orders,
+  payment,
+  razorpayWindow,
+  signUp,
+  signUpOnPage,
+  stripePay,
+  test,
+  untilAwake,
+} from "#tests/e2e/journey.ts";
+import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+
+test.use({ timezoneId: "Asia/Kolkata" });
+
+const link = (slug: string, query = "") => `/payment_link/${slug}/?serviceBuyLink=true${query}`;
+/** Three letters at lightning speed: 5,997.00, a quarter of it, less a tenth of both. */
+const letters = link("lor-drafting", "&letters=3&lightning=1&currency=INR&coupon=WELCOME10");
+
+const payNow = (page: Page): Locator => main(page).getByRole("button", { name: /^Pay / });
+const said = (page: Page): Locator =>
+  main(page).getByRole("status").or(main(page).getByRole("alert")).first();
+const askOthers = (where: Locator): Locator => where.getByRole("button", { name: "Ask someone else to pay" });
+
+/** Somebody else's browser, signed out. */
+async function payerOf(page: Page, options: Parameters<typeof newContextOf>[1] = {}): Promise<Page> {
+  return (await newContextOf(page, options)).newPage();
+}
+
+function newContextOf(page: Page, options: { width?: number; javaScriptEnabled?: boolean }) {
+  const { width = 1440, javaScriptEnabled = true } = options;
+  const viewport = { width, height: 800 };
+  return page.context().browser()!.newContext({ viewport, javaScriptEnabled, locale: "en-GB" });
+}
+
+/** A customer asks somebody else to pay for resume help, from its payment dialog. Answers the address to send. */
+async function askForResume(page: Page): Promise<string> {
+  await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
+  await askOthers(payment(page)).click();
+  return addressOn(page);
+}
+
+async function addressOn(page: Page): Promise<string> {
+  const asked = main(page).getByRole("region", { name: "Send this link to who pays" });
+  return asked.getByLabel("Address").inputValue();
+}
+
+test("a link opens its payment after logging in, at its own price with its coupon", async ({ page }) => {
+  await open(page, letters);
+  await expect(main(page).getByRole("heading", { name: /^Pay for / })).toBeVisible();
+  await expect(main(page)).toContainText("3 LORs, Lightning speed");
+  await expect(main(page).getByRole("region", { name: "How the price is made up" })).toContainText(
+    "₹6,746.62",
+  );
+  await expect(main(page).getByRole("region", { name: "In all" })).toContainText("₹7,083.95");
+  await expect(main(page).getByRole("link", { name: "Sign Up" })).toBeVisible();
+  await expectGoodPage(page, "a payment link, signed out");
+  await main(page).getByRole("link", { name: "Log In To Pay" }).click();
+  await page.getByLabel("Email or username").fill("asha");
+  await page.getByLabel("Password").fill(demoPassword);
+  await main(page).getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/payment_link\/lor-drafting\/.*pay=/);
+  await expect(payment(page)).toContainText("₹6,746.62");
+  await expect(payment(page).getByRole("button", { name: "Pay ₹7,083.95" })).toBeVisible();
+  await payment(page).getByRole("button", { name: "Close" }).click();
+  await expect(payment(page)).toHaveCount(0);
+  await main(page).getByRole("link", { name: "Buy Now" }).click();
+  await expect(payment(page)).toBeVisible();
+});
+
+test("whoever signs up by a link pays by it in one go", async ({ page }) => {
+  await open(page, link("cover-letter", "&currency=INR"));
+  await main(page).getByRole("link", { name: "Sign Up" }).click();
+  await signUpOnPage(page, "India");
+  await payment(page).getByLabel("Card").check();
+  await payment(page)
+    .getByRole("button", { name: /^Pay ₹2,098\.95/ })
+    .click();
+  await stripePay(page).click();
+  await expect(orders(page)).toContainText("Paid");
+});
+
+for (const width of [360, 1440]) {
+  test(`a parent pays by Card at ${width} pixels, and the order is the customer's`, async ({ page }) => {
+    const username = await signUp(page);
+    const payer = await payerOf(page, { width });
+    await open(payer, await askForResume(page));
+    await expect(main(payer).getByRole("heading", { name: "Pay for Meera N." })).toBeVisible();
+    await expect(main(payer)).toContainText("₹2,499.00");
+    await expectGoodPage(payer, `a payer's page at ${width}`);
+    await main(payer).getByLabel("Card").check();
+    await payNow(payer).click();
+    await expect(payer.getByRole("heading", { name: "2,623.95" })).toBeVisible();
+    expect(await payer.content()).not.toContain(username);
+    await stripePay(payer).click();
+    await expect(payer).toHaveURL(/\/payment_link\/resume-help\//);
+    await expect(said(payer)).toContainText("Thank you. ₹2,623.95 is paid, and Meera N. is told by email.");
+    await expect(payNow(payer)).toHaveCount(0);
+    expect(await payer.content()).not.toMatch(new RegExp(`${username}|Nair\\b|9876543210`));
+    await open(page, "/account/dashboard/");
+    await expect(orders(page)).toContainText("₹2,623.95 in all");
+    await payer.reload();
+    await expect(payer.getByRole("heading", { name: "This is paid" })).toBeVisible();
+    await payer.context().close();
+  });
+
+  test(`a parent pays by Razorpay at ${width} pixels, after closing its window once`, async ({ page }) => {
+    await signUp(page);
+    const payer = await payerOf(page, { width });
+    await open(payer, await askForResume(page));
+    await main(payer).getByLabel("Razorpay").check();
+    await payNow(payer).click();
+    await expect(payer.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
+    await expectGoodPage(payer, `a payer's open payment at ${width}`);
+    await untilAwake(payer);
+    await payNow(payer).click();
+    await razorpayWindow(payer).getByRole("button", { name: "Cancel" }).click();
+    await expect(main(payer).getByRole("alert")).toContainText("Nothing was charged.");
+    await expect(main(payer).getByRole("alert")).not.toContainText("dashboard");
+    await payNow(payer).click();
+    await razorpayWindow(payer).getByRole("button", { name: "Pay" }).click();
+    await expect(said(payer)).toContainText("Thank you. ₹2,623.95 is paid");
+    await open(page, "/account/dashboard/");
+    await expect(orders(page)).toContainText("Paid");
+    await payer.context().close();
+  });
+}
+
+test("a parent without JavaScript is asked and pays, by a customer without it", async ({ page }) => {
+  await signUp(page);
+  const own = await plainTabOf(page);
+  await own.goto(link("cover-letter", "&currency=INR&later=1"));
+  await askOthers(main(own)).click();
+  const payer = await payerOf(page, { javaScriptEnabled: false, width: 360 });
+  await payer.goto(await addressOn(own));
+  await main(payer).getByLabel("Card").check();
+  await payNow(payer).click();
+  await stripePay(payer).click();
+  await expect(said(payer)).toContainText("Thank you. ₹2,098.95 is paid");
+  await own.goto("/account/dashboard/");
+  await expect(orders(own)).toContainText("Paid");
+});
+
+/** The same customer in a browser without JavaScript. */
+async function plainTabOf(page: Page): Promise<Page> {
+  const context: BrowserContext = await newContextOf(page, { javaScriptEnabled: false });
+  await context.addCookies(await page.context().cookies());
+  return context.newPage();
+}
+
+test("a payment cancelled on Stripe's page charges nothing, and a link taken back takes nothing more", async ({
+  page,
+}) => {
+  await signUp(page);
+  const address = await askForResume(page);
+  const payer = await payerOf(page);
+  await open(payer, address);
+  await main(payer).getByLabel("Card").check();
+  await payNow(payer).click();
+  await payer
+    .getByRole("link", { name: "Cancel" })
+    .or(payer.getByRole("button", { name: "Cancel" }))
+    .click();
+  await expect(said(payer)).toContainText("You cancelled the payment. Nothing was charged.");
+  await expect(payNow(payer)).toBeVisible();
+
+  await expect(page.getByRole("link", { name: /^Send by WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=.*payment_link/,
+  );
+  await expectGoodPage(page, "a customer's own links");
+  await page.getByRole("button", { name: /^Cancel the link for/ }).click();
+  await expect(main(page)).toContainText("The link is cancelled. Nobody can pay by it any more.");
+  await payNow(payer).click();
+  await expect(said(payer)).toContainText("cannot be paid by any more. Nothing was charged.");
+  await payer.goto(address);
+  await expect(payer.getByRole("heading", { name: "This link was cancelled" })).toBeVisible();
+  await expect(payNow(payer)).toHaveCount(0);
+});
+
+test("a link that is over says so, and shows nothing of the customer", async ({ page }) => {
+  const username = await signUp(page);
+  const address = await askForResume(page);
+  await inDatabase(
+    `update payment_links set expires_at = now() where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+  const payer = await payerOf(page);
+  await payer.goto(address);
+  await expect(payer.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(main(payer)).not.toContainText("Meera");
+});
+
+test("a payer in dirhams is led to Amazon's page with nothing of the customer's in the form", async ({
+  page,
+}) => {
+  const username = await signUp(page, "AE");
+  await open(page, link("resume-help", "&currency=AED&later=1"));
+  await askOthers(main(page)).click();
+  const payer = await payerOf(page);
+  await open(payer, await addressOn(page));
+  await main(payer).getByLabel("Amazon Payfort").check();
+  await payNow(payer).click();
+  await expect(payer.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
+  expect(await payer.content()).not.toMatch(new RegExp(`${username}|Nair\\b|9876543210`));
+  await payNow(payer).click();
+  await stripePay(payer).click();
+  await expect(said(payer)).toContainText("Thank you.");
+});

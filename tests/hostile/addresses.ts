@@ -1,0 +1,97 @@
+import { wordsOf } from "#tests/hostile/words-of.ts";
+import type { Ground } from "#tests/hostile/forms.ts";
+
+/** An address whose query or path is somebody's text. */
+export type HostileAddress = {
+  /** With `*` where a text stands in the path. */
+  path: string | ((ground: Ground) => string);
+  /** The names of its query that are read. */
+  query: string[];
+  reader: "visitor" | "customer" | "both";
+};
+
+const choices = wordsOf(`
+  universities drafts letters sessions days words co_authors people dependents
+  applications mba lightning visa_help mocks group_id
+`);
+const priced = [...choices, "currency", "coupon", "quote"];
+const paying = ["pay", "wallet", "platform", "problem"];
+
+/** Every page that an address tells something, in its query or in its path. */
+export const hostileAddresses: readonly HostileAddress[] = [
+  { path: "/service/", query: ["q", "need", "currency"], reader: "both" },
+  { path: "/service/premium/cover-letter/", query: [...priced, ...paying, "booked"], reader: "both" },
+  { path: "/service/premium/research-paper/", query: [...priced, ...paying, "booked"], reader: "both" },
+  { path: "/service/premium/*/", query: [], reader: "visitor" },
+  { path: "/service/publish-testimonial/cover-letter/", query: ["published", "removed"], reader: "customer" },
+  { path: "/service/publish-testimonial/*/", query: [], reader: "customer" },
+  { path: "/service/cart", query: ["currency", "quote", ...paying], reader: "customer" },
+  { path: "/service/research_groups/", query: ["show", "coAuthors", "page"], reader: "both" },
+  { path: "/service/research_groups/create", query: ["coAuthors", "currency"], reader: "both" },
+  { path: ({ groupPath }) => groupPath, query: ["done", "leave", "before", "currency"], reader: "both" },
+  { path: "/service/research_groups/*/*", query: [], reader: "both" },
+  {
+    path: "/payment_link/cover-letter/?serviceBuyLink=true",
+    query: [...priced, ...paying, "later", "asked", "withdrawn"],
+    reader: "both",
+  },
+  {
+    path: "/payment_link/cover-letter/?serviceBuyLink=true",
+    query: ["for", "payment", "open", "cancelled"],
+    reader: "visitor",
+  },
+  {
+    path: ({ linkSecret }) => `/payment_link/cover-letter/?serviceBuyLink=true&for=${linkSecret}`,
+    query: ["payment", "open", "cancelled", "platform"],
+    reader: "visitor",
+  },
+  { path: "/payment_link/cover-letter/", query: ["serviceBuyLink"], reader: "visitor" },
+  { path: "/payment_link/*/?serviceBuyLink=true", query: [], reader: "visitor" },
+  { path: "/account/login/", query: ["next", "password_set"], reader: "both" },
+  { path: "/account/register", query: ["next"], reader: "both" },
+  { path: "/account/forgotten-password", query: ["next", "sent"], reader: "visitor" },
+  { path: "/account/reset-password", query: ["token"], reader: "visitor" },
+  { path: "/account/second-factor", query: ["next"], reader: "visitor" },
+  { path: "/account/change-email", query: ["token"], reader: "both" },
+  { path: "/account/security", query: ["done"], reader: "customer" },
+  { path: "/account/security/email", query: ["sent"], reader: "customer" },
+  { path: "/account/security/second-factor", query: ["off"], reader: "customer" },
+  { path: "/account/security/recovery-codes", query: ["once"], reader: "customer" },
+  {
+    path: "/account/dashboard/",
+    query: ["payment", "order", "cancelled", "unclear", "cancel_chat", "chat_cancelled"],
+    reader: "customer",
+  },
+  { path: "/account/receipts/*", query: [], reader: "customer" },
+  { path: "/account/receipts/*/pdf", query: [], reader: "customer" },
+  { path: "/account/bookings/*/calendar.ics", query: [], reader: "customer" },
+  {
+    path: "/service/wallet/",
+    query: wordsOf(`
+      before send_back amount platform to converted sent_back currency problem
+    `),
+    reader: "customer",
+  },
+  { path: "/service/pay/*", query: [], reader: "both" },
+  { path: "/profile/*/", query: [], reader: "both" },
+  { path: ({ username }) => `/profile/${username}/`, query: ["saved"], reader: "customer" },
+  { path: "/reviews/", query: ["page"], reader: "visitor" },
+  { path: "/admits_rejects/", query: ["country", "degree", "papers"], reader: "visitor" },
+  { path: "/guide", query: ["where", "what"], reader: "visitor" },
+  { path: "/mailbox/*/*", query: [], reader: "visitor" },
+  { path: "/avatars/*", query: [], reader: "visitor" },
+  { path: "/social/*", query: [], reader: "visitor" },
+  { path: "/payment/stripe/return", query: ["session_id", "payment"], reader: "visitor" },
+  { path: "/payment/stripe/cancelled", query: ["payment"], reader: "visitor" },
+  {
+    path: "/payment/razorpay/return",
+    query: ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"],
+    reader: "visitor",
+  },
+  {
+    path: "/payment/payfort/return",
+    query: ["merchant_reference", "signature", "status"],
+    reader: "visitor",
+  },
+  { path: "/*", query: [], reader: "both" },
+];

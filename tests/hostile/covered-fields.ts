@@ -1,0 +1,83 @@
+import { wordsOf } from "#tests/hostile/words-of.ts";
+
+/** Where the fields that a source file draws are sent: forms by their names, and addresses by their paths. */
+export const covered: Record<string, string[]> = {
+  "app/accounts/avatar-field.tsx": ["profile", "publish a testimonial"],
+  "app/accounts/code-field.tsx": ["code after the password", "second factor: confirm", "delete the account"],
+  "app/accounts/password-field.tsx": [
+    "change the email address",
+    "change the password",
+    "delete the account",
+  ],
+  "app/accounts/person-fields.tsx": ["sign up", "profile"],
+  "app/accounts/profile-form.tsx": ["profile"],
+  "app/accounts/registration-form.tsx": ["sign up"],
+  "app/accounts/sign-in-form.tsx": ["log in"],
+  "app/checkout/ask-someone-else.tsx": ["ask someone else to pay"],
+  "app/checkout/billing-fields.tsx": ["buy"],
+  "app/checkout/buy-controls.tsx": ["add to cart"],
+  "app/checkout/choice-field-view.tsx": ["/service/premium/cover-letter/", "add to cart", "cart: change"],
+  "app/checkout/currency-form.tsx": ["choose a currency"],
+  "app/checkout/opened-payment.tsx": ["/service/premium/cover-letter/"],
+  "app/checkout/pay-form.tsx": ["buy"],
+  "app/checkout/payment-dialog.tsx": ["/service/premium/cover-letter/"],
+  "app/checkout/purchase-box.tsx": ["/service/premium/cover-letter/"],
+  "app/routes/pages/account/change-email.tsx": ["confirm an email address"],
+  "app/routes/pages/account/forgotten-password.tsx": ["forgotten password"],
+  "app/routes/pages/account/reset-password.tsx": ["set a password"],
+  "app/routes/pages/account/security-email.tsx": ["change the email address"],
+  "app/routes/pages/account/security-password.tsx": ["change the password"],
+  "app/routes/pages/account/security-second-factor.tsx": ["second factor: confirm"],
+  "app/routes/pages/account/security.tsx": ["sign a device out"],
+  "app/routes/pages/admits-rejects.tsx": ["/admits_rejects/"],
+  "app/routes/pages/cart/cart-form.tsx": ["cart: change"],
+  "app/routes/pages/cart/cart-summary.tsx": ["cart: coupon"],
+  "app/routes/pages/dashboard/booking-list.tsx": ["cancel a chat"],
+  "app/routes/pages/payment-link/offer-view.tsx": ["/payment_link/cover-letter/?serviceBuyLink=true"],
+  "app/routes/pages/payment-link/own-link-list.tsx": ["cancel a payment link"],
+  "app/routes/pages/payment-link/payer-view.tsx": ["pay for someone else"],
+  "app/routes/pages/publish-testimonial/remove-testimonial-form.tsx": ["publish a testimonial"],
+  "app/routes/pages/publish-testimonial/testimonial-form.tsx": ["publish a testimonial"],
+  "app/routes/pages/research-groups/create-form.tsx": ["create a group"],
+  "app/routes/pages/research-groups/group-form.tsx": ["group: leave"],
+  "app/routes/pages/research-groups/group-list.tsx": ["/service/research_groups/"],
+  "app/routes/pages/research-groups/group-log.tsx": ["add a contribution"],
+  "app/routes/pages/research-groups/member-forms.tsx": ["group: role", "a group’s page"],
+  "app/routes/pages/research-groups/role-choice.tsx": ["group: role", "create a group"],
+  "app/routes/pages/service-list.tsx": ["/service/"],
+  "app/routes/pages/service/chat-form.tsx": ["book a free chat"],
+  "app/routes/pages/wallet/conversion-form.tsx": ["convert the wallet", "/service/wallet/"],
+  "app/routes/pages/wallet/send-back.tsx": ["send a payment back"],
+  "app/routes/pages/wallet/top-up-form.tsx": ["add funds", "/service/wallet/"],
+  "app/routes/shell/currency-menu.tsx": ["choose a currency"],
+  "app/support-chat/guide-form.tsx": ["/guide"],
+};
+
+/** What looks like a field and is sent nowhere. */
+export const sentNowhere = [
+  // Read by the page's own style and script alone.
+  "app/content/sections/eligibility-checklist.tsx",
+  "app/routes/pages/home/where-to.tsx",
+  // To be copied from.
+  "app/routes/pages/payment-link/copy-field.tsx",
+];
+
+/** Where a file is taken. What is sent there is in files.ts, and testimonial-fields.db.test.ts sends it. */
+export const takesFiles = ["app/accounts/avatar-field.tsx"];
+
+/** What becomes of a text that people write: the journey of tests/e2e/hostile.spec.ts that shows it where it is kept. */
+export const shownBy: Record<string, string> = {
+  first_name: "the names of a customer",
+  last_name: "the names of a customer",
+  details: "a testimonial and the name under it",
+  title: "a research group in lists and on its page",
+  description: "a research group in lists and on its page",
+  words: "a research group in lists and on its page",
+  billing_name: "the name on a receipt",
+};
+
+/** Compared, or refused unless it is of one plain shape: no such text is kept. */
+export const neverKept = wordsOf(`
+  identifier password new_password username email code coupon discount_code amount mobile
+  wishedOn tax_number
+`);

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { forgetLinkGuesses } from "#app/checkout/limit-link-guesses.server.ts";
+import { openShop } from "#tests/checkout/shop.ts";
+import { hostileAddresses } from "#tests/hostile/addresses.ts";
+import { hostileTexts } from "#tests/hostile/corpus.ts";
+import { markupOf } from "#tests/hostile/escaped.ts";
+import type { Ground } from "#tests/hostile/forms.ts";
+import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
+import { someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
+import type { Browser } from "#tests/setup/visit-site.ts";
+
+let serve: Serve;
+let customer: Browser;
+let ground: Ground;
+
+beforeAll(async () => {
+  await openShop();
+  [serve, { browser: customer, ground }] = await Promise.all([serveSite(), standOnGround()]);
+});
+
+/** Every text goes into all fields at once, and into each field a share of them alone; and a share is drawn as a page. */
+const share = 15;
+
+const read = hostileAddresses.flatMap(({ reader, ...address }) =>
+  (reader === "both" ? ["visitor" as const, "customer" as const] : [reader]).map((by) => ({
+    ...address,
+    by,
+    shared: reader === "both",
+    said: `${typeof address.path === "string" ? address.path : address.path({ username: "…", itemId: "", groupPath: "a group’s page", linkSecret: "…" })} ${address.query.join(" ")}`,
+  })),
+);
+
+test.each(read)(
+  "$said withstands every text, for a $by",
+  async ({ path, query, by, shared }) => {
+    const browser = by === "customer" ? customer : someVisitor();
+    const whole = typeof path === "string" ? path : path(ground);
+    const usual = await (await serve(browser.request(whole.replaceAll("*", "x")))).text();
+    for (const [index, { name, text }] of hostileTexts.entries()) {
+      // Where both read it, they take turns: what differs between them is not the text.
+      if (shared && (index % 2 === 0) !== (by === "customer")) continue;
+      forgetLinkGuesses();
+      const alone = query.filter((_, place) => (index + place) % (4 * share) === 0);
+      const addresses = [query, ...alone.map((field) => [field])].map((fields) =>
+        withText(whole, fields, text),
+      );
+      const isDrawn = index % share === 0;
+      for (const address of isDrawn ? addresses : addresses.map(dataPath)) {
+        const answer = await serve(browser.request(address));
+        const about = `${name}: ${address.slice(0, 300)}`;
+        expect(answer.status, about).toBeLessThan(500);
+        expect(new URL(answer.headers.get("location") ?? "/", site).origin, about).toBe(site);
+        const page = await answer.text();
+        if (isDrawn) expect(markupOf(text, page, usual), about).toEqual([]);
+      }
+    }
+  },
+  120_000,
+);
+
+const site = "http://127.0.0.1:3000";
+
+function withText(path: string, fields: string[], text: string): string {
+  const asked = new URL(
+    path.replaceAll("*", () => encodeURIComponent(text.toWellFormed())),
+    site,
+  );
+  for (const field of fields) asked.searchParams.set(field, text);
+  return asked.pathname + asked.search;
+}
+
+/** Where a page's script asks for what the page is drawn from. */
+function dataPath(path: string): string {
+  const url = new URL(path, site);
+  return `${url.pathname}${url.pathname.endsWith("/") ? "_" : ""}.data${url.search}`;
+}

@@ -1,0 +1,47 @@
+/** A field as a source file draws it. Without a name where the name is made elsewhere. */
+export type DrawnField = { tag: string; name: string | null };
+
+/** What can be filled in, or is sent along. A tag that is not here and takes a name must be added. */
+const tags = ["Field", "TextAreaField", "SelectField", "CheckboxField", "ChoiceGroup"];
+const elements = ["input", "textarea", "select"];
+
+/** The fields that a page's or a part's source has, by their names. */
+export function drawnFields(source: string): DrawnField[] {
+  const opened = new RegExp(`<(${[...tags, ...elements].join("|")})(?=[\\s/>])`, "g");
+  return [...source.matchAll(opened)].map(({ 1: tag = "", index }) => {
+    const attributes = attributesAt(source, index + tag.length + 1);
+    const name =
+      /\bname="([^"]+)"/.exec(attributes)?.[1] ?? /\{\.\.\.\w+\("([^"]+)"\)\}/.exec(attributes)?.[1] ?? null;
+    return { tag, name };
+  });
+}
+
+/** What a part is told to call its fields: `first={named("first_name")}`. */
+export function namesHandedOn(source: string): string[] {
+  return [
+    ...source.matchAll(/\w=\{(?:named|field)\("([^"]+)"\)\}|\{\.\.\.(?:named|field)\("([^"]+)"\)\}/g),
+  ].map(([, given, spread]) => given ?? spread ?? "");
+}
+
+/** The names that a loader or an action asks an address or a form for. */
+export function namesRead(source: string): { query: string[]; form: string[] } {
+  const found = (shape: RegExp) => [...source.matchAll(shape)].map((match) => match[1] ?? "");
+  return {
+    query: found(/(?:searchParams|query|fields)\??\.(?:get|has|getAll)\("([^"]+)"\)/g),
+    form: [
+      ...found(/\b(?:typed|text)\(form(?:\.value)?, "([^"]+)"\)/g),
+      ...found(/\bform(?:\.value|Data)?\??\.(?:get|has|getAll)\("([^"]+)"\)/g),
+    ],
+  };
+}
+
+/** From here to the end of the tag, whatever its braces hold. */
+function attributesAt(source: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < source.length; at++) {
+    if (source[at] === "{") depth++;
+    if (source[at] === "}") depth--;
+    if (source[at] === ">" && depth === 0 && source[at - 1] !== "=") return source.slice(from, at);
+  }
+  return source.slice(from);
+}

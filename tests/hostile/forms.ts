@@ -1,0 +1,292 @@
+import { wordsOf } from "#tests/hostile/words-of.ts";
+
+/** What the forms below stand on: somebody signed in, and what is theirs. */
+export type Ground = {
+  username: string;
+  itemId: string;
+  /** The path of a group that they are in. */
+  groupPath: string;
+  /** The secret of a link by which somebody else pays for them. */
+  linkSecret: string;
+};
+
+/** A form of a page, filled in so well that a field which is hostile is the only one that is. */
+export type HostileForm = {
+  name: string;
+  path: (ground: Ground) => string;
+  fields: (ground: Ground) => Record<string, string>;
+  /** Those that people write into: each gets every text while all others are good. */
+  written: string[];
+  /** For who is signed out; the others are for who is signed in. */
+  visitors?: true;
+  /** It answers with where to go, never with a page. */
+  leadsOn?: true;
+  /** Every time it is sent a password is hashed: it gets some of the texts instead of all. */
+  slow?: true;
+};
+
+const choices = Object.fromEntries(
+  wordsOf(`
+    universities drafts letters sessions days words co_authors people dependents
+    applications mba lightning visa_help mocks group_id
+  `).map((name) => [name, ""]),
+);
+
+const wireChoices = Object.fromEntries(
+  wordsOf(`
+    com_application_cos customizations numLor counseling_session numSessions words coAuthors
+    co_authors dependent no_of_visa_mock no_of_job_application is_MBA lightning_speed
+    is_cha_visa speed group_id
+  `).map((name) => [name, ""]),
+);
+
+const person = { first_name: "Asha", last_name: "Example", mobile: "9876543210", country: "IN" };
+const buying = { service_link_list: "cover-letter", currency: "INR", discount_code: "", ...wireChoices };
+const aPurchase = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
+const linkPage = "/payment_link/cover-letter/?serviceBuyLink=true";
+
+const accountForms: HostileForm[] = [
+  {
+    name: "log in",
+    path: () => "/account/login/?next=/service/",
+    fields: () => ({ identifier: "nobody-at-all", password: "three calm words" }),
+    written: ["identifier", "password"],
+    visitors: true,
+    slow: true,
+  },
+  {
+    name: "sign up",
+    path: () => "/account/register",
+    // Too short a password, so that nobody signs up by it.
+    fields: () => ({ ...person, username: "asha-example", email: "asha@example.org", password: "short" }),
+    written: ["first_name", "last_name", "username", "email", "mobile"],
+    visitors: true,
+  },
+  {
+    name: "forgotten password",
+    path: () => "/account/forgotten-password",
+    fields: () => ({ email: "nobody@example.org" }),
+    written: ["email"],
+    visitors: true,
+  },
+  {
+    name: "set a password",
+    path: () => "/account/reset-password",
+    fields: () => ({ link: "no-such-link", password: "three calm words" }),
+    written: ["password"],
+    visitors: true,
+  },
+  {
+    name: "code after the password",
+    path: () => "/account/second-factor",
+    fields: () => ({ code: "123456" }),
+    written: ["code"],
+    visitors: true,
+  },
+  {
+    name: "confirm an email address",
+    path: () => "/account/change-email",
+    fields: () => ({ link: "no-such-link" }),
+    written: [],
+  },
+  {
+    name: "change the email address",
+    path: () => "/account/security/email",
+    fields: () => ({ email: "asha@example.org", password: "no words of theirs", code: "123456" }),
+    written: ["email", "password", "code"],
+    slow: true,
+  },
+  {
+    name: "change the password",
+    path: () => "/account/security/password",
+    fields: () => ({ password: "no words of theirs", code: "123456", new_password: "four other calm words" }),
+    written: ["password", "code", "new_password"],
+    slow: true,
+  },
+  ...["begin", "renew", "off"].map((intent) => ({
+    name: `second factor: ${intent}`,
+    path: () => "/account/security/second-factor",
+    fields: () => ({ intent, password: "no words of theirs", code: "123456" }),
+    written: ["password", "code"],
+    slow: true as const,
+  })),
+  {
+    name: "second factor: confirm",
+    path: () => "/account/security/second-factor",
+    fields: () => ({ intent: "confirm", secret: "JBSWY3DPEHPK3PXP", code: "123456" }),
+    written: ["code"],
+  },
+  {
+    name: "sign a device out",
+    path: () => "/account/security",
+    fields: () => ({ intent: "device", device: "no-such-device" }),
+    written: [],
+  },
+  {
+    name: "delete the account",
+    path: () => "/account/delete",
+    fields: () => ({ password: "no words of theirs", code: "123456" }),
+    written: ["password", "code"],
+    slow: true,
+  },
+  {
+    name: "profile",
+    path: ({ username }) => `/profile/${username}/`,
+    fields: () => ({ ...person, intent: "save", avatar: "", remove_avatar: "" }),
+    written: ["first_name", "last_name", "mobile"],
+  },
+];
+
+const buyingForms: HostileForm[] = [
+  {
+    name: "add to cart",
+    path: () => "/service/premium/cover-letter/",
+    fields: () => ({ intent: "empty_and_add", currency: "INR", coupon: "", quote_id: "", ...choices }),
+    written: ["coupon"],
+  },
+  {
+    name: "book a free chat",
+    path: () => "/service/premium/cover-letter/",
+    fields: () => ({
+      intent: "book_chat",
+      country: "IN",
+      mobile: "9876543210",
+      service: "cover-letter",
+      wishedOn: "",
+      // Without it nothing is booked, and the fields are judged all the same.
+      consent: "",
+    }),
+    written: ["mobile", "wishedOn"],
+  },
+  ...["remove", "change", "coupon", "empty", "join"].map((intent) => ({
+    name: `cart: ${intent}`,
+    path: () => "/service/cart",
+    fields: ({ itemId }: Ground) => ({ intent, item: itemId, coupon: "WELCOME10", ...choices }),
+    written: intent === "coupon" ? ["coupon"] : [],
+  })),
+  {
+    name: "buy",
+    path: () => "/service/purchase/",
+    fields: () => ({
+      ...buying,
+      back: "/service/cart",
+      payment_platform: "no platform",
+      platform: "",
+      wallet: "",
+      is_cart: "",
+      is_wallet: "",
+      make_payment_with_wallet: "",
+      purchase_id: aPurchase,
+      quote_id: "",
+      amount: "199900",
+      service_link: "",
+      country: "",
+      from_web: "",
+      user_id: "",
+      cart_from_frontend: "",
+      billing_name: "Asha Example",
+      billing_country: "IN",
+      tax_number: "",
+    }),
+    written: ["discount_code", "billing_name", "tax_number"],
+    leadsOn: true,
+  },
+  {
+    name: "ask someone else to pay",
+    path: () => linkPage,
+    fields: () => ({ intent: "ask", ...buying, purchase_id: aPurchase, quote_id: "" }),
+    written: ["discount_code"],
+  },
+  {
+    name: "cancel a payment link",
+    path: () => linkPage,
+    fields: () => ({ intent: "cancel", link_id: aPurchase }),
+    written: [],
+  },
+  {
+    name: "pay for someone else",
+    path: ({ linkSecret }) => `${linkPage}&for=${linkSecret}`,
+    fields: () => ({ platform: "no platform", amount: "199900", quote_id: "" }),
+    written: [],
+    visitors: true,
+  },
+  {
+    name: "add funds",
+    path: () => "/service/wallet/",
+    fields: () => ({
+      intent: "top_up",
+      amount: "a lot",
+      currency: "INR",
+      platform: "stripe",
+      top_up_id: aPurchase,
+    }),
+    written: ["amount"],
+  },
+  {
+    name: "convert the wallet",
+    path: () => "/service/wallet/",
+    fields: () => ({ intent: "convert", to: "USD", shown: "1" }),
+    written: [],
+  },
+  {
+    name: "send a payment back",
+    path: () => "/service/wallet/",
+    fields: () => ({ intent: "send_back", reference: aPurchase }),
+    written: [],
+  },
+  {
+    name: "choose a currency",
+    path: () => "/currency",
+    fields: () => ({ next: "/service/", currency: "", country: "" }),
+    written: [],
+    leadsOn: true,
+    visitors: true,
+  },
+];
+
+const otherForms: HostileForm[] = [
+  {
+    name: "publish a testimonial",
+    path: () => "/service/publish-testimonial/cover-letter/",
+    fields: () => ({
+      intent: "preview",
+      details: "They read my letter twice.",
+      avatar: "",
+      remove_avatar: "",
+    }),
+    written: ["details"],
+  },
+  {
+    name: "create a group",
+    path: () => "/service/research_groups/create",
+    fields: () => ({
+      title: "Soil and water",
+      description: "How rain becomes groundwater, told from readings that nobody has looked at.",
+      coAuthors: "2",
+      // No role, so that no group is made; each field is judged all the same.
+      role: "",
+    }),
+    written: ["title", "description"],
+  },
+  {
+    name: "add a contribution",
+    path: ({ groupPath }) => groupPath,
+    fields: () => ({ intent: "contribute", words: "I read ten papers." }),
+    written: ["words"],
+  },
+  ...["join", "leave", "close", "open", "role"].map((intent) => ({
+    name: `group: ${intent}`,
+    path: ({ groupPath }: Ground) => groupPath,
+    fields: () => ({ intent, role: "no role", words: "" }),
+    written: [],
+  })),
+  {
+    name: "cancel a chat",
+    path: () => "/account/dashboard/",
+    fields: () => ({ intent: "cancel_chat", booking: aPurchase }),
+    written: [],
+  },
+];
+
+/** Every form of the site that changes something. The token of each is put in by who sends it. */
+export const hostileForms: readonly HostileForm[] = [...accountForms, ...buyingForms, ...otherForms];

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+
+import { currentUser } from "#app/accounts/current-user.server.ts";
+import * as entry from "#app/entry.server.tsx";
+import { currentUserContext, nonceContext, visitorAddressContext } from "#app/platform/request-context.ts";
+import * as root from "#app/root.tsx";
+import addresses from "#app/routes.ts";
+
+export type Serve = (request: Request) => Promise<Response>;
+
+/**
+ * The site's own pages and calls, answered without a build and without a limit on how often: each request comes from
+ * an address of its own. What stands before them (whose form it is, how large a body) is not here.
+ */
+export async function serveSite(): Promise<Serve> {
+  const handle = createRequestHandler(await buildOf(addresses), "test");
+  return async (request) => {
+    const context = new RouterContextProvider();
+    context.set(nonceContext, "nonce");
+    context.set(currentUserContext, await currentUser(request));
+    context.set(visitorAddressContext, randomUUID());
+    return handle(request, context);
+  };
+}
+
+async function buildOf(tree: RouteConfigEntry[]): Promise<ServerBuild> {
+  const routes = { root: { id: "root", path: "", module: root }, ...(await modulesOf(tree, "root")) };
+  const known = Object.entries(routes).map(([id, { module: _code, ...place }]) => [
+    id,
+    { ...place, module: `/${id}.js`, imports: [], css: [], hasLoader: true },
+  ]);
+  return {
+    entry: { module: entry },
+    routes,
+    assets: {
+      entry: { imports: [], module: "/entry.js" },
+      routes: Object.fromEntries(known),
+      url: "/manifest.js",
+      version: "test",
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    basename: "/",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild;
+}
+
+type Modules = Record<string, { id: string; path?: string; module: unknown }>;
+
+/** Every route below one, by its id, with its code. */
+async function modulesOf(tree: RouteConfigEntry[], parentId: string): Promise<Modules> {
+  const found: Modules = {};
+  for (const { id: named, file, path, index, children = [] } of tree) {
+    const id = named ?? file.replace(/\.tsx?$/, "");
+    const module: unknown = await import(/* @vite-ignore */ resolve("app", file));
+    Object.assign(found, { [id]: { id, parentId, path, index, module } }, await modulesOf(children, id));
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
+import { secretOf } from "#app/checkout/payment-link-secret.server.ts";
+import { groupPath } from "#app/content/research-group-card.ts";
+import { createGroup } from "#app/research-groups/create-group.server.ts";
+import { coverLetter, fund, noShares, valueOf } from "#tests/checkout/shop.ts";
+import type { Ground } from "#tests/hostile/forms.ts";
+import { description } from "#tests/research-groups/make-group.ts";
+import { Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
+
+/** A customer with a cart, a full wallet, a group and a payment link. The shop is open already. */
+export async function standOnGround(): Promise<{ browser: Browser; ground: Ground }> {
+  const { browser, user } = await signUpVisitor();
+  const now = new Date();
+  await fund(user.id, 1_000_000n);
+  const added = valueOf(
+    await addToCart({
+      userId: user.id,
+      configurations: [coverLetter()],
+      currency: "INR",
+      now,
+      mayBuyShare: noShares,
+    }),
+  );
+  const about = { title: "Soil and water", description, coAuthors: 2, role: "data" };
+  const group = valueOf(await createGroup({ userId: user.id, ...about, now }));
+  const link = valueOf(
+    await createPaymentLink({
+      customer: user,
+      createdBy: user,
+      configuration: coverLetter(),
+      currency: "INR",
+      purchaseId: randomUUID(),
+      now,
+    }),
+  );
+  return {
+    browser,
+    ground: {
+      username: user.username,
+      itemId: added.itemIds[0] ?? "",
+      groupPath: groupPath(group),
+      linkSecret: secretOf(link.id),
+    },
+  };
+}
+
+/** A form of one of our pages, as this browser sends it: with the page's token. */
+export function formOf(browser: Browser, path: string, fields: Record<string, string>): Request {
+  const token = formToken(browser.request(path));
+  const body = new URLSearchParams({ ...fields, csrfmiddlewaretoken: token }).toString();
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  return browser.request(path, { method: "POST", body, headers });
+}
+
+/** Nobody who is signed in, with the cookie that a visitor's forms are bound to. */
+export function someVisitor(): Browser {
+  const browser = new Browser();
+  browser.answer(new Headers({ "set-cookie": "landfall_form=some-visitor; Path=/" }));
+  return browser;
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter, RouterContextProvider } from "react-router";
+import { afterEach, beforeAll, expect, test } from "vitest";
+
+import { TestimonialsSectionView } from "#app/content/sections/testimonials-section.tsx";
+import type { TestimonialsState } from "#app/content/page-content.ts";
+import { db } from "#app/platform/db.server.ts";
+import { type SharedPage, sharedPageContext } from "#app/platform/request-context.ts";
+import { loader as home } from "#app/routes/pages/home.tsx";
+import Reviews, { loader as reviews } from "#app/routes/pages/reviews.tsx";
+import { loader as service } from "#app/routes/pages/service.tsx";
+import { openShop } from "#tests/checkout/shop.ts";
+
+beforeAll(openShop);
+afterEach(() => db.execute(sql`alter table if exists testimonials_lost rename to testimonials`));
+
+const loseTestimonials = () => db.execute(sql`alter table testimonials rename to testimonials_lost`);
+
+/** What a loader is given for a page that is rendered for everyone. */
+function asked<Loader extends (args: never) => unknown>(path: string, params = {}) {
+  const page: SharedPage = { incomplete: false };
+  const context = new RouterContextProvider();
+  context.set(sharedPageContext, page);
+  const url = new URL(path, "http://127.0.0.1:3000");
+  const args = { url, params, context, request: new Request(url) };
+  return { page, args: args as unknown as Parameters<Loader>[0] };
+}
+
+const failed: TestimonialsState = { state: "failed", message: "Failed to load testimonials" };
+const words = "Error loading testimonials: Failed to load testimonials";
+
+test("a service's page stands without its testimonials, says so, and is kept for nobody else", async () => {
+  const { page, args } = asked<typeof service>("/service/premium/cover-letter/", { slug: "cover-letter" });
+  expect((await service(args)).pageData.testimonials).toMatchObject({ state: "loaded" });
+  expect(page.incomplete).toBe(false);
+  await loseTestimonials();
+  expect((await service(args)).pageData.testimonials).toEqual(failed);
+  expect(page.incomplete).toBe(true);
+});
+
+test("so does the home page", async () => {
+  await loseTestimonials();
+  const { page, args } = asked<typeof home>("/");
+  expect((await home(args)).pageData.testimonials).toEqual(failed);
+  expect(page.incomplete).toBe(true);
+});
+
+test("so do the reviews, with a way to try again", async () => {
+  await loseTestimonials();
+  const { page, args } = asked<typeof reviews>("/reviews/?page=2");
+  const loaderData = await reviews(args);
+  expect(loaderData.reviews).toBeNull();
+  expect(page.incomplete).toBe(true);
+  const props = { loaderData } as Parameters<typeof Reviews>[0];
+  const drawn = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Reviews, props)));
+  expect(drawn).toContain(words);
+  expect(drawn).toContain('href="/reviews/?page=2"');
+});
+
+test("where they failed on a page, it is said, and the page can be asked for again", () => {
+  const section = { kind: "testimonials", id: "testimonials", heading: "What customers say" } as const;
+  const view = createElement(TestimonialsSectionView, { section, testimonials: failed, showStars: true });
+  const inRouter = createElement(MemoryRouter, { initialEntries: ["/service/premium/x/?a=1"] }, view);
+  const drawn = renderToStaticMarkup(inRouter);
+  expect(drawn).toContain(words);
+  expect(drawn).toMatch(/href="\/service\/premium\/x\/\?a=1"[^>]*>.*Try again/);
+});
