@@ -79,11 +79,6 @@ function Account({ data }: { data: ShellData }) {
   }
   return (
     <div className={styles.account}>
-      {data.user.atDesk && (
-        <Link to="/staff/" className={styles.link}>
-          Desk
-        </Link>
-      )}
       <Link to="/service/wallet/" className={styles.link}>
         <Icon name="wallet" />
         Wallet

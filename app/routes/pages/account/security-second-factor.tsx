@@ -7,7 +7,6 @@ import { PasswordField } from "#app/accounts/password-field.tsx";
 import { countRecoveryCodes } from "#app/accounts/recovery-codes.server.ts";
 import { SecondFactorSetUp, type SetUp } from "#app/accounts/second-factor-set-up.tsx";
 import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { findStaff } from "#app/desk/find-staff.server.ts";
 import { securityPath } from "#app/routes/pages/account/security-path.ts";
 import { openForm } from "#app/routes/pages/account/signed-in.server.ts";
 import { takeSecondFactorAction } from "#app/routes/pages/account/take-second-factor-action.server.ts";
@@ -22,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { user, token } = openForm(args);
   const on = await hasSecondFactor(user.id);
   const codesLeft = on ? await countRecoveryCodes(user.id) : 0;
-  const atDesk = (await findStaff(user.id)) !== null;
-  return { token, on, codesLeft, atDesk, off: args.url.searchParams.has("off") };
+  return { token, on, codesLeft, off: args.url.searchParams.has("off") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, on, codesLeft, atDesk, off } = loaderData;
+  const { token, on, codesLeft, off } = loaderData;
   const setUp = actionData?.setUp ?? null;
   return (
     <AccountPage
@@ -60,9 +58,8 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       }}
     >
       {off && !on && !actionData && <Alert tone="success">The second step is off.</Alert>}
-      {atDesk && !on && <Alert announce={false}>The desk opens once your second step is on.</Alert>}
       {on ? (
-        <Change token={token} codesLeft={codesLeft} atDesk={atDesk} problem={actionData ?? null} />
+        <Change token={token} codesLeft={codesLeft} problem={actionData ?? null} />
       ) : setUp ? (
         <Confirm token={token} setUp={setUp} problem={actionData ?? null} />
       ) : (
@@ -105,26 +102,19 @@ function Confirm({ token, setUp, problem }: { token: string; setUp: SetUp; probl
   );
 }
 
-type ChangeProps = { token: string; codesLeft: number; atDesk: boolean; problem: Problem };
-
-function Change({ token, codesLeft, atDesk, problem }: ChangeProps) {
+function Change({ token, codesLeft, problem }: { token: string; codesLeft: number; problem: Problem }) {
   const errors = problem?.errors ?? {};
   const left = codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
   return (
     <>
-      <p>
-        {left}{" "}
-        {atDesk
-          ? "You work at the desk, so the second step stays on. New codes ask for your password and a code."
-          : "Both changes ask for your password and a code."}
-      </p>
+      <p>{left} Both changes ask for your password and a code.</p>
       <AccountForm
         token={token}
         button="Make new recovery codes"
         intent="renew"
         errors={errors}
         refusal={problem?.refusal}
-        {...(atDesk ? {} : { other: turnOff })}
+        other={{ name: "intent", value: "off", words: "Turn off the second step" }}
       >
         <PasswordField error={errors["password"] ?? null} />
         <CodeField error={errors["code"] ?? null} />
@@ -132,5 +122,3 @@ function Change({ token, codesLeft, atDesk, problem }: ChangeProps) {
     </>
   );
 }
-
-const turnOff = { name: "intent", value: "off", words: "Turn off the second step" };

@@ -3,7 +3,6 @@ const closed = [
   "/account/",
   "/profile/",
   "/error",
-  "/staff/",
   "/mailbox",
   "/currency",
   "/service/cart",
