@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+  UNSAFE_withComponentProps,
+} from "react-router";
 
 import { currentUser } from "#app/accounts/current-user.server.ts";
 import * as entry from "#app/entry.server.tsx";
@@ -29,9 +34,9 @@ export async function serveSite(): Promise<Serve> {
 
 async function buildOf(tree: RouteConfigEntry[]): Promise<ServerBuild> {
   const routes = { root: { id: "root", path: "", module: root }, ...(await modulesOf(tree, "root")) };
-  const known = Object.entries(routes).map(([id, { module: _code, ...place }]) => [
+  const known = Object.entries(routes).map(([id, { module: code, ...place }]) => [
     id,
-    { ...place, module: `/${id}.js`, imports: [], css: [], hasLoader: true },
+    { ...place, module: `/${id}.js`, imports: [], css: [], hasLoader: "loader" in (code as object) },
   ]);
   return {
     entry: { module: entry },
@@ -60,8 +65,15 @@ async function modulesOf(tree: RouteConfigEntry[], parentId: string): Promise<Mo
   const found: Modules = {};
   for (const { id: named, file, path, index, children = [] } of tree) {
     const id = named ?? file.replace(/\.tsx?$/, "");
-    const module: unknown = await import(/* @vite-ignore */ resolve("app", file));
+    const module = drawable(await import(/* @vite-ignore */ resolve("app", file)));
     Object.assign(found, { [id]: { id, parentId, path, index, module } }, await modulesOf(children, id));
   }
   return found;
+}
+
+type Page = Parameters<typeof UNSAFE_withComponentProps>[0];
+
+/** A build hands a page what its loader answered; so is it done here, or nothing would be drawn. */
+function drawable(module: { default?: Page }): unknown {
+  return module.default ? { ...module, default: UNSAFE_withComponentProps(module.default) } : module;
 }
