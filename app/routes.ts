@@ -50,6 +50,18 @@ export default [
     smallPrint("contact"),
     route("docs/api", "routes/pages/api-docs.tsx"),
     route("mailbox", "routes/pages/mailbox.tsx"),
+    layout("routes/pages/staff/layout.tsx", [
+      route("staff/", "routes/pages/staff/home.tsx"),
+      route("staff/work", "routes/pages/staff/work.tsx"),
+      route("staff/work/:itemId", "routes/pages/staff/item.tsx"),
+      route("staff/bookings", "routes/pages/staff/bookings.tsx"),
+      route("staff/customers", "routes/pages/staff/customers.tsx"),
+      route("staff/customers/:userId", "routes/pages/staff/customer.tsx"),
+      route("staff/orders/:orderId", "routes/pages/staff/order.tsx"),
+      route("staff/payments", "routes/pages/staff/payments.tsx"),
+      route("staff/people", "routes/pages/staff/people.tsx"),
+      route("staff/audit", "routes/pages/staff/audit.tsx"),
+    ]),
     route("*", "routes/pages/not-found.tsx"),
   ]),
 

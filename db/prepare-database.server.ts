@@ -2,6 +2,7 @@ import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
+import { demoStaff, seedDemoStaff } from "#app/desk/seed.server.ts";
 import { connect, db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -32,12 +33,13 @@ export async function prepareDatabase(now = new Date()): Promise<void> {
   }
 }
 
-/** Demo customers, what they say, coupons and a funded wallet: only on the database the start script runs itself. */
+/** Demo customers and staff, what customers say, coupons and a funded wallet: only on the database the start script runs itself. */
 async function seedDemo(now: Date): Promise<void> {
   await seedDemoCoupons(now);
   const customers = await seedDemoCustomers(now, demoPassword());
   await seedDemoTestimonials(customers, now);
   await seedDemoGroups(customers, now);
+  await seedDemoStaff(now, demoPassword());
   const funded = customers[0];
   if (!funded) return;
   await db.transaction((tx) =>
@@ -62,6 +64,7 @@ export function demoSignIns(): { who: string; username: string; password: string
     { who: "a customer in India with a funded wallet", username: "asha", password },
     { who: "a customer in the United States", username: "ben", password },
     { who: "the internal user, who sees every currency", username: env().INTERNAL_USERNAME, password },
+    ...demoStaff.map(({ who, username }) => ({ who, username, password })),
   ];
 }
 

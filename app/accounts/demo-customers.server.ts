@@ -12,8 +12,30 @@ type Person = Omit<typeof users.$inferInsert, "id"> & { username: string };
  * Plainly fictional people for the demo database, in a fixed order: a customer in India, one in the United
  * States, and the internal user. Repeating it changes nothing and hashes no password.
  */
-export async function seedDemoCustomers(now: Date, password: string): Promise<DemoCustomer[]> {
-  const people = demoPeople();
+export function seedDemoCustomers(now: Date, password: string): Promise<DemoCustomer[]> {
+  return seedPeople(demoPeople(), password, now);
+}
+
+/** As fictional, and as harmless to repeat: those who work at the desk, by the usernames they shall have. */
+export async function seedDemoColleagues(
+  now: Date,
+  password: string,
+  names: { username: string; firstName: string }[],
+): Promise<{ username: string; email: string }[]> {
+  const people = names.map(({ username, firstName }, at) =>
+    person({
+      first_name: firstName,
+      last_name: "Example",
+      username,
+      mobile: `555010020${at}`,
+      country: "US",
+    }),
+  );
+  await seedPeople(people, password, now);
+  return people.map(({ username, email }) => ({ username, email }));
+}
+
+async function seedPeople(people: Person[], password: string, now: Date): Promise<DemoCustomer[]> {
   const wanted = people.map((person) => person.username);
   const there = await db
     .select({ id: users.id, username: users.username })

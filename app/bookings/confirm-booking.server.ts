@@ -7,27 +7,20 @@ import { notOpen, unknownBooking } from "#app/bookings/refusals.ts";
 import { queueChatMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
  * Staff set the time of a free chat, or another one, and the customer is told by mail. Whether somebody may is for the
- * caller to ask. The same time once more changes nothing.
+ * caller to ask. The same time once more changes nothing. It can be a part of the caller's transaction.
  */
-export async function confirmBooking({
-  bookingId,
-  startsAt,
-  staffId,
-  now,
-}: {
-  bookingId: string;
-  startsAt: Date;
-  staffId: string;
-  now: Date;
-}): Promise<Outcome<Booking>> {
+export async function confirmBooking(
+  { bookingId, startsAt, staffId, now }: { bookingId: string; startsAt: Date; staffId: string; now: Date },
+  within: Db = db,
+): Promise<Outcome<Booking>> {
   if (!z.uuid().safeParse(bookingId).success) return unknownBooking;
   if (Number.isNaN(startsAt.getTime()) || startsAt <= now) return notAhead;
-  return allOrNothing(db, async (tx) => {
+  return allOrNothing(within, async (tx) => {
     const [before] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
     if (!before) return unknownBooking;
     if (!isOpen(before.state)) return notOpen;

@@ -8,27 +8,21 @@ import { notOpen, unknownBooking } from "#app/bookings/refusals.ts";
 import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type End = "completed" | "no_show" | "cancelled";
 
 /**
  * Staff say how a free chat ended: it was held, the customer did not come, or it will not be held, and then
- * the customer is told by mail. Whether somebody may is for the caller to ask.
+ * the customer is told by mail. Whether somebody may is for the caller to ask. It can be a part of the caller's
+ * transaction.
  */
-export async function endBooking({
-  bookingId,
-  as: end,
-  staffId,
-  now,
-}: {
-  bookingId: string;
-  as: End;
-  staffId: string;
-  now: Date;
-}): Promise<Outcome<Booking>> {
-  return allOrNothing(db, async (tx) => {
+export async function endBooking(
+  { bookingId, as: end, staffId, now }: { bookingId: string; as: End; staffId: string; now: Date },
+  within: Db = db,
+): Promise<Outcome<Booking>> {
+  return allOrNothing(within, async (tx) => {
     const found = await findBooking(tx, bookingId);
     if (!found) return unknownBooking;
     // A chat may be held early; nobody has missed one that is still to come.

@@ -11,6 +11,7 @@ import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.serv
 import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/refunds/send-refund.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { reconcileDaily } from "#app/books/reconcile.server.ts";
+import { itemChangedTask, sendItemMail } from "#app/orders/send-item-mail.server.ts";
 import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
 import { loseSharesTask } from "#app/refunds/queue-lost-shares.server.ts";
 import { reopenPlacesTask, reopenUnpaidPlaces } from "#app/research-groups/reopen-places.server.ts";
@@ -30,6 +31,7 @@ export const tasks: TaskList = {
   [settleWebhookTask]: async (payload) => settleWebhook(z.object({ id: z.uuid() }).parse(payload).id),
   [sendOrderMailTask]: async (payload) =>
     sendOrderMail(z.object({ orderId: z.uuid() }).parse(payload).orderId),
+  [itemChangedTask]: sendItemMail,
   [sendMoneyNoteTask]: sendMoneyNote,
   [sendAccountNoteTask]: sendAccountNote,
   [sendRefundTask]: async (payload) =>

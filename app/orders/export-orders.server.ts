@@ -112,7 +112,7 @@ function exportOrder(order: Row<typeof orders>, parts: Parts) {
   };
 }
 
-/** Who of the house did something is not the customer's to have; what was done and said is. */
+/** Who of the house did something is not the customer's to have, nor the desk's own notes; what was done and said is. */
 function exportItem(item: Row<typeof orderItems>, { changes }: Parts) {
   return {
     id: item.id,
@@ -122,9 +122,9 @@ function exportItem(item: Row<typeof orderItems>, { changes }: Parts) {
     refunded: decimal(item.refunded),
     state: item.state,
     due_on: item.dueOn,
-    changes: (changes.get(item.id) ?? []).map(({ state, note, changedAt }) => ({
+    changes: (changes.get(item.id) ?? []).map(({ state, note, noteTold, changedAt }) => ({
       state,
-      note,
+      note: noteTold ? note : null,
       changed_at: changedAt,
     })),
   };

@@ -86,8 +86,14 @@ export const orderItems = pgTable(
     refunded: hundredths().default(sql`0`),
     state: text({ enum: itemStates }).notNull().default("received"),
     dueOn: date(),
+    /** The counsellor who does the work: a user's id. */
+    assignedTo: text(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.state, table.dueOn),
+    index().on(table.assignedTo, table.state),
+  ],
 );
 
 /** The explained lines an order was priced by; those of the whole order have no item. */
@@ -118,6 +124,8 @@ export const orderItemChanges = pgTable(
     /** A user's id, or `system`. */
     changedBy: text().notNull(),
     note: text(),
+    /** Whether the note is for the customer to read; others are the desk's own. */
+    noteTold: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.itemId)],

@@ -7,6 +7,7 @@ import { forgetBookings } from "#app/bookings/forget-bookings.server.ts";
 import { forgetCart } from "#app/cart/forget-cart.server.ts";
 import { forgetPaymentLinks } from "#app/checkout/forget-payment-links.server.ts";
 import { forgetFiles } from "#app/files/forget-files.server.ts";
+import { forgetItemNotes } from "#app/orders/forget-item-notes.server.ts";
 import { forgetPayments } from "#app/payments/forget-payments.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -56,6 +57,7 @@ async function forgetAll(
   await forgetPaymentLinks(tx, userId);
   await forgetPayments(tx, userId);
   await forgetBookings(tx, userId);
+  await forgetItemNotes(tx, userId);
   await forgetTestimonials(tx, userId);
   await forgetGroups(tx, userId, now);
   await forgetFiles(tx, userId);

@@ -149,7 +149,7 @@ async function makeHistory(user: CurrentUser): Promise<void> {
   const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
   await db
     .insert(orderItemChanges)
-    .values({ itemId: item?.id ?? "", state: "received", changedBy: "system" });
+    .values({ itemId: item?.id ?? "", state: "received", changedBy: "system", noteTold: true });
   await db.insert(orderRefunds).values({
     id: randomUUID(),
     orderId,

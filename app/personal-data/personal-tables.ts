@@ -28,4 +28,7 @@ export const personalTables: Record<string, Fate> = {
   research_groups: { exported: "research_groups" },
   research_group_members: { exported: "research_groups" },
   research_group_log: { exported: "research_groups" },
+  staff: {
+    leftOut: "Who works at our desk, or did, and as what: a record of our work, not of a purchase.",
+  },
 };

@@ -15,7 +15,7 @@ import { boughtStates } from "#app/orders/order-state.ts";
 import { recordOrderRefund, refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
 import { shareOverItems, splitRefund, type RefundSplit, type RefundWish } from "#app/orders/refund-split.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
-import { db, type Transaction } from "#app/platform/db.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { lockWallet } from "#app/wallet/balance.server.ts";
@@ -35,12 +35,13 @@ export type RefundRequest = RefundWish & {
 /**
  * Gives an order, or a part of it, back: to gateway and wallet as it was paid, with its part of the premium. The
  * wallet's part is there at once, the gateway's is sent by a job. Refuses with `unknown_order`, `not_refundable`,
- * `request_reused`, and what `shareOverItems` and a wallet in another currency refuse.
+ * `request_reused`, and what `shareOverItems` and a wallet in another currency refuse. It can be a part of the caller's
+ * transaction.
  */
-export async function refundOrder(request: RefundRequest): Promise<Outcome<OrderRefund>> {
-  const known = await findOrder(db, request.orderId);
+export async function refundOrder(request: RefundRequest, within: Db = db): Promise<Outcome<OrderRefund>> {
+  const known = await findOrder(within, request.orderId);
   if (!known) return unknownOrder;
-  return allOrNothing(db, async (tx) => {
+  return allOrNothing(within, async (tx) => {
     await lockPurchase(tx, known);
     const earlier = await findRefundByRequest(tx, request.requestKey);
     if (earlier) return isSame(earlier, request) ? done(earlier) : requestReused;
@@ -136,7 +137,11 @@ function isSame(earlier: OrderRefund, { orderId, itemId, amount }: RefundRequest
   return earlier.orderId === orderId && sameItem && (amount == null || amount === earlier.amount);
 }
 
-const unknownOrder = refuse({ code: "unknown_order", message: "This order is not known.", status: 404 });
+export const unknownOrder = refuse({
+  code: "unknown_order",
+  message: "This order is not known.",
+  status: 404,
+});
 
 const notRefundable = refuse({
   code: "not_refundable",

@@ -1,19 +1,25 @@
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { changeRefund, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Tries once more to send back what came to nothing and is owed still, as a refund of its own: the gateway would answer
- * the old one with the old no. Refuses with `not_failed`.
+ * the old one with the old no. Refuses with `not_failed`. It can be a part of the caller's transaction.
  */
-export async function retryRefund(refundId: string, now: Date): Promise<Outcome<{ refundId: string }>> {
-  const isId = /^[0-9a-f-]{36}$/.test(refundId);
-  if (!isId || !(await findRefund(db, refundId))) return notFailed;
-  return allOrNothing(db, async (tx) => {
+export async function retryRefund(
+  refundId: string,
+  now: Date,
+  within: Db = db,
+): Promise<Outcome<{ refundId: string }>> {
+  const isId = z.uuid().safeParse(refundId).success;
+  if (!isId || !(await findRefund(within, refundId))) return notFailed;
+  return allOrNothing(within, async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (refund.state !== "failed") return notFailed;
     await changeRefund(tx, refund, "retried", { now });

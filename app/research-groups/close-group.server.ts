@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { db, type Transaction } from "#app/platform/db.server.ts";
+import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { whenFilled } from "#app/research-groups/fill-places.server.ts";
 import { leaderOf } from "#app/research-groups/group.ts";
@@ -42,20 +42,21 @@ export function closeGroup({ userId, groupId, now }: Asked): Promise<Outcome<nul
 
 /**
  * The same by staff, whoever is in the group: it stands in no list, and its members cannot open it again. Who has paid
- * keeps their place until they get their money back. Refuses with `unknown_group`.
+ * keeps their place until they get their money back. Whether somebody may is for the caller to ask; it can be a part of
+ * the caller's transaction. Answers since when the group had been closed before, and whether it was this call that did
+ * it. Refuses with `unknown_group`.
  */
-export async function closeGroupAsStaff(asked: {
-  groupId: string;
-  staffId: string;
-  now: Date;
-}): Promise<Outcome<null>> {
-  const { groupId, staffId, now } = asked;
-  return db.transaction(async (tx) => {
+export async function closeGroupAsStaff(
+  { groupId, staffId, now }: { groupId: string; staffId: string; now: Date },
+  within: Db = db,
+): Promise<Outcome<{ closedBefore: Date | null; changed: boolean }>> {
+  return within.transaction(async (tx) => {
     const group = await lockGroup(tx, groupId);
     if (!group) return unknownGroup;
-    if (await isClosedByStaff(tx, group)) return done(null);
+    const { closedAt: closedBefore } = group;
+    if (await isClosedByStaff(tx, group)) return done({ closedBefore, changed: false });
     await closePlaces(tx, group, { userId: staffId, deed: "closed_by_staff", now });
-    return done(null);
+    return done({ closedBefore, changed: true });
   });
 }
 

@@ -11,7 +11,7 @@ import { findBooking } from "#app/bookings/find-booking.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { loader as fileLoader } from "#app/routes/pages/bookings/booking-calendar.ts";
-import { cancelChat } from "#app/routes/pages/dashboard/cancel-chat.server.ts";
+import { takeDashboardAction } from "#app/routes/pages/dashboard/take-action.server.ts";
 import { loadBookings } from "#app/routes/pages/dashboard/load-bookings.server.ts";
 import { loadChatBox } from "#app/routes/pages/service/load-chat-box.server.ts";
 import { makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
@@ -86,14 +86,14 @@ test("a form without its token cancels nothing, and one from the page does", asy
     new Request(dashboard, { method: "POST", headers: signedIn, body: new URLSearchParams(fields) });
   const csrfmiddlewaretoken = formToken(new Request(dashboard, { headers: signedIn }));
   const cancel = { intent: "cancel_chat", booking: bookingId };
-  expect(await cancelChat(post(cancel), user.id)).toMatchObject({ refusal: { code: "stale_form" } });
+  const cancelAs = (fields: Record<string, string>, userId = user.id) =>
+    takeDashboardAction(post(fields), userId, new Date());
+  expect(await cancelAs(cancel)).toMatchObject({ status: 403, problem: { chat: expect.any(String) } });
   const good = { ...cancel, csrfmiddlewaretoken };
-  expect(await cancelChat(post({ ...good, intent: "other" }), user.id)).toMatchObject({ ok: false });
-  expect(await cancelChat(post(good), (await makeBuyer()).id)).toMatchObject({
-    refusal: { status: 404 },
-  });
+  expect(await cancelAs({ ...good, intent: "other" })).toMatchObject({ status: 400 });
+  expect(await cancelAs(good, (await makeBuyer()).id)).toMatchObject({ status: 404 });
   expect((await findBooking(db, bookingId))?.state).toBe("requested");
-  expect(await cancelChat(post(good), user.id)).toMatchObject({ ok: true });
+  expect(await cancelAs(good)).toMatchObject({ next: expect.stringContaining("chat_cancelled") });
   expect((await findBooking(db, bookingId))?.state).toBe("cancelled");
 });
 

@@ -23,6 +23,8 @@ describe("a page's one address", () => {
     ["/profile/asha", "/profile/asha/"],
     ["/reviews", "/reviews/"],
     ["/admits_rejects", "/admits_rejects/"],
+    ["/staff", "/staff/"],
+    ["/staff/work/", "/staff/work"],
     ["/terms/", "/terms"],
     ["/docs/api/", "/docs/api"],
     ["/openapi.json", null],

@@ -1,5 +1,5 @@
 import { wordsOf } from "#tests/hostile/words-of.ts";
-import type { Ground } from "#tests/hostile/forms.ts";
+import type { Ground } from "#tests/hostile/hostile-form.ts";
 
 /** An address whose query or path is somebody's text. */
 export type HostileAddress = {
@@ -7,7 +7,7 @@ export type HostileAddress = {
   path: string | ((ground: Ground) => string);
   /** The names of its query that are read. */
   query: string[];
-  reader: "visitor" | "customer" | "both";
+  reader: "visitor" | "customer" | "both" | "staff";
 };
 
 const choices = wordsOf(`
@@ -59,7 +59,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/account/security/recovery-codes", query: ["once"], reader: "customer" },
   {
     path: "/account/dashboard/",
-    query: ["payment", "order", "cancelled", "unclear", "cancel_chat", "chat_cancelled"],
+    query: ["payment", "order", "cancelled", "unclear", "cancel_chat", "chat_cancelled", "answered"],
     reader: "customer",
   },
   { path: "/account/receipts/*", query: [], reader: "customer" },
@@ -93,5 +93,27 @@ export const hostileAddresses: readonly HostileAddress[] = [
     query: ["merchant_reference", "signature", "status"],
     reader: "visitor",
   },
+  { path: "/staff/", query: ["done"], reader: "staff" },
+  {
+    path: "/staff/work",
+    query: ["state", "service", "person", "overdue", "after"],
+    reader: "staff",
+  },
+  { path: ({ desk }) => `/staff/work/${desk.itemId}`, query: ["done"], reader: "staff" },
+  { path: "/staff/work/*", query: [], reader: "staff" },
+  { path: "/staff/bookings?show=ended", query: ["after", "done"], reader: "staff" },
+  { path: "/staff/bookings", query: ["show"], reader: "staff" },
+  { path: "/staff/customers", query: ["q", "after"], reader: "staff" },
+  { path: ({ desk }) => `/staff/customers/${desk.customerId}`, query: ["before", "done"], reader: "staff" },
+  { path: "/staff/customers/*", query: [], reader: "staff" },
+  { path: ({ desk }) => `/staff/orders/${desk.orderId}`, query: ["refunded"], reader: "staff" },
+  { path: "/staff/orders/*", query: [], reader: "staff" },
+  {
+    path: "/staff/payments",
+    query: ["q", "refunds", "after", "asked", "tried_again"],
+    reader: "staff",
+  },
+  { path: "/staff/people", query: ["done"], reader: "staff" },
+  { path: "/staff/audit", query: ["deed", "who", "to", "before"], reader: "staff" },
   { path: "/*", query: [], reader: "both" },
 ];

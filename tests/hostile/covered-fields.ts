@@ -33,6 +33,7 @@ export const covered: Record<string, string[]> = {
   "app/routes/pages/cart/cart-form.tsx": ["cart: change"],
   "app/routes/pages/cart/cart-summary.tsx": ["cart: coupon"],
   "app/routes/pages/dashboard/booking-list.tsx": ["cancel a chat"],
+  "app/routes/pages/dashboard/item-answer.tsx": ["delivered service: ask_for_changes"],
   "app/routes/pages/payment-link/offer-view.tsx": ["/payment_link/cover-letter/?serviceBuyLink=true"],
   "app/routes/pages/payment-link/own-link-list.tsx": ["cancel a payment link"],
   "app/routes/pages/payment-link/payer-view.tsx": ["pay for someone else"],
@@ -46,6 +47,18 @@ export const covered: Record<string, string[]> = {
   "app/routes/pages/research-groups/role-choice.tsx": ["group: role", "create a group"],
   "app/routes/pages/service-list.tsx": ["/service/"],
   "app/routes/pages/service/chat-form.tsx": ["book a free chat"],
+  "app/routes/pages/staff/audit.tsx": ["/staff/audit"],
+  "app/routes/pages/staff/bookings/chat-table.tsx": ["desk: time of a chat"],
+  "app/routes/pages/staff/customers.tsx": ["/staff/customers"],
+  "app/routes/pages/staff/deed-form.tsx": ["desk: close a group", "desk: remove a testimonial"],
+  "app/routes/pages/staff/home.tsx": ["desk: time zone"],
+  "app/routes/pages/staff/item/item-forms.tsx": ["desk: move", "desk: assign"],
+  "app/routes/pages/staff/order/refund-forms.tsx": ["desk: what goes where", "desk: refund"],
+  "app/routes/pages/staff/payments.tsx": ["/staff/payments", "desk: ask the gateway"],
+  "app/routes/pages/staff/payments/unfinished-refunds.tsx": ["desk: refund again"],
+  "app/routes/pages/staff/people/people-forms.tsx": ["desk: give a role", "desk: end a role"],
+  "app/routes/pages/staff/work.tsx": ["desk: take from the queue"],
+  "app/routes/pages/staff/work/work-filter-form.tsx": ["/staff/work"],
   "app/routes/pages/wallet/conversion-form.tsx": ["convert the wallet", "/service/wallet/"],
   "app/routes/pages/wallet/send-back.tsx": ["send a payment back"],
   "app/routes/pages/wallet/top-up-form.tsx": ["add funds", "/service/wallet/"],
@@ -75,6 +88,9 @@ export const shownBy: Record<string, string> = {
   words: "a research group in lists and on its page",
   billing_name: "the name on a receipt",
 };
+
+/** Kept by the desk: desk-words.db.test.ts draws the pages that show it. */
+export const drawnByPages = ["note", "reason"];
 
 /** Compared, or refused unless it is of one plain shape: no such text is kept. */
 export const neverKept = wordsOf(`

@@ -5,12 +5,18 @@ import { z } from "zod";
 
 import { calls } from "#app/routes/calls/registry.server.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
-import { covered, neverKept, sentNowhere, shownBy, takesFiles } from "#tests/hostile/covered-fields.ts";
+import {
+  covered,
+  drawnByPages,
+  neverKept,
+  sentNowhere,
+  shownBy,
+  takesFiles,
+} from "#tests/hostile/covered-fields.ts";
 import { drawnFields, namesHandedOn, namesRead } from "#tests/hostile/fields-in-source.ts";
 import { fieldsOf } from "#tests/hostile/fields-of-call.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";
-
-const ground = { username: "asha", itemId: "1", groupPath: "a group’s page", linkSecret: "secret" };
+import { namedGround as ground } from "#tests/hostile/named-ground.ts";
 
 const sent = new Map<string, string[]>(
   hostileForms.map((form) => [form.name, Object.keys(form.fields(ground))]),
@@ -62,9 +68,11 @@ test("every name that a loader or an action asks for is sent", () => {
   expect(unsent).toEqual([]);
 });
 
-test("every field that people write into is shown by a journey, or is never kept", () => {
+test("every field that people write into is shown by a journey, drawn by pages, or is never kept", () => {
   const written = new Set(hostileForms.flatMap((form) => form.written));
-  expect([...written].toSorted()).toEqual([...Object.keys(shownBy), ...neverKept].toSorted());
+  expect([...written].toSorted()).toEqual(
+    [...Object.keys(shownBy), ...drawnByPages, ...neverKept].toSorted(),
+  );
   const journey = globSync("tests/e2e/hostile*.ts")
     .map((path) => readFileSync(path, "utf8"))
     .join("");

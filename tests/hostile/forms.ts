@@ -1,29 +1,6 @@
+import { deskForms } from "#tests/hostile/desk-forms.ts";
+import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { wordsOf } from "#tests/hostile/words-of.ts";
-
-/** What the forms below stand on: somebody signed in, and what is theirs. */
-export type Ground = {
-  username: string;
-  itemId: string;
-  /** The path of a group that they are in. */
-  groupPath: string;
-  /** The secret of a link by which somebody else pays for them. */
-  linkSecret: string;
-};
-
-/** A form of a page, filled in so well that a field which is hostile is the only one that is. */
-export type HostileForm = {
-  name: string;
-  path: (ground: Ground) => string;
-  fields: (ground: Ground) => Record<string, string>;
-  /** Those that people write into: each gets every text while all others are good. */
-  written: string[];
-  /** For who is signed out; the others are for who is signed in. */
-  visitors?: true;
-  /** It answers with where to go, never with a page. */
-  leadsOn?: true;
-  /** Every time it is sent a password is hashed: it gets some of the texts instead of all. */
-  slow?: true;
-};
 
 const choices = Object.fromEntries(
   wordsOf(`
@@ -288,5 +265,20 @@ const otherForms: HostileForm[] = [
   },
 ];
 
+/** What customers do with a service that was delivered. */
+const answerForms: HostileForm[] = ["accept_item", "ask_for_changes"].map((intent) => ({
+  name: `delivered service: ${intent}`,
+  path: () => "/account/dashboard/",
+  fields: () => ({ intent, item: aPurchase, words: "The second page, please." }),
+  written: intent === "ask_for_changes" ? ["words"] : [],
+  slow: true,
+}));
+
 /** Every form of the site that changes something. The token of each is put in by who sends it. */
-export const hostileForms: readonly HostileForm[] = [...accountForms, ...buyingForms, ...otherForms];
+export const hostileForms: readonly HostileForm[] = [
+  ...accountForms,
+  ...buyingForms,
+  ...otherForms,
+  ...answerForms,
+  ...deskForms,
+];

@@ -1,18 +1,28 @@
 import { randomUUID } from "node:crypto";
 
+import { eq } from "drizzle-orm";
+
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { users } from "#app/accounts/tables.server.ts";
+import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
 import { secretOf } from "#app/checkout/payment-link-secret.server.ts";
 import { groupPath } from "#app/content/research-group-card.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { coverLetter, fund, noShares, valueOf } from "#tests/checkout/shop.ts";
-import type { Ground } from "#tests/hostile/forms.ts";
+import { buyServices } from "#tests/desk/work-use-cases.ts";
+import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { description } from "#tests/research-groups/make-group.ts";
 import { Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
 
-/** A customer with a cart, a full wallet, a group and a payment link. The shop is open already. */
-export async function standOnGround(): Promise<{ browser: Browser; ground: Ground }> {
+/**
+ * A customer with a cart, a full wallet, a group and a payment link, and an owner at the desk, where somebody else's
+ * things wait. The shop is open already.
+ */
+export async function standOnGround(): Promise<{ browser: Browser; owner: Browser; ground: Ground }> {
   const { browser, user } = await signUpVisitor();
   const now = new Date();
   await fund(user.id, 1_000_000n);
@@ -39,13 +49,34 @@ export async function standOnGround(): Promise<{ browser: Browser; ground: Groun
   );
   return {
     browser,
+    owner: await sitAtDesk(),
     ground: {
       username: user.username,
       itemId: added.itemIds[0] ?? "",
       groupPath: groupPath(group),
       linkSecret: secretOf(link.id),
+      desk: await fillDesk(now),
     },
   };
+}
+
+/** An owner at the desk, whose second factor is on. */
+export async function sitAtDesk(): Promise<Browser> {
+  const { browser, user } = await signUpVisitor();
+  await db.update(users).set({ role: "staff", twoFactorEnabled: true }).where(eq(users.id, user.id));
+  const post = { role: "owner", timeZone: "Asia/Kolkata", grantedBy: "system" } as const;
+  await db.insert(staff).values({ userId: user.id, ...post, grantedAt: new Date() });
+  return browser;
+}
+
+async function fillDesk(now: Date): Promise<Ground["desk"]> {
+  const { user, orderId, itemId } = await buyServices();
+  const asked = { mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
+  const consent = { consented: true, consentWords: "I agree." };
+  const chat = valueOf(await bookChat({ userId: user.id, ...asked, ...consent, now }));
+  const about = { title: "Wind and sand", description, coAuthors: 2, role: "data" };
+  const group = valueOf(await createGroup({ userId: user.id, ...about, now }));
+  return { itemId, orderId, customerId: user.id, chatId: chat.id, groupId: group.id };
 }
 
 /** A form of one of our pages, as this browser sends it: with the page's token. */

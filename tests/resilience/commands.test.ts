@@ -41,6 +41,16 @@ const checks: [name: string, args: string[], code: number, output: RegExp][] = [
   ["refund", ["list"], 0, /No refund is unfinished\./],
   ["refund", ["LF-999999", "--reason", "asked"], 1, /There is no order LF-999999\./],
   ["refund", ["again", "nothing"], 1, /There is no refund of this id/],
+  ["staff", [], 0, /Says who works at the desk/],
+  ["staff", ["list"], 0, /desk-owner@landfall\.example +owner +since/],
+  ["staff", ["grant", "nobody@example.org", "owner"], 1, /There is no account with this email\./],
+  ["staff", ["grant", "ben@landfall.example", "emperor"], 1, /Choose a role/],
+  ["staff", ["grant", "ben@landfall.example", "counsellor"], 0, /is counsellor now\./],
+  ["staff", ["grant", "ben@landfall.example", "manager"], 0, /is manager now, and was counsellor\./],
+  ["staff", ["end", "ben@landfall.example"], 0, /no longer works at the desk\./],
+  ["staff", ["end", "ben@landfall.example"], 1, /does not work at the desk any more\./],
+  ["staff", ["end", "desk-owner@landfall.example"], 1, /This is the only owner\./],
+  ["staff", ["dismiss"], 1, /It is grant, end or list\./],
 ];
 
 test.each(checks)("beside a running server, %s %j ends with %i", async (name, args, code, output) => {

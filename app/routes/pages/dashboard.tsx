@@ -1,28 +1,22 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { data, Link, redirect } from "react-router";
 
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
 import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { listOrders } from "#app/orders/list-orders.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
-import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
-import { describe } from "#app/pricing/configuration.ts";
-import { receiptNames } from "#app/receipts/find-receipt.server.ts";
 import styles from "#app/routes/pages/dashboard.module.css";
 import { BookingList } from "#app/routes/pages/dashboard/booking-list.tsx";
-import { cancelChat } from "#app/routes/pages/dashboard/cancel-chat.server.ts";
 import { GroupList } from "#app/routes/pages/dashboard/group-list.tsx";
 import { loadBookings } from "#app/routes/pages/dashboard/load-bookings.server.ts";
 import { loadMyGroups } from "#app/routes/pages/dashboard/load-groups.server.ts";
-import { OrderCard, type ShownOrder } from "#app/routes/pages/dashboard/order-card.tsx";
+import { loadOrders } from "#app/routes/pages/dashboard/load-orders.server.ts";
+import { OrderCard } from "#app/routes/pages/dashboard/order-card.tsx";
+import { takeDashboardAction } from "#app/routes/pages/dashboard/take-action.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -38,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
   const [orders, wallet, sendable, outcome] = await Promise.all([
-    listOrders(user.id),
+    loadOrders(user.id, new Date()),
     walletBalance(db, user.id),
     listSendable(user.id),
     paymentOutcome({
@@ -50,16 +44,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       now: new Date(),
     }),
   ]);
-  const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
-  const openPayments = await openPaymentsOfOrders(db, waiting, new Date());
-  const receipts = await receiptNames(
-    db,
-    orders.map((order) => order.id),
-  );
-  const headings = await findHeadings(
-    orders.flatMap((order) => order.items.map((item) => item.configuration.service)),
-  );
-  const heading = headings[Symbol.iterator]();
   return {
     firstName: user.firstName,
     groups: await loadMyGroups(user.id, new Date()),
@@ -67,39 +51,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
     credits: sendable.filter(({ cause }) => cause === "credit").map(creditWords),
     outcome,
-    orders: orders.map((order): ShownOrder => ({
-      id: order.id,
-      name: orderName(order.number),
-      state: order.state,
-      at: (order.paidAt ?? order.createdAt).toISOString(),
-      currency: order.currency,
-      price: order.price,
-      walletShare: order.walletShare,
-      premium: order.premium,
-      paid: order.price + order.premium,
-      openPaymentId: openPayments.get(order.id) ?? null,
-      receipt: receipts.get(order.id) ?? null,
-      items: order.items.map((item) => ({
-        id: item.id,
-        heading: heading.next().value ?? item.configuration.service,
-        words: describe(item.configuration),
-        state: item.state,
-        dueOn: item.dueOn,
-        delivery: deliveryWords(item.configuration.service, item.configuration.choices.lightning === true),
-        lines: item.lines,
-      })),
-    })),
+    orders,
+    answered: answeredWords[url.searchParams.get("answered") ?? ""] ?? null,
   };
 }
 
-/** The free chats' forms: the rest of the page is read, or leads elsewhere. */
+const answeredWords: Record<string, string> = {
+  accepted: "Thank you. The service is completed.",
+  asked: "We have your words and work on them. The new date stands with the service.",
+};
+
+/** The forms of free chats and of delivered services: the rest of the page is read, or leads elsewhere. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname)}`, 303);
-  const cancelled = await cancelChat(request, user.id);
-  if (cancelled.ok) throw redirect("/account/dashboard/?chat_cancelled=1#free-chats", 303);
-  const { message, status } = cancelled.refusal;
-  return data({ message }, { status });
+  const answer = await takeDashboardAction(request, user.id, new Date());
+  if ("next" in answer) throw redirect(answer.next, 303);
+  return data(answer.problem, { status: answer.status });
 }
 
 /** A second or late payment is told of for as long as the wallet holds it, whichever page the customer came by. */
@@ -108,18 +76,14 @@ function creditWords({ amount, currency, at }: Sendable): string {
   return `${formatMoney(amount, currency)} of it is a payment of ${on} that came late or a second time. Spend it on anything here, or send it back.`;
 }
 
-function deliveryWords(service: keyof typeof serviceRules, lightning: boolean): string {
-  const { days, lightningDays, inSessions } = serviceRules[service].delivery;
-  if (inSessions) return `${workingDays(days)} to the first session`;
-  return workingDays(lightning && lightningDays !== null ? lightningDays : days);
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Your dashboard", matches), { name: "robots", content: "noindex" }];
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, orders, wallet, credits, outcome } = loaderData;
+  const { firstName, orders, wallet, credits, outcome, answered } = loaderData;
+  const problem = actionData?.item ?? null;
+  const problemHasPlace = orders.some(({ items }) => items.some(({ id }) => id === problem?.itemId));
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -142,8 +106,14 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </p>
         ))}
       </section>
-      <section className={styles.orders} aria-labelledby="orders-heading">
+      <section id="services" className={styles.orders} aria-labelledby="orders-heading">
         <h2 id="orders-heading">Your services</h2>
+        {problem && !problemHasPlace && <Alert tone="danger">{problem.message}</Alert>}
+        {answered && !actionData && (
+          <Alert tone="success">
+            <p>{answered}</p>
+          </Alert>
+        )}
         {orders.length === 0 ? (
           <EmptyState
             picture="boat"
@@ -154,10 +124,12 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
             What you buy stands here, with its next step and its date.
           </EmptyState>
         ) : (
-          orders.map((order) => <OrderCard key={order.id} order={order} />)
+          orders.map((order) => (
+            <OrderCard key={order.id} order={order} token={loaderData.bookings.token} problem={problem} />
+          ))
         )}
       </section>
-      <BookingList view={loaderData.bookings} problem={actionData?.message ?? null} />
+      <BookingList view={loaderData.bookings} problem={actionData?.chat ?? null} />
       <GroupList groups={loaderData.groups} />
     </div>
   );

@@ -8,7 +8,7 @@ const withSlash = [
   /^\/payment_link\/[^/]+$/,
   /^\/account\/(login|dashboard)$/,
   /^\/profile\/[^/]+$/,
-  /^\/(reviews|admits_rejects)$/,
+  /^\/(reviews|admits_rejects|staff)$/,
 ];
 
 /** Calls answer at both forms, so they have no canonical one. Neither has what is not a page. */

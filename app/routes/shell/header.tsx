@@ -79,6 +79,11 @@ function Account({ data }: { data: ShellData }) {
   }
   return (
     <div className={styles.account}>
+      {data.user.atDesk && (
+        <Link to="/staff/" className={styles.link}>
+          Desk
+        </Link>
+      )}
       <Link to="/service/wallet/" className={styles.link}>
         <Icon name="wallet" />
         Wallet

@@ -6,9 +6,10 @@ import { cartCount } from "#app/cart/cart-count.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { findStaff } from "#app/desk/find-staff.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
+import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.ts";
 import { Shell } from "#app/routes/shell/shell.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -21,11 +22,13 @@ export async function loader({
 }: Route.LoaderArgs): Promise<ShellData & { zoneKnown: boolean }> {
   const user = context.get(currentUserContext);
   const { currency, suggested, zoneKnown } = visitorCurrency(request);
-  const [count, premium] = user ? await Promise.all([cartCount(user.id), hasPurchased(user.id)]) : [0, false];
+  const [count, premium, atDesk] = user
+    ? await Promise.all([cartCount(user.id), hasPurchased(user.id), worksAtDesk(user)])
+    : [0, false, false];
   return {
     siteName: env().SITE_NAME,
     siteUrl: env().SITE_URL,
-    user: user && { firstName: user.firstName, username: user.username, premium },
+    user: user && { firstName: user.firstName, username: user.username, premium, atDesk },
     cartCount: count,
     currency,
     currencies: currenciesFor(user, suggested, currency),
@@ -43,6 +46,11 @@ export default function ShellLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </Shell>
   );
+}
+
+/** Asked only for staff: a customer's page needs no query more. */
+async function worksAtDesk({ id, role }: CurrentUser): Promise<boolean> {
+  return role === "staff" && (await findStaff(id)) !== null;
 }
 
 /** On the first visit the browser tells its time zone, and the page asks for its prices again. */

@@ -3,7 +3,7 @@ export type ShellData = {
   siteName: string;
   /** The site's own address, without a slash at the end. */
   siteUrl: string;
-  user: { firstName: string; username: string; premium: boolean } | null;
+  user: { firstName: string; username: string; premium: boolean; atDesk: boolean } | null;
   cartCount: number;
   /** The saved choice; null before there is one. */
   currency: string | null;

@@ -7,6 +7,7 @@ import { PasswordField } from "#app/accounts/password-field.tsx";
 import { countRecoveryCodes } from "#app/accounts/recovery-codes.server.ts";
 import { SecondFactorSetUp, type SetUp } from "#app/accounts/second-factor-set-up.tsx";
 import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { findStaff } from "#app/desk/find-staff.server.ts";
 import { securityPath } from "#app/routes/pages/account/security-path.ts";
 import { openForm } from "#app/routes/pages/account/signed-in.server.ts";
 import { takeSecondFactorAction } from "#app/routes/pages/account/take-second-factor-action.server.ts";
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { user, token } = openForm(args);
   const on = await hasSecondFactor(user.id);
   const codesLeft = on ? await countRecoveryCodes(user.id) : 0;
-  return { token, on, codesLeft, off: args.url.searchParams.has("off") };
+  const atDesk = (await findStaff(user.id)) !== null;
+  return { token, on, codesLeft, atDesk, off: args.url.searchParams.has("off") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, on, codesLeft, off } = loaderData;
+  const { token, on, codesLeft, atDesk, off } = loaderData;
   const setUp = actionData?.setUp ?? null;
   return (
     <AccountPage
@@ -58,8 +60,9 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       }}
     >
       {off && !on && !actionData && <Alert tone="success">The second step is off.</Alert>}
+      {atDesk && !on && <Alert announce={false}>The desk opens once your second step is on.</Alert>}
       {on ? (
-        <Change token={token} codesLeft={codesLeft} problem={actionData ?? null} />
+        <Change token={token} codesLeft={codesLeft} atDesk={atDesk} problem={actionData ?? null} />
       ) : setUp ? (
         <Confirm token={token} setUp={setUp} problem={actionData ?? null} />
       ) : (
@@ -102,19 +105,26 @@ function Confirm({ token, setUp, problem }: { token: string; setUp: SetUp; probl
   );
 }
 
-function Change({ token, codesLeft, problem }: { token: string; codesLeft: number; problem: Problem }) {
+type ChangeProps = { token: string; codesLeft: number; atDesk: boolean; problem: Problem };
+
+function Change({ token, codesLeft, atDesk, problem }: ChangeProps) {
   const errors = problem?.errors ?? {};
   const left = codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
   return (
     <>
-      <p>{left} Both changes ask for your password and a code.</p>
+      <p>
+        {left}{" "}
+        {atDesk
+          ? "You work at the desk, so the second step stays on. New codes ask for your password and a code."
+          : "Both changes ask for your password and a code."}
+      </p>
       <AccountForm
         token={token}
         button="Make new recovery codes"
         intent="renew"
         errors={errors}
         refusal={problem?.refusal}
-        other={{ name: "intent", value: "off", words: "Turn off the second step" }}
+        {...(atDesk ? {} : { other: turnOff })}
       >
         <PasswordField error={errors["password"] ?? null} />
         <CodeField error={errors["code"] ?? null} />
@@ -122,3 +132,5 @@ function Change({ token, codesLeft, problem }: { token: string; codesLeft: numbe
     </>
   );
 }
+
+const turnOff = { name: "intent", value: "off", words: "Turn off the second step" };

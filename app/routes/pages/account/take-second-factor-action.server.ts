@@ -8,9 +8,9 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
-  turnOffSecondFactor,
 } from "#app/accounts/second-factor.server.ts";
 import { drawQrCode } from "#app/accounts/qr-code.server.ts";
+import { turnOffUnlessStaff } from "#app/desk/turn-off-second-factor.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -75,7 +75,7 @@ async function renew({ user, form, request }: Sent): Promise<Answer> {
 
 async function turnOff({ user, form, request }: Sent): Promise<Answer> {
   const proof = { password: typed(form, "password"), code: typed(form, "code") };
-  const off = await turnOffSecondFactor({ user, request }, proof);
+  const off = await turnOffUnlessStaff({ user, request }, proof);
   return off.ok ? { next: `${page}?off=1`, headers: off.value } : refused(off, null);
 }
 

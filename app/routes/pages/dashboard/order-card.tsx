@@ -1,55 +1,44 @@
 import { Link } from "react-router";
 
+import { writtenDate } from "#app/content/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
-import type { ItemState, OrderState } from "#app/orders/order-state.ts";
+import type { OrderState } from "#app/orders/order-state.ts";
 import styles from "#app/routes/pages/dashboard/order-card.module.css";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { ItemAnswer } from "#app/routes/pages/dashboard/item-answer.tsx";
+import { ItemChanges } from "#app/routes/pages/dashboard/item-changes.tsx";
+import type { AnswerProblem, ShownItem, ShownOrder } from "#app/routes/pages/dashboard/order-view.ts";
 
-/** An order with its words and figures ready to be shown. Amounts are hundredths of `currency`. */
-export type ShownOrder = {
-  id: string;
-  name: string;
-  state: OrderState;
-  at: string;
-  currency: string;
-  price: bigint;
-  walletShare: bigint;
-  premium: bigint;
-  paid: bigint;
-  /** The payment that waits for the customer, while the order is pending. */
-  openPaymentId: string | null;
-  /** What its receipt is called, once it is paid. */
-  receipt: string | null;
-  items: ShownItem[];
+type OrderCardProps = {
+  order: ShownOrder;
+  token: string;
+  /** Why an answer to a delivered service was refused, whichever service it was. */
+  problem: AnswerProblem | null;
 };
 
-type ShownItem = {
-  id: string;
-  heading: string;
-  words: string;
-  state: ItemState;
-  dueOn: string | null;
-  delivery: string;
-  lines: { label: string; amount: bigint }[];
-};
-
-export function OrderCard({ order }: { order: ShownOrder }) {
+export function OrderCard({ order, token, problem }: OrderCardProps) {
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   const state = orderStates[order.state];
   return (
     <article id={order.name} className={styles.order} aria-label={`Order ${order.name}`}>
       <header className={styles.head}>
         <p className={styles.name}>
-          <strong>{order.name}</strong> <time dateTime={order.at}>{writtenDate(order.at)}</time>
+          <strong>{order.name}</strong> <time dateTime={order.at}>{writtenDate(order.at.slice(0, 10))}</time>
         </p>
         <Badge tone={state.tone}>{state.words}</Badge>
       </header>
       <ul className={styles.items}>
         {order.items.map((item) => (
-          <Item key={item.id} item={item} waiting={order.state === "pending"} />
+          <Item
+            key={item.id}
+            item={item}
+            order={order}
+            token={token}
+            problem={problem?.itemId === item.id ? problem : null}
+          />
         ))}
       </ul>
       {order.openPaymentId && (
@@ -85,7 +74,10 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   );
 }
 
-function Item({ item, waiting }: { item: ShownItem; waiting: boolean }) {
+type ItemProps = OrderCardProps & { item: ShownItem };
+
+function Item({ item, order, token, problem }: ItemProps) {
+  const waiting = order.state === "pending";
   return (
     <li className={styles.item}>
       <div>
@@ -93,6 +85,10 @@ function Item({ item, waiting }: { item: ShownItem; waiting: boolean }) {
         {item.words && <p className={styles.words}>{item.words}</p>}
       </div>
       <p className={styles.next}>{waiting ? "Work begins when the payment is complete." : nextStep(item)}</p>
+      {(item.state === "delivered" || problem) && (
+        <ItemAnswer item={item} orderName={order.name} token={token} problem={problem} />
+      )}
+      {!waiting && <ItemChanges item={item} />}
     </li>
   );
 }
@@ -116,7 +112,7 @@ function nextStep({ state, dueOn, delivery }: ShownItem): string {
     case "in_review":
       return `Being reviewed before it goes to you.${due}`;
     case "delivered":
-      return "Delivered. Look at it and ask for changes if you want any.";
+      return "Delivered. Look at it, then accept it or ask for changes.";
     case "completed":
       return "Completed.";
     case "cancelled":
@@ -124,13 +120,4 @@ function nextStep({ state, dueOn, delivery }: ShownItem): string {
     case "refunded":
       return "Refunded.";
   }
-}
-
-function writtenDate(text: string): string {
-  return new Date(text).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }

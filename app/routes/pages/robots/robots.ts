@@ -3,6 +3,7 @@ const closed = [
   "/account/",
   "/profile/",
   "/error",
+  "/staff/",
   "/mailbox",
   "/currency",
   "/service/cart",

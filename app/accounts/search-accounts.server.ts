@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+
+import { users } from "#app/accounts/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** An account as those see it who help its customer. */
+export type Account = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string | null;
+  email: string;
+  emailVerified: boolean;
+  mobile: string;
+  country: string;
+  role: "customer" | "staff";
+  secondFactor: boolean;
+  createdAt: Date;
+  deletedAt: Date | null;
+};
+
+/**
+ * A page of accounts, newest first: all of them, or those whose name, e-mail, username or mobile has these words, and
+ * those named by their ids. `after` is the last account of the page before.
+ */
+export async function searchAccounts(
+  tx: Db,
+  wanted: { words: string; ids: readonly string[]; after: string | null; limit: number },
+): Promise<{ accounts: Account[]; next: string | null }> {
+  const { words, ids, limit } = wanted;
+  const after = wanted.after !== null && isAccountId(wanted.after) ? wanted.after : null;
+  const beyond = sql`(${users.createdAt}, ${users.id}) < (select last.created_at, last.id from ${users} last where last.id = ${after})`;
+  const found = await tx
+    .select(columns)
+    .from(users)
+    .where(and(words === "" ? undefined : matches(words, ids), after === null ? undefined : beyond))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit + 1);
+  const accounts = found.slice(0, limit);
+  return { accounts, next: found.length > limit ? (accounts.at(-1)?.id ?? null) : null };
+}
+
+export async function findAccount(tx: Db, id: string): Promise<Account | null> {
+  if (!isAccountId(id)) return null;
+  const [found] = await tx.select(columns).from(users).where(eq(users.id, id));
+  return found ?? null;
+}
+
+/** The accounts with this e-mail or username. */
+export async function accountsNamed(tx: Db, name: string): Promise<string[]> {
+  const lower = name.toLowerCase();
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.email, lower), eq(users.username, lower)));
+  return found.map(({ id }) => id);
+}
+
+/** Ids come from addresses, so they may be anything, and not every text can be asked about. */
+function isAccountId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
+}
+
+function matches(words: string, ids: readonly string[]): SQL | undefined {
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { first_name: first, last_name: last, email, username, mobile, deletedAt } = users;
+  const digits = words.replaceAll(/[\s+()-]/g, "");
+  // Customers write their number with and without the country's code.
+  const isNumber = /^\d{4,20}$/.test(digits);
+  const byNumber = isNumber ? sql`(${mobile} <> '' and ${digits} like '%' || ${mobile})` : undefined;
+  const byPart = isNumber ? sql`${mobile} like ${`%${digits}%`}` : undefined;
+  const byWords = [sql`${first} || ' ' || ${last}`, email, username].map(
+    (text) => sql`${text} ilike ${like}`,
+  );
+  const named = and(isNull(deletedAt), or(...byWords, byNumber, byPart));
+  return ids.length > 0 ? or(inArray(users.id, [...ids]), named) : named;
+}
+
+const columns = {
+  id: users.id,
+  firstName: users.first_name,
+  lastName: users.last_name,
+  username: users.username,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  mobile: users.mobile,
+  country: users.country,
+  role: users.role,
+  secondFactor: users.twoFactorEnabled,
+  createdAt: users.createdAt,
+  deletedAt: users.deletedAt,
+};

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+
+import { signInSessions, users } from "#app/accounts/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** Somebody with an account, as colleagues see them. */
+export type Colleague = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Whether logging in asks them for a code after the password. */
+  secondFactor: boolean;
+};
+
+/** The account with this email, however it is written; null when there is none. */
+export async function findAccountByEmail(tx: Db, email: string): Promise<Colleague | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.email, email.trim().toLowerCase()), isNull(users.deletedAt)));
+  return found ?? null;
+}
+
+/** Those of these people who have an account, by their ids. */
+export async function findColleagues(tx: Db, ids: readonly string[]): Promise<Map<string, Colleague>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(found.map((colleague) => [colleague.id, colleague]));
+}
+
+/**
+ * Says whether an account is one of ours or a customer's. Answers whether it is there: an account that is being deleted
+ * is waited for.
+ */
+export async function setAccountRole(tx: Db, userId: string, role: "customer" | "staff"): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ role })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Signs somebody out wherever they are signed in, with the transaction. */
+export async function endSignIns(tx: Db, userId: string): Promise<void> {
+  await tx.delete(signInSessions).where(eq(signInSessions.userId, userId));
+}
+
+const columns = {
+  id: users.id,
+  firstName: users.first_name,
+  lastName: users.last_name,
+  email: users.email,
+  secondFactor: users.twoFactorEnabled,
+};

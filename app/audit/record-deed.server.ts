@@ -1,0 +1,37 @@
+import { auditLog } from "#app/audit/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** Who does something: a person at the desk, or the system, such as a command on the server. */
+export type Actor = { id: string; role: string | null };
+
+export const system: Actor = { id: "system", role: null };
+
+export type Deed = {
+  actor: Actor;
+  /** A stable word in the past, such as `item_moved`. */
+  deed: string;
+  subject: { kind: string; id: string };
+  /** Only what the deed changes; no secrets. */
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  reason?: string | null;
+  now: Date;
+};
+
+/** Writes a deed down, in the transaction that does it: what is rolled back was not done. */
+export async function recordDeed(
+  tx: Db,
+  { actor, deed, subject, before, after, reason, now }: Deed,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: now,
+    actorId: actor.id,
+    actorRole: actor.role,
+    deed,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    before: before ?? null,
+    after: after ?? null,
+    reason: reason ?? null,
+  });
+}

@@ -1,0 +1,81 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
+import { endBooking } from "#app/bookings/end-booking.server.ts";
+import { hasClash, lockChatsOf } from "#app/bookings/find-clash.server.ts";
+import { lockBooking, type LockedBooking } from "#app/bookings/lock-booking.server.ts";
+import { unknownBooking } from "#app/bookings/refusals.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { momentIn } from "#app/desk/zone-time.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type Asked = { member: Member; bookingId: string; now: Date };
+
+/**
+ * Sets the time of a free chat, or another one, as a clock where the member of staff is shows it: 2026-10-03T16:30.
+ * Nobody sets two chats of theirs to the same minutes. Refuses with `not_allowed`, `invalid_choice`, `time_taken`, and
+ * what `confirmBooking` refuses.
+ */
+export function setChatTime({
+  localTime,
+  ...asked
+}: Asked & { localTime: string }): Promise<Outcome<LockedBooking>> {
+  const { member, bookingId, now } = asked;
+  return change(asked, "chat_time_set", async (tx) => {
+    const startsAt = momentIn(localTime, member.timeZone);
+    if (!startsAt) return noTime;
+    await lockChatsOf(tx, member.id);
+    if (await hasClash(tx, { staffId: member.id, startsAt, besides: bookingId })) return timeTaken;
+    return confirmBooking({ bookingId, startsAt, staffId: member.id, now }, tx);
+  });
+}
+
+/** Says how a free chat ended. Refuses with `not_allowed`, and what `endBooking` refuses. */
+export function endChat({
+  as: end,
+  ...asked
+}: Asked & { as: "completed" | "no_show" | "cancelled" }): Promise<Outcome<LockedBooking>> {
+  const { member, bookingId, now } = asked;
+  return change(asked, "chat_ended", (tx) => endBooking({ bookingId, as: end, staffId: member.id, now }, tx));
+}
+
+async function change(
+  { member, bookingId, now }: Asked,
+  deed: string,
+  work: (tx: Transaction) => Promise<Outcome<LockedBooking>>,
+): Promise<Outcome<LockedBooking>> {
+  if (!may(member.role, "change_booking", { own: false })) return notAllowed;
+  return allOrNothing(db, async (tx) => {
+    const before = await lockBooking(tx, bookingId);
+    if (!before) return unknownBooking;
+    const changed = await work(tx);
+    if (!changed.ok) return changed;
+    const after = changed.value;
+    // The same once more is no deed.
+    if (before.state === after.state && before.sequence === after.sequence) return changed;
+    const subject = { kind: "booking", id: bookingId };
+    await recordDeed(tx, { actor: member, deed, subject, before: told(before), after: told(after), now });
+    return changed;
+  });
+}
+
+function told({ state, startsAt }: LockedBooking): Record<string, unknown> {
+  return { state, starts_at: startsAt?.toISOString() ?? null };
+}
+
+const noTime = refuse({
+  code: "invalid_choice",
+  message: "Choose a day and a time. An hour that clocks leap over in your time zone is none.",
+  status: 422,
+  field: "startsAt",
+});
+
+const timeTaken = refuse({
+  code: "time_taken",
+  message: "You have another free chat at that time. Choose one at least five minutes apart.",
+  status: 409,
+  field: "startsAt",
+});

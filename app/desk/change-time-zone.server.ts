@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { notAtDesk } from "#app/desk/people-refusals.ts";
+import { may } from "#app/desk/permissions.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { isTimeZone } from "#app/desk/time-zones.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/** Says in which zone somebody is shown times; everybody says it for themselves. Refuses with `not_allowed`, `unknown_zone`. */
+export async function changeTimeZone({
+  member,
+  userId,
+  timeZone,
+  now,
+}: {
+  member: Member;
+  userId: string;
+  timeZone: string;
+  now: Date;
+}): Promise<Outcome<void>> {
+  if (!may(member.role, "change_time_zone", { own: userId === member.id })) return notAllowed;
+  if (!isTimeZone(timeZone)) return unknownZone;
+  return allOrNothing(db, async (tx) => {
+    const here = and(eq(staff.userId, userId), isNull(staff.endedAt));
+    const [before] = await tx.select({ timeZone: staff.timeZone }).from(staff).where(here).for("update");
+    if (!before) return notAtDesk;
+    if (before.timeZone === timeZone) return done(undefined);
+    await tx.update(staff).set({ timeZone }).where(here);
+    await recordDeed(tx, {
+      actor: member,
+      deed: "time_zone_changed",
+      subject: { kind: "person", id: userId },
+      before: { time_zone: before.timeZone },
+      after: { time_zone: timeZone },
+      now,
+    });
+    return done(undefined);
+  });
+}
+
+const unknownZone = refuse({
+  code: "unknown_zone",
+  message: "Choose a time zone from the list.",
+  status: 422,
+  field: "timeZone",
+});

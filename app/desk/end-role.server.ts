@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+
+import { endSignIns, setAccountRole } from "#app/accounts/staff-account.server.ts";
+import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
+import { hasOtherOwner, lockPeople, mayChangePeople, roleOf } from "#app/desk/people.server.ts";
+import { lastOwner, notAtDesk, yourself } from "#app/desk/people-refusals.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { releaseItems } from "#app/orders/release-items.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+type Ended = {
+  /** How many services this person had not finished: they wait for somebody else now. */
+  released: number;
+};
+
+/**
+ * Takes somebody's role at the desk away: they are signed out everywhere, and what they had not finished is nobody's.
+ * The account stays, as a customer's. Refuses with `not_allowed`, `not_at_desk`, `yourself` and `last_owner`.
+ */
+export function endRole(asked: { actor: Actor; userId: string; now: Date }): Promise<Outcome<Ended>> {
+  return allOrNothing(db, (tx) => end(tx, asked));
+}
+
+async function end(
+  tx: Transaction,
+  { actor, userId, now }: Parameters<typeof endRole>[0],
+): Promise<Outcome<Ended>> {
+  await lockPeople(tx);
+  const allowed = await mayChangePeople(tx, actor);
+  if (!allowed.ok) return allowed;
+  const role = await roleOf(tx, userId);
+  if (role === null) return notAtDesk;
+  if (userId === actor.id) return yourself;
+  if (role === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
+  await tx.update(staff).set({ endedAt: now }).where(eq(staff.userId, userId));
+  await setAccountRole(tx, userId, "customer");
+  await endSignIns(tx, userId);
+  const items = await releaseItems(tx, userId);
+  await recordDeed(tx, {
+    actor,
+    deed: "role_ended",
+    subject: { kind: "person", id: userId },
+    before: { role, items },
+    after: { role: null, items: [] },
+    now,
+  });
+  return done({ released: items.length });
+}

@@ -1,0 +1,86 @@
+import { type Account, findAccount } from "#app/accounts/search-accounts.server.ts";
+import { listBookings } from "#app/bookings/find-booking.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import type { ListedOrder } from "#app/orders/listed-order.ts";
+import { refundsOfOrders } from "#app/orders/find-order-items.server.ts";
+import type { OrderRefund } from "#app/orders/find-order-refund.server.ts";
+import { listOrders } from "#app/orders/list-orders.server.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import type { Refund } from "#app/payments/record-refund.server.ts";
+import { paymentsOfCustomer, refundsOfPayments } from "#app/payments/search-payments.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { type ListedPlace, listPlaces } from "#app/research-groups/list-places.server.ts";
+import { exportTestimonials } from "#app/testimonials/export-testimonials.server.ts";
+import { type WalletBalance, walletBalance } from "#app/wallet/balance.server.ts";
+import { type WalletMovement, walletMovements } from "#app/wallet/wallet-log.server.ts";
+
+/** All that the desk knows about one customer. Figures are hundredths. */
+export type CustomerRecord = {
+  account: Account;
+  orders: ListedOrder[];
+  wallet: WalletBalance | null;
+  /** A page of the wallet's log, and where the next begins. */
+  movements: WalletMovement[];
+  olderMovements: number | null;
+  bookings: Awaited<ReturnType<typeof listBookings>>;
+  payments: Payment[];
+  /** What was given back of orders, and what is on its way through gateways. */
+  orderRefunds: OrderRefund[];
+  gatewayRefunds: Refund[];
+  places: ListedPlace[];
+  testimonials: { service: string; details: string; createdAt: Date }[];
+};
+
+const movementsPerPage = 20;
+
+/** One question for each part, however much there is of it. Refuses with `not_allowed` and `unknown_customer`. */
+export async function findCustomerRecord(
+  member: Member,
+  { userId, movementsBefore }: { userId: string; movementsBefore: number | null },
+): Promise<Outcome<CustomerRecord>> {
+  if (!may(member.role, "see_customers", { own: false })) return notAllowed;
+  const account = await findAccount(db, userId);
+  if (!account) return unknownCustomer;
+  const [orders, wallet, log, bookings, payments, places, testimonials] = await Promise.all([
+    listOrders(userId),
+    walletBalance(db, userId),
+    walletMovements(userId, movementsBefore, movementsPerPage),
+    listBookings(db, userId),
+    paymentsOfCustomer(db, userId),
+    listPlaces(db, userId),
+    exportTestimonials(userId),
+  ]);
+  const [orderRefunds, gatewayRefunds] = await Promise.all([
+    refundsOfOrders(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    refundsOfPayments(
+      db,
+      payments.map(({ id }) => id),
+    ),
+  ]);
+  const { movements, older: olderMovements } = log;
+  return done({
+    account,
+    orders,
+    wallet,
+    movements,
+    olderMovements,
+    bookings,
+    payments,
+    orderRefunds,
+    gatewayRefunds,
+    places,
+    testimonials,
+  });
+}
+
+const unknownCustomer = refuse({
+  code: "unknown_customer",
+  message: "We do not know this customer.",
+  status: 404,
+});

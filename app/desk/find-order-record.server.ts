@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import {
+  itemStandings,
+  type ItemStanding,
+  linesOfWhole,
+  refundsOfOrders,
+} from "#app/orders/find-order-items.server.ts";
+import { findOrderInFull, type ItemInFull, type OrderInFull } from "#app/orders/find-order-in-full.server.ts";
+import type { OrderRefund } from "#app/orders/find-order-refund.server.ts";
+import { boughtStates } from "#app/orders/order-state.ts";
+import { refundableItems } from "#app/orders/record-order-refund.server.ts";
+import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import type { Refund } from "#app/payments/record-refund.server.ts";
+import { type Capture, capturesOf, refundsOfPayments } from "#app/payments/search-payments.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { unknownOrder } from "#app/refunds/refund-order.server.ts";
+
+/** An item with what was bought, how the work stands, and what of its price can still be given back. */
+export type ItemRecord = ItemInFull & ItemStanding & { refundable: bigint };
+
+/** An order with everything that was paid for it and given back of it. Figures are hundredths of its currency. */
+export type OrderRecord = {
+  order: OrderInFull;
+  items: ItemRecord[];
+  lines: { label: string; amount: bigint }[];
+  payments: Payment[];
+  captures: Capture[];
+  refunds: OrderRefund[];
+  gatewayRefunds: Refund[];
+  /** The customer, and whoever gave money back or does the work. Null is a deleted account. */
+  names: Map<string, NamedPerson | null>;
+  canRefund: boolean;
+};
+
+/** Refuses with `not_allowed` and `unknown_order`. */
+export async function findOrderRecord(member: Member, orderId: string): Promise<Outcome<OrderRecord>> {
+  if (!may(member.role, "see_customers", { own: false })) return notAllowed;
+  const order = z.uuid().safeParse(orderId).success ? await findOrderInFull(db, orderId) : null;
+  if (!order) return unknownOrder;
+  const [standings, refundable, lines, payments, refunds] = await Promise.all([
+    itemStandings(db, orderId),
+    refundableItems(db, orderId),
+    linesOfWhole(db, orderId),
+    paymentsOfOrder(db, orderId),
+    refundsOfOrders(db, [orderId]),
+  ]);
+  const paymentIds = payments.map(({ id }) => id);
+  const people = [order.userId, ...refunds.map(({ refundedBy }) => refundedBy)];
+  const workers = standings.flatMap(({ assignedTo }) => assignedTo ?? []);
+  const [captures, gatewayRefunds, names] = await Promise.all([
+    capturesOf(db, paymentIds),
+    refundsOfPayments(db, paymentIds),
+    namePeople(db, [...people, ...workers]),
+  ]);
+  const isBought = boughtStates.some((state) => state === order.state);
+  return done({
+    order,
+    items: joinItems(order.items, standings, refundable),
+    lines,
+    payments,
+    captures,
+    refunds,
+    gatewayRefunds,
+    names,
+    canRefund: isBought && may(member.role, "refund", { own: false }),
+  });
+}
+
+function joinItems(
+  items: readonly ItemInFull[],
+  standings: readonly ItemStanding[],
+  refundable: readonly { id: string; refundable: bigint }[],
+): ItemRecord[] {
+  const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
+  const leftOf = new Map(refundable.map((item) => [item.id, item.refundable]));
+  return items.flatMap((item) => {
+    const standing = standingOf.get(item.id);
+    return standing ? [{ ...item, ...standing, refundable: leftOf.get(item.id) ?? 0n }] : [];
+  });
+}

@@ -1,0 +1,57 @@
+import { findAccountByEmail, setAccountRole } from "#app/accounts/staff-account.server.ts";
+import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
+import { hasOtherOwner, lockPeople, mayChangePeople, roleOf } from "#app/desk/people.server.ts";
+import { lastOwner, unknownAccount, unknownRole, yourself } from "#app/desk/people-refusals.ts";
+import { isStaffRole, type StaffRole } from "#app/desk/permissions.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+type Granted = { userId: string; role: StaffRole; before: StaffRole | null };
+
+/**
+ * Gives somebody with an account a role at the desk, or another one than they have. Refuses with `not_allowed`,
+ * `unknown_role`, `unknown_account`, `yourself` and `last_owner`.
+ */
+export function grantRole(asked: {
+  actor: Actor;
+  email: string;
+  role: string;
+  now: Date;
+}): Promise<Outcome<Granted>> {
+  return allOrNothing(db, (tx) => grant(tx, asked));
+}
+
+async function grant(
+  tx: Transaction,
+  { actor, email, role, now }: Parameters<typeof grantRole>[0],
+): Promise<Outcome<Granted>> {
+  await lockPeople(tx);
+  const allowed = await mayChangePeople(tx, actor);
+  if (!allowed.ok) return allowed;
+  if (!isStaffRole(role)) return unknownRole;
+  const account = await findAccountByEmail(tx, email);
+  if (!account) return unknownAccount;
+  const { id: userId } = account;
+  const before = await roleOf(tx, userId);
+  // The same once more is no deed.
+  if (before === role) return done({ userId, role, before });
+  if (userId === actor.id) return yourself;
+  if (before === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
+  if (!(await setAccountRole(tx, userId, "staff"))) return unknownAccount;
+  const granted = { role, grantedBy: actor.id, grantedAt: now, endedAt: null };
+  await tx
+    .insert(staff)
+    .values({ userId, ...granted })
+    .onConflictDoUpdate({ target: staff.userId, set: granted });
+  await recordDeed(tx, {
+    actor,
+    deed: before === null ? "role_granted" : "role_changed",
+    subject: { kind: "person", id: userId },
+    before: { role: before },
+    after: { role },
+    now,
+  });
+  return done({ userId, role, before });
+}

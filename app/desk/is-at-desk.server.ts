@@ -1,0 +1,14 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import { staff } from "#app/desk/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/** Whether somebody works at the desk: until the transaction ends they do not leave it with work just given to them. */
+export async function isAtDesk(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: staff.userId })
+    .from(staff)
+    .where(and(eq(staff.userId, userId), isNull(staff.endedAt)))
+    .for("share");
+  return found.length === 1;
+}

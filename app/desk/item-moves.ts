@@ -1,0 +1,40 @@
+import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
+
+/** What a button says that moves an item from one state to another. */
+type MoveWords = Partial<Record<ItemState, string>>;
+
+/** The moves people make, in the order of their buttons. Refunds alone make an item `refunded`. */
+const moveWords: Record<ItemState, MoveWords> = {
+  received: { in_progress: "Begin Work", cancelled: "Cancel Item" },
+  in_progress: { in_review: "Send to Review", cancelled: "Cancel Item" },
+  in_review: { delivered: "Mark as Delivered", in_progress: "Back to Work", cancelled: "Cancel Item" },
+  delivered: { completed: "Mark as Completed", in_progress: "Work on Changes" },
+  completed: {},
+  cancelled: {},
+  refunded: {},
+};
+
+export type HandMove = { to: ItemState; words: string };
+
+/** What can be done by hand with an item in this state: never more than the state table allows. */
+export function handMoves(from: ItemState): HandMove[] {
+  return Object.entries(moveWords[from])
+    .map(([to, words]) => ({ to: to as ItemState, words }))
+    .filter(({ to }) => to !== "refunded" && itemCanBecome(from, to));
+}
+
+/** Whether nothing is to be done with it any more. */
+export function isClosed(state: ItemState): boolean {
+  return handMoves(state).length === 0;
+}
+
+/** What comes next, as the desk reads it. */
+export const nextStepWords: Record<ItemState, string> = {
+  received: "Ask the customer for what the service needs, then begin.",
+  in_progress: "Do the work, then send it to review.",
+  in_review: "Review it, then deliver it or send it back.",
+  delivered: "Wait for the customer to accept it or to ask for changes.",
+  completed: "Nothing. It is completed.",
+  cancelled: "Nothing. It is cancelled.",
+  refunded: "Nothing. It is refunded.",
+};

@@ -1,0 +1,24 @@
+import { itemStateWords } from "#app/orders/item-state-words.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+import { refuse } from "#app/platform/outcome.ts";
+
+export const unknownItem = refuse({
+  code: "unknown_item",
+  message: "We do not know this item.",
+  status: 404,
+});
+
+/** Somebody else was faster. */
+export function movedMeanwhile(state: ItemState) {
+  return refuse({
+    code: "moved_meanwhile",
+    message: `Somebody has moved this item in the meantime: it is “${itemStateWords[state]}” now. Nothing of yours was changed.`,
+    status: 409,
+  });
+}
+
+export const closedItem = refuse({
+  code: "closed",
+  message: "There is nothing more to do with this item, so it stays as it is.",
+  status: 409,
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { type ChatList, type ListedChat, listChats } from "#app/bookings/list-chats.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+export const chatsPerPage = 50;
+
+/** A page of everybody's chats, with the names of customers and staff in them. Null is a deleted account. */
+export type ChatsPage = { chats: ListedChat[]; names: Map<string, NamedPerson | null>; next: string | null };
+
+/** A page of the free chats of one list: two queries, however long it is. Refuses with `not_allowed`. */
+export async function listBookingsAtDesk(
+  member: Member,
+  { list, after, limit = chatsPerPage }: { list: ChatList; after: string | null; limit?: number },
+): Promise<Outcome<ChatsPage>> {
+  if (!may(member.role, "see_bookings", { own: false })) return notAllowed;
+  const known = z.uuid().safeParse(after);
+  const { chats, next } = await listChats(db, { list, after: known.data ?? null, limit });
+  const names = await namePeople(
+    db,
+    chats.flatMap(({ userId, setBy }) => (setBy === null ? [userId] : [userId, setBy])),
+  );
+  return done({ chats, names, next });
+}

@@ -1,0 +1,29 @@
+import { asc, isNull } from "drizzle-orm";
+
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import type { StaffRole } from "#app/desk/permissions.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+export type Colleague = { id: string; name: string; role: StaffRole };
+
+/** Who works at the desk now, by name. */
+export async function listColleagues(): Promise<Colleague[]> {
+  const found = await db
+    .select({ id: staff.userId, role: staff.role })
+    .from(staff)
+    .where(isNull(staff.endedAt))
+    .orderBy(asc(staff.userId));
+  const names = await namePeople(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found
+    .map(({ id, role }) => ({ id, role, name: fullName(names.get(id)) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/** A whole name on one line. Who deleted their account has none. */
+export function fullName(person: NamedPerson | null | undefined): string {
+  return person ? `${person.firstName} ${person.lastName}` : "Deleted customer";
+}

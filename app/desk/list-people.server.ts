@@ -1,0 +1,71 @@
+import { asc, desc, sql } from "drizzle-orm";
+
+import { findColleagues } from "#app/accounts/staff-account.server.ts";
+import type { Actor } from "#app/audit/record-deed.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { mayEver, type StaffRole } from "#app/desk/permissions.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/** Somebody who works at the desk, or did. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  timeZone: string;
+  secondFactor: boolean;
+  grantedAt: Date;
+  endedAt: Date | null;
+};
+
+/** Who works at the desk, then who has left it, latest first. Refuses with `not_allowed`. */
+export async function listPeople({ member }: { member: { role: StaffRole } }): Promise<Outcome<Person[]>> {
+  return mayEver(member.role, "see_people") ? done(await everybody()) : notAllowed;
+}
+
+/** The same for a command on the server, which asks nobody. */
+export async function everybody(): Promise<Person[]> {
+  const found = await db
+    .select()
+    .from(staff)
+    .orderBy(
+      desc(sql`${staff.endedAt} is null`),
+      desc(staff.endedAt),
+      asc(staff.grantedAt),
+      asc(staff.userId),
+    )
+    .limit(peopleMax);
+  const colleagues = await findColleagues(
+    db,
+    found.map(({ userId }) => userId),
+  );
+  return found.map(({ userId: id, role, timeZone, grantedAt, endedAt }) => {
+    const colleague = colleagues.get(id);
+    return {
+      id,
+      name: colleague ? `${colleague.firstName} ${colleague.lastName}` : id,
+      email: colleague?.email ?? "",
+      role,
+      timeZone,
+      secondFactor: colleague?.secondFactor ?? false,
+      grantedAt,
+      endedAt,
+    };
+  });
+}
+
+/** What people at the desk are called, by their ids; the system's own name too. */
+export async function nameActors(ids: readonly string[]): Promise<Map<string, string>> {
+  const colleagues = await findColleagues(db, ids);
+  return new Map(
+    ids.map((id): [Actor["id"], string] => {
+      const colleague = colleagues.get(id);
+      if (colleague) return [id, `${colleague.firstName} ${colleague.lastName}`];
+      return [id, id === "system" ? "The system" : id];
+    }),
+  );
+}
+
+const peopleMax = 500;

@@ -1,0 +1,40 @@
+import { type DeedFilter, listDeeds, type ListedDeed, whatIsLogged } from "#app/audit/list-deeds.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { nameActors } from "#app/desk/list-people.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+type Audit = {
+  deeds: (ListedDeed & { actor: string })[];
+  next: number | null;
+  /** What the log can be narrowed to. */
+  kinds: string[];
+  actors: { id: string; name: string }[];
+};
+
+/** A page of the log, and what it can be narrowed to. Refuses with `not_allowed`. */
+export async function readAudit({
+  member,
+  filter,
+  before,
+}: {
+  member: Pick<Member, "role">;
+  filter: DeedFilter;
+  before: number | null;
+}): Promise<Outcome<Audit>> {
+  if (!mayEver(member.role, "see_audit")) return notAllowed;
+  const [{ deeds, next }, logged] = await Promise.all([
+    listDeeds(db, { filter, before, limit: 50 }),
+    whatIsLogged(db),
+  ]);
+  const names = await nameActors(logged.actorIds);
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return done({
+    deeds: deeds.map((deed) => ({ ...deed, actor: nameOf(deed.actorId) })),
+    next,
+    kinds: logged.deeds,
+    actors: logged.actorIds.map((id) => ({ id, name: nameOf(id) })),
+  });
+}

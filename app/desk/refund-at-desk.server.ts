@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { readReason } from "#app/desk/reason.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { parseAmount } from "#app/money/parse-amount.ts";
+import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-refund.server.ts";
+import { findOrder, type Order } from "#app/orders/find-order.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { refundedOf } from "#app/orders/record-order-refund.server.ts";
+import type { RefundWish } from "#app/orders/refund-split.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { refundOrder, unknownOrder } from "#app/refunds/refund-order.server.ts";
+
+/** A refund as it is typed: of the whole order or one item, all that is left of it or so much, and why. */
+export type TypedRefund = {
+  member: Member;
+  orderId: string;
+  itemId: string | null;
+  /** In major units; empty for all that is left. */
+  amount: string;
+  reason: string;
+  now: Date;
+};
+
+/** Where the money goes, in hundredths of the order's currency. The premium goes to the gateway as well. */
+export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: string };
+
+/**
+ * What a refund would come to. It is made and undone, so that nothing is shown that would not be done. Refuses with
+ * `not_allowed`, `missing_reason`, `invalid_amount`, and what `refundOrder` refuses.
+ */
+export async function previewRefund(typed: TypedRefund): Promise<Outcome<RefundParts>> {
+  const wish = await readRefund(typed);
+  if (!wish.ok) return wish;
+  const undone = new Undone();
+  try {
+    return await db.transaction(async (tx) => {
+      const made = await refundOrder({ ...wish.value, requestKey: randomUUID() }, tx);
+      if (!made.ok) return made;
+      undone.parts = partsOf(made.value, wish.value.currency);
+      throw undone;
+    });
+  } catch (error) {
+    if (error === undone && undone.parts) return done(undone.parts);
+    throw error;
+  }
+}
+
+class Undone extends Error {
+  override name = "Undone";
+  parts: RefundParts | null = null;
+}
+
+/**
+ * Gives back what was shown, once for each request key. Where it would be anything else by now it refuses with
+ * `price_changed`, and nothing is given back. Refuses besides what `previewRefund` refuses.
+ */
+export async function refundAtDesk(
+  typed: TypedRefund & { requestKey: string; shown: Omit<RefundParts, "currency"> },
+): Promise<Outcome<OrderRefund>> {
+  const { member, requestKey, shown } = typed;
+  const wish = await readRefund(typed);
+  if (!wish.ok) return wish;
+  if (!z.uuid().safeParse(requestKey).success) return notUnderstood;
+  return allOrNothing(db, async (tx) => {
+    const known = await findOrder(tx, typed.orderId);
+    if (!known) return unknownOrder;
+    // Two presses meet here, and the second finds what the first has done.
+    await lockPurchase(tx, known);
+    const earlier = await findRefundByRequest(tx, requestKey);
+    const before = await standing(tx, known.id);
+    const made = await refundOrder({ ...wish.value, requestKey }, tx);
+    if (!made.ok) return made;
+    const parts = partsOf(made.value, known.currency);
+    const isAsShown =
+      parts.toWallet === shown.toWallet &&
+      parts.toGateway === shown.toGateway &&
+      parts.premium === shown.premium;
+    if (!isAsShown) return notAsShown;
+    if (earlier) return made;
+    const after = { ...(await standing(tx, known.id)), ...toldParts(parts) };
+    const subject = { kind: "order", id: known.id };
+    const { reason, now } = wish.value;
+    await recordDeed(tx, { actor: member, deed: "order_refunded", subject, before, after, reason, now });
+    return made;
+  });
+}
+
+type ReadRefund = RefundWish & {
+  orderId: string;
+  currency: string;
+  reason: string;
+  refundedBy: string;
+  now: Date;
+};
+
+async function readRefund({
+  member,
+  orderId,
+  itemId,
+  amount,
+  ...typed
+}: TypedRefund): Promise<Outcome<ReadRefund>> {
+  if (!may(member.role, "refund", { own: false })) return notAllowed;
+  const order = z.uuid().safeParse(orderId).success ? await findOrder(db, orderId) : null;
+  if (!order) return unknownOrder;
+  const read = amount.trim() === "" ? done(null) : parseAmount(amount, order.currency);
+  if (!read.ok) return read;
+  const reason = readReason(typed.reason);
+  if (!reason.ok) return reason;
+  return done({
+    orderId,
+    itemId,
+    amount: read.value,
+    currency: order.currency,
+    reason: reason.value,
+    refundedBy: member.id,
+    now: typed.now,
+  });
+}
+
+function partsOf({ amount, walletPart, premium }: OrderRefund, currency: string): RefundParts {
+  return { toWallet: walletPart, toGateway: amount - walletPart, premium, currency };
+}
+
+async function standing(tx: Transaction, orderId: string): Promise<Record<string, unknown>> {
+  const order: Order | null = await findOrder(tx, orderId);
+  invariant(order, `order ${orderId} is still there`);
+  return { state: order.state, refunded: decimal(await refundedOf(tx, orderId)), currency: order.currency };
+}
+
+function toldParts({ toWallet, toGateway, premium }: RefundParts): Record<string, unknown> {
+  return { to_wallet: decimal(toWallet), to_gateway: decimal(toGateway), premium: decimal(premium) };
+}
+
+const notAsShown = refuse({
+  code: "price_changed",
+  message: "Something was given back of this order since the figures were shown. Look at the new ones.",
+  status: 409,
+});
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});

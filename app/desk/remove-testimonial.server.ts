@@ -1,0 +1,49 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { findServiceSlug } from "#app/catalog/slugs.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { readReason } from "#app/desk/reason.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { takeDown } from "#app/testimonials/take-down.server.ts";
+
+/**
+ * Takes what a customer said about a service off the site. The log keeps who it was and why, not the words: a customer
+ * who deletes their account takes them away. Refuses with `not_allowed`, `missing_reason`, `unknown_testimonial`.
+ */
+export async function removeTestimonialAtDesk(asked: {
+  member: Member;
+  userId: string;
+  service: string;
+  reason: string;
+  now: Date;
+}): Promise<Outcome<null>> {
+  const { member, userId, now } = asked;
+  if (!may(member.role, "remove_testimonial", { own: false })) return notAllowed;
+  const service = findServiceSlug(asked.service);
+  if (!service) return unknownTestimonial;
+  const reason = readReason(asked.reason);
+  if (!reason.ok) return reason;
+  return allOrNothing(db, async (tx) => {
+    const gone = await takeDown(tx, userId, service);
+    if (!gone) return unknownTestimonial;
+    await recordDeed(tx, {
+      actor: member,
+      deed: "testimonial_removed",
+      subject: { kind: "customer", id: userId },
+      before: { service, characters: gone.details.length },
+      after: null,
+      reason: reason.value,
+      now,
+    });
+    return done(null);
+  });
+}
+
+const unknownTestimonial = refuse({
+  code: "unknown_testimonial",
+  message: "There is no testimonial of this customer about this service.",
+  status: 404,
+});

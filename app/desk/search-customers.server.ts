@@ -1,0 +1,47 @@
+import { type Account, searchAccounts } from "#app/accounts/search-accounts.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { findOrderByNumber } from "#app/orders/find-order.server.ts";
+import { readOrderNumber } from "#app/orders/listed-order.ts";
+import { searchPayments } from "#app/payments/search-payments.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { plainLine } from "#app/platform/plain-text.ts";
+
+export const customersPerPage = 30;
+
+/** What is looked for is no longer than this, in characters. */
+export const searchMax = 255;
+
+export type CustomersPage = { accounts: Account[]; next: string | null };
+
+/**
+ * Customers by name, e-mail, username, mobile, the name of an order or of a payment, here or at its gateway; all of
+ * them, newest first, where nothing is looked for. Refuses with `not_allowed`.
+ */
+export async function searchCustomers(
+  member: Member,
+  { words, after, limit = customersPerPage }: { words: string; after: string | null; limit?: number },
+): Promise<Outcome<CustomersPage>> {
+  if (!may(member.role, "see_customers", { own: false })) return notAllowed;
+  const wanted = readSearch(words);
+  const ids = await customersBehind(wanted);
+  return done(await searchAccounts(db, { words: wanted, ids, after, limit }));
+}
+
+export function readSearch(words: string): string {
+  return plainLine(words.slice(0, searchMax));
+}
+
+/** Whose order or payment goes by this name. */
+async function customersBehind(name: string): Promise<string[]> {
+  if (name === "") return [];
+  const number = readOrderNumber(name);
+  const [order, payments] = await Promise.all([
+    number === null ? null : findOrderByNumber(db, number),
+    searchPayments(db, { name, orderIds: [], userIds: [] }),
+  ]);
+  const owners = payments.map(({ userId }) => userId);
+  return order ? [order.userId, ...owners] : owners;
+}

@@ -1,0 +1,16 @@
+import { turnOffSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { findStaff } from "#app/desk/find-staff.server.ts";
+import { type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/** Turns the second step off for a customer. Who works at the desk keeps it: refuses with `staff_keep_it`. */
+export async function turnOffUnlessStaff(
+  ...[asker, proof]: Parameters<typeof turnOffSecondFactor>
+): Promise<Outcome<Headers>> {
+  return (await findStaff(asker.user.id)) ? staffKeepIt : turnOffSecondFactor(asker, proof);
+}
+
+const staffKeepIt = refuse({
+  code: "staff_keep_it",
+  message: "You work at the desk, so your second step stays on. You can make new recovery codes.",
+  status: 403,
+});

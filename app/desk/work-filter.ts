@@ -1,0 +1,66 @@
+import { isServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import type { WorkPlace } from "#app/orders/work-place.ts";
+import { itemStateWords } from "#app/orders/item-state-words.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+
+/** What of the queue is asked for. `open` is everything that is not done. */
+export type WorkFilter = {
+  state: ItemState | "open" | "all";
+  service: ServiceSlug | null;
+  /** A user's id, `me` or `nobody`; null for everybody. */
+  person: string | null;
+  overdue: boolean;
+  after: WorkPlace | null;
+};
+
+const states = Object.keys(itemStateWords) as ItemState[];
+const openStates: readonly ItemState[] = ["received", "in_progress", "in_review", "delivered"];
+/** Those in which the next step is ours, and so can be late. */
+export const ourStates: readonly ItemState[] = ["received", "in_progress", "in_review"];
+
+/** Reads an address. What it does not understand is as if it were not asked for. */
+export function readWorkFilter(params: URLSearchParams): WorkFilter {
+  const state = params.get("state") ?? "";
+  const service = params.get("service") ?? "";
+  const person = params.get("person") ?? "";
+  return {
+    state: state === "all" ? "all" : (states.find((one) => one === state) ?? "open"),
+    service: isServiceSlug(service) ? service : null,
+    person: /^[\w-]{1,64}$/.test(person) ? person : null,
+    overdue: params.get("overdue") === "yes",
+    after: readPlace(params.get("after") ?? ""),
+  };
+}
+
+/** The same filter as an address, from the place after which it goes on. */
+export function writeWorkFilter({ state, service, person, overdue, after }: WorkFilter): string {
+  const params = new URLSearchParams();
+  if (state !== "open") params.set("state", state);
+  if (service !== null) params.set("service", service);
+  if (person !== null) params.set("person", person);
+  if (overdue) params.set("overdue", "yes");
+  if (after !== null) {
+    params.set("after", [after.rank, after.day, after.number, after.position].join("."));
+  }
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+/** The states that a filter lets through. */
+export function statesOf({ state, overdue }: WorkFilter): readonly ItemState[] {
+  const asked = state === "open" ? openStates : state === "all" ? states : [state];
+  return overdue ? asked.filter((one) => ourStates.includes(one)) : asked;
+}
+
+/** Whether the work asked for is done: then the newest stands first. */
+export function isForDone(filter: WorkFilter): boolean {
+  return statesOf(filter).every((state) => !openStates.includes(state));
+}
+
+const written = /^([01])\.(\d{4}-\d{2}-\d{2})\.(\d{1,9})\.(\d{1,6})$/;
+
+function readPlace(text: string): WorkPlace | null {
+  const found = written.exec(text);
+  if (!found) return null;
+  const [, rank, day = "", number, position] = found;
+  return { rank: Number(rank), day, number: Number(number), position: Number(position) };
+}

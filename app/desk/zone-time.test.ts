@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { clockIn, momentIn } from "#app/desk/zone-time.ts";
+
+test("a typed time is a moment in the zone of whoever types it", () => {
+  expect(momentIn("2026-10-03T16:30", "Asia/Kolkata")).toEqual(new Date("2026-10-03T11:00:00Z"));
+  expect(momentIn("2026-10-03T00:10", "Pacific/Kiritimati")).toEqual(new Date("2026-10-02T10:10:00Z"));
+  expect(momentIn("2026-10-03T23:50:00", "Pacific/Pago_Pago")).toEqual(new Date("2026-10-04T10:50:00Z"));
+  expect(momentIn("2026-10-03T16:30", "UTC")).toEqual(new Date("2026-10-03T16:30:00Z"));
+});
+
+test("what is shown in a zone is read back as the same moment", () => {
+  for (const timeZone of ["Asia/Kathmandu", "America/St_Johns", "Europe/Berlin", "Australia/Lord_Howe"]) {
+    for (let hour = 0; hour < 24 * 366; hour += 61) {
+      const at = new Date(Date.UTC(2026, 0, 1, hour));
+      const { day, time } = clockIn(at, timeZone);
+      const read = momentIn(`${day}T${time}`, timeZone);
+      // Of an hour that comes twice the first is meant.
+      expect(at.getTime() - (read?.getTime() ?? 0)).toBeOneOf([0, 1_800_000, 3_600_000]);
+    }
+  }
+});
+
+test("an hour that the clocks leap over is no time, and one that comes twice is its first", () => {
+  expect(momentIn("2026-03-29T02:30", "Europe/Berlin")).toBeNull();
+  expect(momentIn("2026-10-25T02:30", "Europe/Berlin")).toEqual(new Date("2026-10-25T00:30:00Z"));
+});
+
+test("what is no day and time is none", () => {
+  const texts = ["", "tomorrow", "2026-10-03", "2026-02-30T10:00", "2026-13-01T10:00", "2026-10-03T25:00"];
+  for (const text of texts) expect(momentIn(text, "Europe/Berlin"), text).toBeNull();
+});

@@ -1,0 +1,58 @@
+/** A day as yyyy-mm-dd and a time as hh:mm, as a clock in the zone shows a moment. */
+export function clockIn(at: Date, timeZone: string): { day: string; time: string } {
+  const parts = new Map(partsIn(timeZone, at).map(({ type, value }) => [type, value]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "";
+  return {
+    day: `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`,
+    time: `${part("hour")}:${part("minute")}`,
+  };
+}
+
+/** A moment as it stands in a dense table of a page that names the zone: 3 Oct 2026, 16:30. */
+export function shortTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
+}
+
+const typed = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+
+/**
+ * The moment at which a clock in the zone shows this day and time, written 2026-10-03T16:30. Null for what is no such
+ * text, and for an hour that the clocks leap over; of an hour that comes twice it is the first.
+ */
+export function momentIn(local: string, timeZone: string): Date | null {
+  const [, day = "", time = ""] = typed.exec(local) ?? [];
+  const asUtc = new Date(`${day}T${time}:00Z`);
+  if (Number.isNaN(asUtc.getTime())) return null;
+  // No zone is further from UTC than this, so its offset at that moment is the one before it or the one after it.
+  const around = [-dayMs, dayMs].map((distance) => new Date(asUtc.getTime() + distance));
+  return (
+    around
+      .map((near) => new Date(asUtc.getTime() - offsetMs(near, timeZone)))
+      .toSorted((one, other) => one.getTime() - other.getTime())
+      .find((moment) => {
+        const shown = clockIn(moment, timeZone);
+        return shown.day === day && shown.time === time;
+      }) ?? null
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** How far a zone's clocks are ahead of UTC at a moment. */
+function offsetMs(at: Date, timeZone: string): number {
+  const { day, time } = clockIn(at, timeZone);
+  const minute = Math.floor(at.getTime() / 60_000) * 60_000;
+  return new Date(`${day}T${time}:00Z`).getTime() - minute;
+}
+
+function partsIn(timeZone: string, at: Date): Intl.DateTimeFormatPart[] {
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(at);
+}

@@ -1,0 +1,71 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { changeItem, lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { readNote } from "#app/orders/item-note.ts";
+import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type Answer = { itemId: string; userId: string; now: Date };
+
+/** The customer takes what was delivered: the service is completed. Refuses with `unknown_item` and `not_delivered`. */
+export async function acceptDelivery(answer: Answer): Promise<Outcome<PaidItem>> {
+  return allOrNothing(db, (tx) => move(tx, answer, { to: "completed", deed: "item_accepted", note: null }));
+}
+
+/** The customer says what should be otherwise: work goes on. Refuses as `acceptDelivery` and with `words_missing`. */
+export async function askForChanges({
+  words,
+  ...answer
+}: Answer & { words: string }): Promise<Outcome<PaidItem>> {
+  const note = readNote(words);
+  if (!note.ok) return note;
+  if (note.value === null) return wordsMissing;
+  const asked = { to: "in_progress", deed: "item_changes_asked", note: note.value } as const;
+  return allOrNothing(db, (tx) => move(tx, answer, asked));
+}
+
+async function move(
+  tx: Transaction,
+  { itemId, userId, now }: Answer,
+  { to, deed, note }: { to: "completed" | "in_progress"; deed: string; note: string | null },
+): Promise<Outcome<PaidItem>> {
+  const item = await lockItem(tx, itemId);
+  if (item?.userId !== userId) return unknownItem;
+  if (item.state === to) {
+    // The button was pressed twice.
+    const last = await lastItemChange(tx, itemId);
+    if (last?.changedBy === userId && last.note === note) return done(item);
+  }
+  if (item.state !== "delivered") return notDelivered;
+  const changed = await changeItem(tx, item, { to, by: userId, note, noteTold: note !== null, now });
+  // What the customer wrote stays with the item: the audit log is never edited, and words can be asked to be forgotten.
+  await recordDeed(tx, {
+    actor: { id: userId, role: null },
+    deed,
+    subject: { kind: "item", id: itemId },
+    before: { state: item.state, due_on: item.dueOn },
+    after: { state: changed.state, due_on: changed.dueOn },
+    now,
+  });
+  return done(changed);
+}
+
+const unknownItem = refuse({
+  code: "unknown_item",
+  message: "We do not know this service of yours.",
+  status: 404,
+});
+
+const notDelivered = refuse({
+  code: "not_delivered",
+  message: "This service is not waiting for your answer any more. Nothing was changed.",
+  status: 409,
+});
+
+const wordsMissing = refuse({
+  code: "words_missing",
+  message: "Write what should be changed.",
+  status: 422,
+  field: "words",
+});

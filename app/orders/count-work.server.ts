@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+
+import { boughtStates } from "#app/orders/order-state.ts";
+import { orderItems, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** How much work waits: what nobody has begun, what is late, what nobody has taken, and what one has oneself. */
+export type WorkCounts = { received: number; overdue: number; unassigned: number; mine: number };
+
+/** `reachOf` counts only what is this user's or nobody's. `today` is a day such as `2026-11-30`. */
+export async function countWork(
+  tx: Db,
+  { userId, reachOf, today }: { userId: string; reachOf: string | null; today: string },
+): Promise<WorkCounts> {
+  const { state, dueOn, assignedTo } = orderItems;
+  const counted = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const [counts] = await tx
+    .select({
+      received: counted(sql`${state} = 'received'`),
+      overdue: counted(sql`${state} <> 'delivered' and ${dueOn} < ${today}`),
+      unassigned: counted(sql`${assignedTo} is null`),
+      mine: counted(sql`${assignedTo} = ${userId}`),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        inArray(orders.state, [...boughtStates]),
+        inArray(state, ["received", "in_progress", "in_review", "delivered"]),
+        reachOf === null ? undefined : or(eq(assignedTo, reachOf), isNull(assignedTo)),
+      ),
+    );
+  return counts ?? { received: 0, overdue: 0, unassigned: 0, mine: 0 };
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+
+import type { ItemState, OrderState } from "#app/orders/order-state.ts";
+import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+/** A service that was bought, with the lines it was priced by. Figures are hundredths of `currency`. */
+export type ItemInOrder = {
+  id: string;
+  orderId: string;
+  number: number;
+  orderState: OrderState;
+  userId: string;
+  paidAt: Date | null;
+  currency: string;
+  configuration: Configuration;
+  price: bigint;
+  refunded: bigint;
+  state: ItemState;
+  dueOn: string | null;
+  assignedTo: string | null;
+  lines: { label: string; amount: bigint }[];
+};
+
+/** An item of an order that was paid, whatever became of the money; null for any other. */
+export async function findItem(tx: Db, itemId: string): Promise<ItemInOrder | null> {
+  if (!z.uuid().safeParse(itemId).success) return null;
+  const [item] = await tx
+    .select(columns)
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.id, itemId));
+  if (!item || item.orderState === "pending" || item.orderState === "expired") return null;
+  const lines = await tx
+    .select({ label: orderLines.label, amount: orderLines.amount })
+    .from(orderLines)
+    // The lines are found by their order.
+    .where(and(eq(orderLines.orderId, item.orderId), eq(orderLines.itemId, itemId)))
+    .orderBy(asc(orderLines.id));
+  return { ...item, lines };
+}
+
+const columns = {
+  id: orderItems.id,
+  orderId: orderItems.orderId,
+  number: orders.number,
+  orderState: orders.state,
+  userId: orders.userId,
+  paidAt: orders.paidAt,
+  currency: orders.currency,
+  configuration: orderItems.configuration,
+  price: orderItems.price,
+  refunded: orderItems.refunded,
+  state: orderItems.state,
+  dueOn: orderItems.dueOn,
+  assignedTo: orderItems.assignedTo,
+};

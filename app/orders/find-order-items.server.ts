@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+
+import type { ItemState, OrderState } from "#app/orders/order-state.ts";
+import { orderItems, orderLines, orderRefunds, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** How the work on each item of an order stands, and how much of it was given back. */
+export type ItemStanding = {
+  id: string;
+  state: ItemState;
+  dueOn: string | null;
+  assignedTo: string | null;
+  refunded: bigint;
+};
+
+export function itemStandings(tx: Db, orderId: string): Promise<ItemStanding[]> {
+  const { id, state, dueOn, assignedTo, refunded } = orderItems;
+  return tx
+    .select({ id, state, dueOn, assignedTo, refunded })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+}
+
+/** The explained lines of an order that belong to none of its items. */
+export function linesOfWhole(tx: Db, orderId: string): Promise<{ label: string; amount: bigint }[]> {
+  return tx
+    .select({ label: orderLines.label, amount: orderLines.amount })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.itemId)))
+    .orderBy(asc(orderLines.id));
+}
+
+/** What was given back of these orders, with why and by whom, oldest first. */
+export function refundsOfOrders(tx: Db, orderIds: readonly string[]) {
+  return tx
+    .select()
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.orderId, [...orderIds]))
+    .orderBy(asc(orderRefunds.refundedAt), asc(orderRefunds.id));
+}
+
+/** Numbers and states of orders, by their ids. */
+export async function numbersOfOrders(
+  tx: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, { number: number; state: OrderState }>> {
+  const { id, number, state } = orders;
+  const found = await tx
+    .select({ id, number, state })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(found.map((order) => [order.id, { number: order.number, state: order.state }]));
+}

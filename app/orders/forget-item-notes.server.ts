@@ -1,0 +1,17 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+
+import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** Takes away what was written about a customer's services, by them or at the desk. What was done stays. */
+export async function forgetItemNotes(tx: Db, userId: string): Promise<void> {
+  const theirs = tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.userId, userId));
+  await tx
+    .update(orderItemChanges)
+    .set({ note: null })
+    .where(and(inArray(orderItemChanges.itemId, theirs), isNotNull(orderItemChanges.note)));
+}

@@ -1,0 +1,48 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+
+import type { ItemState } from "#app/orders/order-state.ts";
+import { orderItemChanges } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+export type ItemChange = {
+  state: ItemState;
+  /** A user's id, or `system`. */
+  changedBy: string;
+  note: string | null;
+  /** Whether the note is for the customer to read. */
+  noteTold: boolean;
+  changedAt: Date;
+};
+
+/** What happened to some items, the oldest first, by their ids. */
+export async function listItemChanges(
+  tx: Db,
+  itemIds: readonly string[],
+): Promise<Map<string, ItemChange[]>> {
+  if (itemIds.length === 0) return new Map();
+  const found = await tx
+    .select({ itemId: orderItemChanges.itemId, ...columns })
+    .from(orderItemChanges)
+    .where(inArray(orderItemChanges.itemId, [...itemIds]))
+    .orderBy(asc(orderItemChanges.id));
+  return Map.groupBy(found, ({ itemId }) => itemId);
+}
+
+/** The last thing that happened to an item. */
+export async function lastItemChange(tx: Db, itemId: string): Promise<ItemChange | null> {
+  const [last] = await tx
+    .select(columns)
+    .from(orderItemChanges)
+    .where(eq(orderItemChanges.itemId, itemId))
+    .orderBy(desc(orderItemChanges.id))
+    .limit(1);
+  return last ?? null;
+}
+
+const columns = {
+  state: orderItemChanges.state,
+  changedBy: orderItemChanges.changedBy,
+  note: orderItemChanges.note,
+  noteTold: orderItemChanges.noteTold,
+  changedAt: orderItemChanges.changedAt,
+};

@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { itemMailWords } from "#app/orders/item-mail-words.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** The job that tells a customer where a service of theirs stands. Its payload is `{ changeId }`. */
+export const itemChangedTask = "item-changed";
+
+const payload = z.object({ changeId: z.number().int() });
+
+export async function queueItemMail(tx: Db, changeId: number): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${itemChangedTask}, json_build_object('changeId', ${changeId}::bigint),
+      job_key => ${`${itemChangedTask} ${changeId}`}, max_attempts => 8)`,
+  );
+}
+
+export async function sendItemMail(job: unknown): Promise<void> {
+  const { changeId } = payload.parse(job);
+  const change = await findChange(changeId);
+  const customer = await findCustomer(db, change.userId);
+  invariant(customer, `customer ${change.userId} is there`);
+  const { service } = change.configuration;
+  const [heading = service] = await findHeadings([service]);
+  const { subject, sentence } = itemMailWords({
+    ...change,
+    heading,
+    byCustomer: change.changedBy === change.userId,
+  });
+  const name = orderName(change.number);
+  const note = change.noteTold ? change.note : null;
+  const who = change.changedBy === change.userId ? "You wrote:" : "Your counsellor writes:";
+  const { SITE_NAME, SITE_URL } = env();
+  await sendMail({
+    to: customer.email,
+    subject: `${heading}, order ${name}: ${subject}`,
+    body: [
+      `Hello ${customer.firstName},`,
+      sentence,
+      ...(note === null ? [] : [who, note]),
+      `Everything that happened so far: ${SITE_URL}/account/dashboard/#${name}`,
+      SITE_NAME,
+    ].join("\n\n"),
+  });
+}
+
+async function findChange(changeId: number) {
+  const [found] = await db
+    .select({
+      state: orderItemChanges.state,
+      changedBy: orderItemChanges.changedBy,
+      note: orderItemChanges.note,
+      noteTold: orderItemChanges.noteTold,
+      configuration: orderItems.configuration,
+      dueOn: orderItems.dueOn,
+      number: orders.number,
+      userId: orders.userId,
+    })
+    .from(orderItemChanges)
+    .innerJoin(orderItems, eq(orderItems.id, orderItemChanges.itemId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItemChanges.id, changeId));
+  invariant(found, `change ${changeId} is there`);
+  return found;
+}

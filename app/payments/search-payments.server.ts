@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { platforms } from "#app/payments/gateway.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import type { Refund } from "#app/payments/record-refund.server.ts";
+import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { gatewayAccounts } from "#app/wallet/accounts.ts";
+
+/** What a payment may be known by: any of its names here or at a gateway, its order, its customer. */
+export type PaymentClues = { name: string; orderIds: readonly string[]; userIds: readonly string[] };
+
+/** The payments that any of the clues leads to, newest first. Each is asked for by an index. */
+export async function searchPayments(
+  tx: Db,
+  { name, orderIds, userIds }: PaymentClues,
+  limit = 50,
+): Promise<Payment[]> {
+  const ids = await paymentsOfCapture(tx, name);
+  if (z.uuid().safeParse(name).success) ids.push(name);
+  // Naming every platform lets the indexes be used, which begin with it.
+  const ofPlatform = inArray(payments.platform, [...platforms]);
+  return tx
+    .select()
+    .from(payments)
+    .where(
+      or(
+        and(ofPlatform, eq(payments.gatewayPaymentId, name)),
+        and(ofPlatform, eq(payments.gatewayOrderId, name)),
+        inArray(payments.id, ids),
+        inArray(payments.orderId, [...orderIds]),
+        inArray(payments.userId, [...userIds]),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit);
+}
+
+/** A second payment for the same attempt has a name of its own, which only its capture has. */
+async function paymentsOfCapture(tx: Db, name: string): Promise<string[]> {
+  const found = await tx
+    .select({ paymentId: captures.paymentId })
+    .from(captures)
+    .where(and(inArray(captures.gatewayAccount, [...gatewayAccounts]), eq(captures.gatewayPaymentId, name)));
+  return found.map(({ paymentId }) => paymentId);
+}
+
+/** A customer's payments, newest first. */
+export function paymentsOfCustomer(tx: Db, userId: string, limit = 50): Promise<Payment[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, userId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit);
+}
+
+export type Capture = typeof captures.$inferSelect;
+
+/** The money that came for these payments, in the order it was booked. */
+export function capturesOf(tx: Db, paymentIds: readonly string[]): Promise<Capture[]> {
+  return tx
+    .select()
+    .from(captures)
+    .where(inArray(captures.paymentId, [...paymentIds]))
+    .orderBy(asc(captures.bookedAt), asc(captures.gatewayPaymentId));
+}
+
+/** Money of these payments on its way back, or back, oldest first. */
+export function refundsOfPayments(tx: Db, paymentIds: readonly string[]): Promise<Refund[]> {
+  return tx
+    .select()
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.paymentId, [...paymentIds]))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
+}
+
+/** Refunds that came to nothing, or that no gateway has taken on, a page at a time: whose state changed the longest ago first. */
+export async function listUnfinishedRefunds(
+  tx: Db,
+  { state, after, limit }: { state: "owed" | "sent" | "failed"; after: string | null; limit: number },
+): Promise<{ refunds: Refund[]; next: string | null }> {
+  const { id, changedAt } = paymentRefunds;
+  const beyond = sql`(${changedAt}, ${id}) > (select last.changed_at, last.id from ${paymentRefunds} last where last.id = ${after})`;
+  const found = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.state, state), after === null ? undefined : beyond))
+    .orderBy(asc(changedAt), asc(id))
+    .limit(limit + 1);
+  const refunds = found.slice(0, limit);
+  return { refunds, next: found.length > limit ? (refunds.at(-1)?.id ?? null) : null };
+}

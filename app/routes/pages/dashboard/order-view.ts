@@ -1,0 +1,45 @@
+import type { ItemState, OrderState } from "#app/orders/order-state.ts";
+
+/** An order with its words and figures ready to be shown. Amounts are hundredths of `currency`. */
+export type ShownOrder = {
+  id: string;
+  name: string;
+  state: OrderState;
+  at: string;
+  currency: string;
+  price: bigint;
+  walletShare: bigint;
+  premium: bigint;
+  paid: bigint;
+  /** The payment that waits for the customer, while the order is pending. */
+  openPaymentId: string | null;
+  /** What its receipt is called, once it is paid. */
+  receipt: string | null;
+  items: ShownItem[];
+};
+
+export type ShownItem = {
+  id: string;
+  heading: string;
+  words: string;
+  state: ItemState;
+  dueOn: string | null;
+  delivery: string;
+  lines: { label: string; amount: bigint }[];
+  /** What happened so far, the newest first. */
+  changes: ShownChange[];
+};
+
+export type ShownChange = {
+  at: string;
+  words: string;
+  /** What was said with it, to the customer or by them. */
+  said: { by: "customer" | "counsellor"; words: string } | null;
+};
+
+/** The forms by which a customer answers what was delivered. */
+export const acceptIntent = "accept_item";
+export const askIntent = "ask_for_changes";
+
+/** Why an answer was refused, and what was written where changes were asked for. */
+export type AnswerProblem = { itemId: string; message: string; words: string | null };

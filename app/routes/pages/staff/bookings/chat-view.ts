@@ -1,0 +1,30 @@
+/** A free chat with its words ready to be shown, its time as a clock in the reader's zone shows it. */
+export type ShownChat = {
+  id: string;
+  /** yyyy-mm-dd; empty while no time is set. */
+  day: string;
+  time: string | null;
+  wish: string | null;
+  /** What the field for its time holds. */
+  local: string;
+  customer: string;
+  customerHref: string | null;
+  heading: string;
+  number: string;
+  state: string;
+  setBy: string | null;
+  canSetTime: boolean;
+  ends: ChatEnd[];
+};
+
+export const chatEnds = ["completed", "no_show", "cancelled"] as const;
+export type ChatEnd = (typeof chatEnds)[number];
+
+export type ChatSection = {
+  list: "requested" | "confirmed" | "ended";
+  days: { day: string; heading: string; chats: ShownChat[] }[];
+  moreHref: string | null;
+};
+
+/** Why something was not done, and the time that was typed. */
+export type ChatProblem = { bookingId: string; message: string; local: string | null };

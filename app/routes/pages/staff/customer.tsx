@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
+import { findCustomerRecord } from "#app/desk/find-customer-record.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
+import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { CustomerRecordView } from "#app/routes/pages/staff/customer/customer-record-view.tsx";
+import type { CustomerProblem } from "#app/routes/pages/staff/customer/customer-view.ts";
+import { showCustomer } from "#app/routes/pages/staff/customer/load-customer.server.ts";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/customer.ts";
+
+/** Everything that the desk knows about one customer. */
+export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_customers");
+  const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "");
+  const movementsBefore = before ? Number(before[0]) : null;
+  const record = await findCustomerRecord(member, { userId: params.userId, movementsBefore });
+  if (!record.ok) throw data(null, { status: record.refusal.status });
+  return {
+    customer: await showCustomer(member, record.value),
+    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    token: formToken(request),
+  };
+}
+
+export async function action({ params, context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "see_customers");
+  const { form, ours } = await readStaffForm(request);
+  const outcome = ours.ok ? await act(form, { member, userId: params.userId }) : ours;
+  if (outcome.ok) throw redirect(`/staff/customers/${params.userId}?done=${form.intent}`, 303);
+  const { message, status } = outcome.refusal;
+  const subject = form.field("group") || form.field("service");
+  const problem: CustomerProblem = { subject, message, reason: form.field("reason") };
+  return data(problem, { status });
+}
+
+async function act(
+  { intent, field }: StaffForm,
+  { member, userId }: { member: Member; userId: string },
+): Promise<Outcome<unknown>> {
+  const asked = { member, reason: field("reason"), now: new Date() };
+  switch (intent) {
+    case "remove_testimonial":
+      return removeTestimonialAtDesk({ ...asked, userId, service: field("service") });
+    case "close_group":
+      return closeGroupAtDesk({ ...asked, groupId: field("group") });
+    default:
+      return notUnderstood;
+  }
+}
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});
+
+const doneWords: Record<string, string> = {
+  remove_testimonial: "The testimonial is removed.",
+  close_group: "The group is closed.",
+};
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.customer.name ?? "Customer";
+  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, said, token } = loaderData;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={customer.name}
+        intro={`Times are those of ${customer.timeZone}.`}
+        back={{ to: "/staff/customers", label: "Customers" }}
+      />
+      {actionData ? (
+        <Alert tone="danger">{actionData.message}</Alert>
+      ) : (
+        said && <Alert tone="success">{said}</Alert>
+      )}
+      <CustomerRecordView customer={customer} token={token} problem={actionData ?? null} />
+    </div>
+  );
+}

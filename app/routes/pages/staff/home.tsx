@@ -1,0 +1,117 @@
+import { data, Form, Link, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { type Awaiting, countAwaiting } from "#app/desk/count-awaiting.server.ts";
+import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
+import { timeZones } from "#app/desk/time-zones.ts";
+import styles from "#app/routes/pages/staff/home/desk-home.module.css";
+import recordStyles from "#app/routes/pages/staff/record-page.module.css";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+import type { Route } from "./+types/home.ts";
+
+/** What waits for whoever works here, and the clock that the desk shows them. */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const { user, member } = await requireStaff(context, url, null);
+  return {
+    firstName: user.firstName,
+    role: member.role,
+    waiting: inWords(await countAwaiting(member, new Date())),
+    timeZone: member.timeZone,
+    zones: timeZones(),
+    saved: url.searchParams.get("done") === "zone",
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "change_time_zone");
+  const { form, ours } = await readStaffForm(request);
+  const timeZone = form.field("time_zone");
+  const outcome = ours.ok
+    ? await changeTimeZone({ member, userId: member.id, timeZone, now: new Date() })
+    : ours;
+  if (outcome.ok) throw redirect("/staff/?done=zone", 303);
+  return data({ message: outcome.refusal.message }, { status: outcome.refusal.status });
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Desk", matches), { name: "robots", content: "noindex" }];
+}
+
+type Waiting = { count: number; label: string; to: string };
+
+function inWords({ work, requestedChats, failedRefunds }: Awaiting): Waiting[] {
+  return [
+    ...(work
+      ? [
+          { count: work.overdue, label: "Overdue", to: "/staff/work?overdue=yes" },
+          { count: work.received, label: "Not begun", to: "/staff/work?state=received" },
+          { count: work.unassigned, label: "Nobody’s yet", to: "/staff/work?person=nobody" },
+          { count: work.mine, label: "Yours", to: "/staff/work?person=me" },
+        ]
+      : []),
+    ...(requestedChats === null
+      ? []
+      : [{ count: requestedChats, label: "Chats without a time", to: "/staff/bookings" }]),
+    ...(failedRefunds === null
+      ? []
+      : [{ count: failedRefunds, label: "Refunds that came to nothing", to: "/staff/payments" }]),
+  ];
+}
+
+export default function DeskHome({ loaderData, actionData }: Route.ComponentProps) {
+  const { firstName, role, waiting, saved } = loaderData;
+  return (
+    <div className={`page ${recordStyles.page}`}>
+      <PageHeading title="Desk" intro={`${firstName}, you are here as ${articles[role]}.`} />
+      {saved && !actionData && <Alert tone="success">Your time zone is saved.</Alert>}
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">What waits</h2>
+        <ul className={styles.waiting} role="list">
+          {waiting.map(({ count, label, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.count}>
+                <span data-figure>{count}</span> {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TimeZone loaderData={loaderData} problem={actionData?.message ?? null} />
+    </div>
+  );
+}
+
+const articles = { counsellor: "a counsellor", manager: "a manager", owner: "an owner" } as const;
+
+type TimeZoneProps = Pick<Route.ComponentProps, "loaderData"> & { problem: string | null };
+
+function TimeZone({ loaderData: { timeZone, zones, token }, problem }: TimeZoneProps) {
+  return (
+    <section aria-labelledby="zone">
+      <h2 id="zone">Your clock</h2>
+      <Form method="post" className={recordStyles.form}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <SelectField
+          key={timeZone}
+          label="Time zone"
+          hint="The times that the desk shows you are those of this zone."
+          name="time_zone"
+          defaultValue={timeZone}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+          error={problem}
+        />
+        <Button type="submit">Save the time zone</Button>
+      </Form>
+    </section>
+  );
+}

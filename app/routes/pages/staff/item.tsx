@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { AboutItem } from "#app/routes/pages/staff/item/about-item.tsx";
+import { AssignForm, CancelForm, MoveForm, TakeForm } from "#app/routes/pages/staff/item/item-forms.tsx";
+import { ItemHistory } from "#app/routes/pages/staff/item/item-history.tsx";
+import { loadItem } from "#app/routes/pages/staff/item/load-item.server.ts";
+import { takeItemAction } from "#app/routes/pages/staff/item/take-action.server.ts";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/item.ts";
+
+/** One service that was bought: for whom, what happened so far, and the next step. */
+export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_item");
+  return {
+    item: await loadItem(member, params.itemId),
+    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, params, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "see_item");
+  const answer = await takeItemAction(request, { member, itemId: params.itemId, now: new Date() });
+  if ("problem" in answer) return data(answer.problem, { status: answer.status });
+  throw redirect(`/staff/work/${params.itemId}?done=${answer.done}`, 303);
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `${loaderData.item.heading}, ${loaderData.item.order}` : "Item";
+  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+}
+
+const doneWords: Record<string, string> = {
+  moved: "The item is moved. The customer is told by mail.",
+  taken: "The item is yours.",
+  assigned: "The item is assigned.",
+};
+
+export default function Item({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, said, token } = loaderData;
+  const problem = actionData ?? null;
+  const cancel = item.moves.find(({ to }) => to === "cancelled");
+  const moves = item.moves.filter(({ to }) => to !== "cancelled");
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={item.heading}
+        intro={item.words || undefined}
+        back={{ to: "/staff/work", label: "Work" }}
+      />
+      {problem?.about === "page" && <Alert tone="danger">{problem.message}</Alert>}
+      {said && !problem && <Alert tone="success">{said}</Alert>}
+      <AboutItem item={item} />
+      {(moves.length > 0 || item.takeable) && (
+        <section aria-labelledby="next-heading">
+          <h2 id="next-heading">Next step</h2>
+          <p>{item.next}</p>
+          {item.takeable && <TakeForm token={token} />}
+          {moves.length > 0 && <MoveForm item={item} moves={moves} token={token} problem={problem} />}
+          {cancel && <CancelForm item={item} move={cancel} token={token} problem={problem} />}
+        </section>
+      )}
+      {item.assign && (
+        <section aria-labelledby="assign-heading">
+          <h2 id="assign-heading">Who does it</h2>
+          <AssignForm assign={item.assign} token={token} problem={problem} />
+        </section>
+      )}
+      <ItemHistory history={item.history} />
+    </div>
+  );
+}

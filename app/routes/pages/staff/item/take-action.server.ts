@@ -1,0 +1,56 @@
+import { assignItem } from "#app/desk/assign-item.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { moveItem } from "#app/desk/move-item.server.ts";
+import { takeItem } from "#app/desk/take-item.server.ts";
+import { type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
+import type { ItemProblem } from "#app/routes/pages/staff/item/item-view.ts";
+import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+
+type Answer = { done: "moved" | "taken" | "assigned" } | { problem: ItemProblem; status: Refusal["status"] };
+
+/** Does what a form of the item's page asks for. */
+export async function takeItemAction(
+  request: Request,
+  { member, itemId, now }: { member: Member; itemId: string; now: Date },
+): Promise<Answer> {
+  const { form, ours } = await readStaffForm(request);
+  const does = ours.ok ? doOf(form, { member, itemId, now }) : null;
+  const outcome = ours.ok ? ((await does?.work) ?? notUnderstood) : ours;
+  if (outcome.ok && does) return { done: does.done };
+  if (outcome.ok) throw new Error("a form that is not understood is refused");
+  const { message, status, field } = outcome.refusal;
+  const problem = { about: placeOf(form, field), message, note: form.field("note") };
+  return { problem: { ...problem, tell: form.field("tell") === "yes" }, status };
+}
+
+type Doing = { work: Promise<Outcome<unknown>>; done: "moved" | "taken" | "assigned" };
+
+function doOf(form: StaffForm, at: { member: Member; itemId: string; now: Date }): Doing | null {
+  switch (form.intent) {
+    case "move": {
+      const said = { note: form.field("note"), tell: form.field("tell") === "yes" };
+      const move = { from: form.field("from"), to: form.field("to"), ...said };
+      return { work: moveItem({ ...at, ...move }), done: "moved" };
+    }
+    case "take":
+      return { work: takeItem(at), done: "taken" };
+    case "assign": {
+      const people = { from: form.field("from") || null, to: form.field("person") || null };
+      return { work: assignItem({ ...at, ...people }), done: "assigned" };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Where somebody pressed is where they are answered. */
+function placeOf(form: StaffForm, field: string | undefined): ItemProblem["about"] {
+  if (field === "note") return form.field("to") === "cancelled" ? "reason" : "note";
+  return field === "person" ? "person" : "page";
+}
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});

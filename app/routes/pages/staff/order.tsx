@@ -1,0 +1,77 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { findOrderRecord } from "#app/desk/find-order-record.server.ts";
+import { showOrder } from "#app/routes/pages/staff/order/load-order.server.ts";
+import { OrderRecordView } from "#app/routes/pages/staff/order/order-record-view.tsx";
+import { RefundForm, RefundQuestion } from "#app/routes/pages/staff/order/refund-forms.tsx";
+import { takeOrderAction } from "#app/routes/pages/staff/order/take-action.server.ts";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/order.ts";
+
+/** An order with all that was paid for it and given back of it, and the way to give it back. */
+export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_customers");
+  const record = await findOrderRecord(member, params.orderId);
+  if (!record.ok) throw data(null, { status: record.refusal.status });
+  return {
+    order: await showOrder(member, record.value),
+    path: `/staff/orders/${params.orderId}`,
+    refunded: url.searchParams.has("refunded"),
+    token: formToken(request),
+  };
+}
+
+export async function action({ params, context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "refund");
+  const taken = await takeOrderAction(request, { member, orderId: params.orderId, now: new Date() });
+  if (!taken) throw redirect(`/staff/orders/${params.orderId}?refunded=1`, 303);
+  return data(taken.answer, { status: taken.status });
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = `Order ${loaderData?.order.name ?? ""}`;
+  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, path, refunded, token } = loaderData;
+  const answer = actionData ?? null;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={`Order ${order.name}`}
+        intro={`Times are those of ${order.timeZone}.`}
+        back={{ to: order.customer.href, label: order.customer.name }}
+      />
+      {answer?.kind === "problem" && <Alert tone="danger">{answer.message}</Alert>}
+      {refunded && !answer && (
+        <Alert tone="success">
+          It is given back. What goes to the card or account is on its way by itself.
+        </Alert>
+      )}
+      {answer?.kind === "preview" && (
+        <RefundQuestion preview={answer.preview} orderPath={path} name={order.name} token={token} />
+      )}
+      <OrderRecordView order={order} />
+      {order.refundable && answer?.kind !== "preview" && (
+        <section aria-labelledby="give-back">
+          <h2 id="give-back">Give back</h2>
+          <RefundForm
+            key={order.refundable.map(({ label }) => label).join()}
+            order={order}
+            token={token}
+            answer={answer}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

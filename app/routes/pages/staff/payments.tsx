@@ -1,0 +1,135 @@
+import { data, Form, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { askGateway } from "#app/desk/ask-gateway.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { tryRefundAgain } from "#app/desk/refund-at-desk-again.server.ts";
+import { readSearch, searchMax } from "#app/desk/search-customers.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { loadPayments, loadRefunds } from "#app/routes/pages/staff/payments/load-payments.server.ts";
+import type { PaymentsView } from "#app/routes/pages/staff/payments/payments-view.ts";
+import { UnfinishedRefunds } from "#app/routes/pages/staff/payments/unfinished-refunds.tsx";
+import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/payments.ts";
+
+/** For whoever says "I paid and see nothing": the payment, how it stands, and its gateway to be asked. */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "ask_gateway");
+  const words = readSearch(url.searchParams.get("q") ?? "");
+  return {
+    words,
+    searchMax,
+    timeZone: member.timeZone,
+    payments: await loadPayments(member, words),
+    refunds: await loadRefunds(member, url),
+    asked: url.searchParams.get("asked"),
+    triedAgain: url.searchParams.has("tried_again"),
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "ask_gateway");
+  const { form, ours } = await readStaffForm(request);
+  const outcome = ours.ok ? await act(form, member) : ours;
+  if (outcome.ok) throw redirect(`/staff/payments?${outcome.value}`, 303);
+  return data({ message: outcome.refusal.message }, { status: outcome.refusal.status });
+}
+
+/** Answers what the address of the page says then. */
+async function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<string>> {
+  const now = new Date();
+  switch (intent) {
+    case "ask": {
+      const paymentId = field("payment");
+      const asked = await askGateway({ member, paymentId, now });
+      return asked.ok ? done(String(new URLSearchParams({ q: paymentId, asked: paymentId }))) : asked;
+    }
+    case "try_again": {
+      const tried = await tryRefundAgain({ member, refundId: field("refund"), now });
+      return tried.ok ? done("tried_again=1") : tried;
+    }
+    default:
+      return notUnderstood;
+  }
+}
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Payments", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, payments, refunds, asked, triedAgain, token } = loaderData;
+  const answered = payments.find(({ id }) => id === asked);
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading title="Payments" intro={`Times are those of ${loaderData.timeZone}.`} />
+      {actionData && <Alert tone="danger">{actionData.message}</Alert>}
+      {!actionData && answered && <Alert tone="success">The gateway has answered. {answered.standing}</Alert>}
+      {!actionData && triedAgain && <Alert tone="success">It is tried once more.</Alert>}
+      <section aria-labelledby="find">
+        <h2 id="find">Find a payment</h2>
+        <Form method="get" className={styles.search} role="search">
+          <Field
+            key={words}
+            label="Search"
+            name="q"
+            type="search"
+            hint="The id of a payment, here or at its gateway, an order such as LF-1042, or an e-mail or username."
+            defaultValue={words}
+            maxLength={loaderData.searchMax}
+            after={<Button type="submit">Search</Button>}
+          />
+        </Form>
+      </section>
+      {words && <Found words={words} payments={payments} token={token} />}
+      {refunds && <UnfinishedRefunds refunds={refunds} token={token} />}
+    </div>
+  );
+}
+
+type FoundProps = { words: string; payments: PaymentsView["payments"]; token: string };
+
+function Found({ words, payments, token }: FoundProps) {
+  return (
+    <section aria-labelledby="found">
+      <h2 id="found">Found</h2>
+      <RecordTable
+        label="Payments found"
+        columns={["Begun", "Customer", "For", "Amount", "State", "At the gateway"]}
+        extraColumn="What to do"
+        empty={`No payment was found by “${words}”.`}
+        rows={payments.map(({ id, cells, canAsk }) => ({
+          id,
+          cells,
+          extra: canAsk && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+              <input type="hidden" name="payment" value={id} />
+              <Button type="submit" name="intent" value="ask" size="small">
+                Ask the gateway
+              </Button>
+            </Form>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

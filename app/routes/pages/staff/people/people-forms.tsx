@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+
+import { staffRoles } from "#app/desk/permissions.ts";
+import {
+  type PeopleProblem,
+  roleWords,
+  type ShownPerson,
+} from "#app/routes/pages/staff/people/people-view.ts";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+const roles = staffRoles.map((role) => ({ value: role, label: roleWords[role] }));
+
+type GrantFormProps = { token: string; problem: PeopleProblem | null };
+
+/** A role for somebody who has an account. */
+export function GrantForm({ token, problem }: GrantFormProps) {
+  const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
+  return (
+    <section aria-labelledby="grant">
+      <h2 id="grant">Give somebody a role</h2>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <input type="hidden" name="about" value="new" />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          hint="Of their account. They sign up first."
+          defaultValue={problem?.email}
+          error={errorAt("email")}
+          maxLength={254}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          label="Role"
+          name="role"
+          hint="Counsellors do the work that is theirs. Managers do all of it, refunds too. Owners say who works here."
+          defaultValue={problem?.role ?? "counsellor"}
+          options={roles}
+          error={errorAt("role")}
+          width="medium"
+        />
+        <Button type="submit" name="intent" value="grant">
+          Give the role
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+type ChangePersonProps = { person: ShownPerson; token: string; problem: PeopleProblem | null };
+
+export function ChangePerson({ person, token, problem }: ChangePersonProps) {
+  return (
+    <Disclosure
+      summary={
+        <>
+          Change or end<span className="visually-hidden">: {person.name}</span>
+        </>
+      }
+      open={problem !== null}
+    >
+      <Form method="post" className={styles.form} preventScrollReset>
+        <Hidden token={token} person={person} />
+        <SelectField
+          label="Role"
+          name="role"
+          defaultValue={person.role}
+          options={roles}
+          error={problem?.field === "role" ? problem.message : null}
+        />
+        <Button type="submit" name="intent" value="grant">
+          Change the role
+        </Button>
+      </Form>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <Hidden token={token} person={person} />
+        <p className={styles.quiet}>
+          Ending it signs them out everywhere. What they have not finished waits for somebody else.
+        </p>
+        <Button type="submit" name="intent" value="end" variant="danger">
+          End the role
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+function Hidden({ token, person }: { token: string; person: ShownPerson }) {
+  return (
+    <>
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input type="hidden" name="about" value={person.id} />
+      <input type="hidden" name="email" value={person.email} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderState } from "#app/orders/order-state.ts";
+import type { CaptureFate, PaymentState } from "#app/payments/payment-state.ts";
+import type { RefundCause, RefundState } from "#app/payments/refund-state.ts";
+
+/** What somebody is called at the desk. Null is a deleted account. */
+export function personWords(person: { firstName: string; lastName: string } | null | undefined): string {
+  return person ? `${person.firstName} ${person.lastName}` : "Deleted customer";
+}
+
+export const orderWords: Record<OrderState, string> = {
+  pending: "Waiting for payment",
+  paid: "Paid",
+  part_refunded: "Refunded in part",
+  refunded: "Refunded",
+  expired: "Not paid",
+};
+
+export const paymentWords: Record<PaymentState, string> = {
+  created: "Not opened",
+  pending: "Open",
+  paid: "Paid",
+  failed: "Failed",
+  expired: "Expired",
+};
+
+export const captureWords: Record<CaptureFate, string> = {
+  order: "paid the order",
+  top_up: "went to the wallet as funds",
+  credited: "went to the wallet",
+  to_refund: "goes back",
+};
+
+export const refundWords: Record<RefundState, string> = {
+  owed: "Owed",
+  sent: "Under way",
+  done: "Arrived",
+  failed: "Came to nothing",
+  credited: "In the wallet instead",
+  retried: "Tried again",
+};
+
+export const causeWords: Record<RefundCause, string> = {
+  order: "An order given back",
+  leftover: "Money that could become nothing",
+  credit: "A credit sent back",
+  top_up: "A top-up sent back",
+};

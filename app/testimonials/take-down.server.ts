@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+
+import type { Db } from "#app/platform/db.server.ts";
+import { testimonials } from "#app/testimonials/tables.server.ts";
+
+/** Takes away what a customer said about a service, and answers what it was; null where they said nothing. */
+export async function takeDown(
+  tx: Db,
+  userId: string,
+  service: string,
+): Promise<{ details: string; shownName: string } | null> {
+  const [gone] = await tx
+    .delete(testimonials)
+    .where(and(eq(testimonials.userId, userId), eq(testimonials.service, service)))
+    .returning({ details: testimonials.details, shownName: testimonials.shownName });
+  return gone ?? null;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_item_changes" ADD COLUMN "note_told" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { auditLog } from "#app/audit/tables.server.ts";
+import { may, permissions, staffRoles } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { openShop } from "#tests/checkout/shop.ts";
+import { deskUseCases } from "#tests/desk/actions.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+
+beforeAll(async () => {
+  await openShop();
+  // Nobody below is the last owner.
+  await makeMember("owner");
+});
+
+test("every action that the table of rights names is one that somebody does", () => {
+  const done = new Set(deskUseCases.map(({ action }) => action));
+  expect(Object.keys(permissions).filter((action) => !done.has(action as keyof typeof permissions))).toEqual(
+    [],
+  );
+});
+
+describe.each(deskUseCases)("$action by $name", ({ action, call }) => {
+  const everyWay = staffRoles.flatMap((role) => [true, false].map((own) => ({ role, own })));
+
+  test.each(everyWay)("as a $role, on an own record: $own", async ({ role, own }) => {
+    const member = await makeMember(role);
+    const before = await db.$count(auditLog);
+    const outcome = await call(member, own);
+    const refused = !outcome.ok && outcome.refusal.code === "not_allowed";
+    expect(refused).toBe(!may(role, action, { own }));
+    if (outcome.ok) return;
+    expect(outcome.refusal.status).toBe(refused ? 403 : outcome.refusal.status);
+    expect(await db.$count(auditLog), "what is refused is no deed").toBe(before);
+  });
+});

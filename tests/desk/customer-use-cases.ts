@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+
+import { bookChat } from "#app/bookings/book-chat.server.ts";
+import { askGateway } from "#app/desk/ask-gateway.server.ts";
+import { endChat, setChatTime } from "#app/desk/change-booking.server.ts";
+import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
+import { findCustomerRecord } from "#app/desk/find-customer-record.server.ts";
+import { findOrderRecord } from "#app/desk/find-order-record.server.ts";
+import { findPayments, findUnfinishedRefunds } from "#app/desk/find-payments.server.ts";
+import { listBookingsAtDesk } from "#app/desk/list-bookings.server.ts";
+import { tryRefundAgain } from "#app/desk/refund-at-desk-again.server.ts";
+import { previewRefund, refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
+import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
+import { searchCustomers } from "#app/desk/search-customers.server.ts";
+import { listOrders } from "#app/orders/list-orders.server.ts";
+import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
+import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeGroup } from "#tests/research-groups/make-group.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
+import { makePremium } from "#tests/setup/make-premium.ts";
+
+const now = minutesLater(60);
+const reason = "It has to be done";
+
+/** Customers, what they booked and what they paid belong to nobody at the desk. */
+export const customerUseCases: DeskUseCase[] = [
+  {
+    action: "see_bookings",
+    name: "listBookingsAtDesk",
+    call: (member) => listBookingsAtDesk(member, { list: "requested", after: null }),
+  },
+  {
+    action: "change_booking",
+    name: "setChatTime",
+    call: async (member) =>
+      setChatTime({ member, bookingId: await booked(), localTime: "2026-10-04T10:00", now }),
+  },
+  {
+    action: "change_booking",
+    name: "endChat",
+    call: async (member) => endChat({ member, bookingId: await booked(), as: "cancelled", now }),
+  },
+  {
+    action: "see_customers",
+    name: "searchCustomers",
+    call: (member) => searchCustomers(member, { words: "Asha", after: null }),
+  },
+  {
+    action: "see_customers",
+    name: "findCustomerRecord",
+    call: async (member) =>
+      findCustomerRecord(member, { userId: (await makeCustomer()).id, movementsBefore: null }),
+  },
+  {
+    action: "see_customers",
+    name: "findOrderRecord",
+    call: async (member) => findOrderRecord(member, await ordered()),
+  },
+  {
+    action: "refund",
+    name: "previewRefund",
+    call: async (member) => previewRefund({ member, ...wholeOf(await ordered()) }),
+  },
+  {
+    action: "refund",
+    name: "refundAtDesk",
+    async call(member) {
+      const shown = { toWallet: 199_900n, toGateway: 0n, premium: 0n };
+      return refundAtDesk({ member, ...wholeOf(await ordered()), shown, requestKey: randomUUID() });
+    },
+  },
+  {
+    action: "refund",
+    name: "tryRefundAgain",
+    call: (member) => tryRefundAgain({ member, refundId: randomUUID(), now }),
+  },
+  {
+    action: "refund",
+    name: "findUnfinishedRefunds",
+    call: (member) => findUnfinishedRefunds(member, { state: "failed", after: null }),
+  },
+  {
+    action: "ask_gateway",
+    name: "askGateway",
+    call: (member) => askGateway({ member, paymentId: randomUUID(), now }),
+  },
+  { action: "ask_gateway", name: "findPayments", call: (member) => findPayments(member, "LF-1001") },
+  {
+    action: "remove_testimonial",
+    name: "removeTestimonialAtDesk",
+    async call(member) {
+      const user = await makePremium();
+      const details = "They read my letter twice and told me what to leave out.";
+      valueOf(await publishTestimonial({ user, service: "cover-letter", details, now: noon }));
+      return removeTestimonialAtDesk({ member, userId: user.id, service: "cover-letter", reason, now });
+    },
+  },
+  {
+    action: "close_group",
+    name: "closeGroupAtDesk",
+    call: async (member) => closeGroupAtDesk({ member, groupId: (await makeGroup(1, 1)).id, reason, now }),
+  },
+];
+
+async function booked(): Promise<string> {
+  const { id: userId } = await makeCustomer();
+  const request = { userId, mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
+  const booking = await bookChat({ ...request, consented: true, consentWords: "I agree.", now: noon });
+  return valueOf(booking).id;
+}
+
+/** An order that the wallet has paid. */
+async function ordered(): Promise<string> {
+  const { id } = await makePremium();
+  const [order] = await listOrders(id);
+  return order!.id;
+}
+
+function wholeOf(orderId: string) {
+  return { orderId, itemId: null, amount: "", reason, now };
+}

@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+
+import { auditLog } from "#app/audit/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** What was written down about something, in the order it was done. */
+export async function deedsOn(subjectId: string) {
+  const found = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, subjectId))
+    .orderBy(asc(auditLog.id));
+  return found.map(({ deed, actorId, actorRole, before, after, reason }) => ({
+    deed,
+    actorId,
+    actorRole,
+    before,
+    after,
+    reason,
+  }));
+}

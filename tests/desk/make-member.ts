@@ -1,0 +1,17 @@
+import type { users } from "#app/accounts/tables.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { noon } from "#tests/checkout/shop.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
+
+/** Somebody who works at the desk, in India. */
+export async function makeMember(
+  role: Member["role"],
+  about: Partial<typeof users.$inferInsert> = {},
+): Promise<Member> {
+  const { id } = await makeCustomer({ role: "staff", first_name: "Dora", last_name: "Desk", ...about });
+  const timeZone = "Asia/Kolkata";
+  await db.insert(staff).values({ userId: id, role, timeZone, grantedBy: "system", grantedAt: noon });
+  return { id, role, timeZone };
+}

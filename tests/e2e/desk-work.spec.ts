@@ -1,0 +1,178 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+
+import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+
+// Somebody else was faster, and pages that are not for a role.
+test.use({ expectedErrors: /status of (403|404|409)/ });
+
+const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
+
+/** Signs up somebody who works at the desk. Their second step is on: setting it up has journeys of its own. */
+async function signUpStaff(page: Page, role: "counsellor" | "manager"): Promise<string> {
+  const username = await signUp(page);
+  await inDatabase(
+    `with person as (update users set role = 'staff', two_factor_enabled = true, first_name = 'Dora', last_name = username
+        where username = $1 returning id)
+      insert into staff (user_id, role, time_zone, granted_by, granted_at)
+        select id, $2, 'Asia/Kolkata', 'system', now() from person`,
+    [username, role],
+  );
+  return username;
+}
+
+async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled });
+  return context.newPage();
+}
+
+/** A new customer who has bought a cover letter. Answers the order's name. */
+async function buy(page: Page): Promise<string> {
+  await signUpWithFunds(page, 3_000);
+  const bought = await page.request.post("/service/cart_purchase_api/", {
+    headers,
+    data: {
+      services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
+      make_payment_with_wallet: true,
+    },
+  });
+  expect(bought.status(), await bought.text()).toBe(200);
+  await page.goto("/account/dashboard/");
+  return (await orders(page).first().getAttribute("id")) ?? "";
+}
+
+const row = (page: Page, order: string) => main(page).getByRole("row").filter({ hasText: order });
+/** Opens a line that shows more. */
+const unfold = (within: Locator, words: string) =>
+  within.locator("summary").filter({ hasText: words }).click();
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const said = (page: Page, words: string | RegExp) => expect(main(page).getByText(words)).toBeVisible();
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const width of [360, 1440]) {
+    const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
+
+    test(`a service goes from purchase to acceptance, ${how}`, async ({ browser }) => {
+      const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
+      await counsellor.setViewportSize({ width, height: 800 });
+      const order = await buy(buyer);
+      await signUpStaff(counsellor, "counsellor");
+      await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
+      await expect(row(counsellor, order)).toContainText("Received");
+      // Its page opens once it is theirs.
+      await expect(row(counsellor, order).getByRole("link")).toHaveCount(0);
+      await row(counsellor, order).getByRole("button", { name: "Take" }).click();
+      await said(counsellor, "The item is yours.");
+      await expect(main(counsellor).getByRole("region", { name: "Customer" })).toContainText(
+        "+91 9876543210",
+      );
+
+      await counsellor.getByLabel("Note (optional)").fill("Difficult case.");
+      await press(counsellor, "Begin Work");
+      await said(counsellor, "The item is moved. The customer is told by mail.");
+      await press(counsellor, "Send to Review");
+      await counsellor.getByLabel("Note (optional)").fill("Your letter is here.");
+      await counsellor.getByLabel("Tell the customer this").first().check();
+      await press(counsellor, "Mark as Delivered");
+      await said(counsellor, "Wait for the customer to accept it or to ask for changes.");
+
+      // The customer answers with or without it as well, signed in as they are.
+      const storageState = await buyer.context().storageState();
+      const answering = await browser.newContext({ storageState, javaScriptEnabled });
+      const customer = await answering.newPage();
+      await customer.goto("/account/dashboard/");
+      const card = orders(customer).first();
+      await unfold(card, "What happened so far");
+      await expect(card).toContainText("Your counsellor wrote: Your letter is here.");
+      await expect(card).not.toContainText("Difficult");
+      await unfold(card, "Ask for changes");
+      await card.getByLabel("What should be changed").fill("Name the second project.");
+      await card.getByRole("button", { name: "Ask for Changes" }).click();
+      await said(customer, "We have your words and work on them.");
+      await expect(card).toContainText(/In progress. Due \d+ /);
+
+      await counsellor.reload();
+      await expect(main(counsellor).getByRole("region", { name: "History" })).toContainText(
+        "Name the second project.",
+      );
+      await press(counsellor, "Send to Review");
+      await press(counsellor, "Mark as Delivered");
+      await customer.goto("/account/dashboard/");
+      await card.getByRole("button", { name: "Accept" }).click();
+      await said(customer, "Thank you. The service is completed.");
+      await counsellor.reload();
+      await expect(main(counsellor).getByRole("button")).toHaveCount(0);
+      await counsellor.goto("/staff/work?state=completed&person=me");
+      await expect(row(counsellor, order)).toContainText("Completed");
+      for (const page of [buyer, customer, counsellor]) await page.context().close();
+    });
+  }
+}
+
+test("two people who move at once: one wins, the other reads where it is now", async ({ browser }) => {
+  const [customer, one, other, stranger] = [
+    await onOwnDevice(browser),
+    await onOwnDevice(browser),
+    await onOwnDevice(browser),
+    await onOwnDevice(browser),
+  ];
+  const order = await buy(customer);
+  await signUpStaff(one, "manager");
+  const name = await signUpStaff(stranger, "counsellor");
+  await signUpStaff(other, "manager");
+  await one.goto("/staff/work?person=nobody");
+  await row(one, order).getByRole("link", { name: "Cover letter" }).click();
+  await expect(main(one).getByRole("heading", { level: 1 })).toContainText("Cover letter");
+  await other.goto(one.url());
+  await press(one, "Begin Work");
+  await said(one, "The item is moved.");
+  await other.getByLabel("Note (optional)").fill("I began it.");
+  await press(other, "Begin Work");
+  await expect(main(other).getByRole("alert")).toContainText("it is “In progress” now");
+  // What was written is not lost, and the buttons are those of the state it is in.
+  await expect(other.getByLabel("Note (optional)")).toHaveValue("I began it.");
+  await expect(main(other).getByRole("button", { name: "Send to Review" })).toBeVisible();
+
+  await unfold(main(other), "Cancel Item");
+  await other.getByLabel("Reason").fill("   ");
+  await press(other, "Cancel Item");
+  await expect(other.getByLabel("Reason")).toHaveAccessibleDescription(/Write why the item is cancelled/);
+
+  await other.getByLabel("Counsellor", { exact: true }).selectOption({ label: `Dora ${name}, counsellor` });
+  await press(other, "Assign");
+  await said(other, "The item is assigned.");
+  await stranger.goto("/staff/work?person=me");
+  await expect(row(stranger, order)).toBeVisible();
+  for (const page of [customer, one, other, stranger]) await page.context().close();
+});
+
+test("the pages are good ones, and closed to those they are not for", async ({ browser, page }) => {
+  const customer = await onOwnDevice(browser);
+  const order = await buy(customer);
+  const answer = await customer.request.get("/staff/work", { maxRedirects: 0 });
+  expect(answer.status()).toBe(404);
+  await signUpStaff(page, "manager");
+  await page.goto("/staff/work?person=nobody");
+  await expectGoodPage(page, "the queue");
+  await row(page, order).getByRole("link", { name: "Cover letter" }).click();
+  await expect(main(page).getByRole("region", { name: "History" })).toBeVisible();
+  await expectGoodPage(page, "an item");
+  await press(page, "Take");
+  for (const move of ["Begin Work", "Send to Review", "Mark as Delivered"]) {
+    await press(page, move);
+    await said(page, "The item is moved.");
+  }
+  await customer.goto("/account/dashboard/");
+  await unfold(orders(customer).first(), "What happened so far");
+  await unfold(orders(customer).first(), "Ask for changes");
+  await expectGoodPage(customer, "the dashboard with a delivered service");
+  const item = page.url().replace(/\?.*/, "");
+  for (const path of [item, `${item}x`, `${headers.origin}/staff/work/0`]) {
+    const stranger = await onOwnDevice(browser);
+    await signUpStaff(stranger, "counsellor");
+    expect((await stranger.request.get(path)).status()).toBe(path === item ? 403 : 404);
+    await stranger.context().close();
+  }
+  await customer.context().close();
+});

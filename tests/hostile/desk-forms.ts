@@ -1,0 +1,110 @@
+import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
+
+type DeskForm = Omit<HostileForm, "staff" | "slow" | "written"> & { written?: string[] };
+
+const nothing = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
+const bookings = () => "/staff/bookings?show=requested";
+const people = () => "/staff/people";
+const payments = () => "/staff/payments";
+const itemPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
+const orderPage = ({ desk }: Ground) => `/staff/orders/${desk.orderId}`;
+const customerPage = ({ desk }: Ground) => `/staff/customers/${desk.customerId}`;
+
+const forms: DeskForm[] = [
+  {
+    name: "desk: time zone",
+    path: () => "/staff/",
+    fields: () => ({ time_zone: "Asia/Kolkata" }),
+  },
+  {
+    name: "desk: take from the queue",
+    path: () => "/staff/work",
+    fields: () => ({ item: nothing }),
+  },
+  {
+    name: "desk: assign",
+    path: itemPage,
+    fields: () => ({ intent: "assign", from: "", person: "nobody-at-all" }),
+  },
+  { name: "desk: take", path: itemPage, fields: () => ({ intent: "take" }) },
+  {
+    name: "desk: move",
+    path: itemPage,
+    // No state that a hand moves it to, so that it stays where it is.
+    fields: () => ({ intent: "move", from: "received", to: "paid", note: "Begun today.", tell: "yes" }),
+    written: ["note"],
+  },
+  {
+    name: "desk: time of a chat",
+    path: bookings,
+    fields: ({ desk }) => ({ intent: "set_time", booking: desk.chatId, starts_at: "2099-03-01T10:00" }),
+  },
+  ...["completed", "no_show"].map((intent) => ({
+    name: `desk: chat ${intent}`,
+    path: bookings,
+    fields: ({ desk }: Ground) => ({ intent, booking: desk.chatId }),
+  })),
+  {
+    name: "desk: remove a testimonial",
+    path: customerPage,
+    fields: () => ({ intent: "remove_testimonial", service: "cover-letter", reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: close a group",
+    path: customerPage,
+    fields: ({ desk }) => ({ intent: "close_group", group: desk.groupId, reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: what goes where",
+    path: orderPage,
+    fields: () => ({ intent: "preview", item: "", amount: "", reason: "Agreed on the phone." }),
+    written: ["amount", "reason"],
+  },
+  {
+    name: "desk: refund",
+    path: orderPage,
+    fields: () => ({
+      intent: "refund",
+      item: "",
+      amount: "",
+      reason: "Agreed on the phone.",
+      // Not what it comes to, so that nothing is given back.
+      to_wallet: "1",
+      to_gateway: "0",
+      premium: "0",
+      request_key: nothing,
+    }),
+    written: ["amount", "reason"],
+  },
+  {
+    name: "desk: ask the gateway",
+    path: payments,
+    fields: () => ({ intent: "ask", payment: nothing }),
+  },
+  {
+    name: "desk: refund again",
+    path: payments,
+    fields: () => ({ intent: "try_again", refund: nothing }),
+  },
+  {
+    name: "desk: give a role",
+    path: people,
+    fields: () => ({ intent: "grant", about: "new", email: "nobody@example.org", role: "counsellor" }),
+    written: ["email"],
+  },
+  {
+    name: "desk: end a role",
+    path: people,
+    fields: () => ({ intent: "end", about: "nobody-at-all", email: "", role: "" }),
+  },
+];
+
+/** The forms of the desk, as an owner there sends them. */
+export const deskForms: HostileForm[] = forms.map((form) => ({
+  written: [],
+  ...form,
+  staff: true,
+  slow: true,
+}));
