@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // The whole route table travels with the page, so that no manifest is fetched later.
-  routeDiscovery: { mode: "initial" },
+  // A page knows the routes it links to: the desk's many addresses are nothing to a visitor.
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 } satisfies Config;

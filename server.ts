@@ -39,6 +39,8 @@ async function start(): Promise<void> {
   await application.prepareDatabase();
   const pages = application.startPageCache();
   undo.push(() => pages.stop());
+  const interest = application.keepWritingInterest();
+  undo.push(() => interest.stop());
   const jobs = await application.startJobs();
   undo.push(() => jobs.stop());
   await ground.simulator?.ready;

@@ -7,6 +7,10 @@ const call = (path: string) => route(path, "routes/calls/call.ts", { id: `call:$
 const smallPrint = (path: string) =>
   route(path, "routes/pages/small-print.tsx", { id: `small-print:${path}` });
 
+/** A figure of the desk as a file: which one, its address says. */
+const figureFile = (path: string) =>
+  route(path, "routes/pages/staff/figures/figure-file.ts", { id: `figure:${path}` });
+
 /** Every address of the site, in the order of spec section 2, then its calls, then what gateways and machines use. */
 export default [
   layout("routes/shell/layout.tsx", [
@@ -34,6 +38,7 @@ export default [
     route("account/delete", "routes/pages/account/delete-account.tsx"),
     route("account/deleted", "routes/pages/account/deleted.tsx"),
     route("account/dashboard/", "routes/pages/dashboard.tsx"),
+    route("account/services/:itemId", "routes/pages/case.tsx"),
     route("account/receipts/:orderId", "routes/pages/receipt.tsx"),
     route("error", "routes/pages/error.tsx"),
     route("service/wallet/", "routes/pages/wallet.tsx"),
@@ -50,26 +55,62 @@ export default [
     smallPrint("contact"),
     route("docs/api", "routes/pages/api-docs.tsx"),
     route("mailbox", "routes/pages/mailbox.tsx"),
+    route("staff/invitation", "routes/pages/staff/invitation.tsx"),
     layout("routes/pages/staff/layout.tsx", [
       route("staff/", "routes/pages/staff/home.tsx"),
       route("staff/work", "routes/pages/staff/work.tsx"),
       route("staff/work/:itemId", "routes/pages/staff/item.tsx"),
+      route("staff/cancellations", "routes/pages/staff/cancellations.tsx"),
       route("staff/bookings", "routes/pages/staff/bookings.tsx"),
+      route("staff/calendar", "routes/pages/staff/calendar.tsx"),
+      route("staff/links", "routes/pages/staff/links.tsx"),
+      route("staff/links/new", "routes/pages/staff/links/new-link.tsx"),
+      route("staff/links/:linkId", "routes/pages/staff/links/one-link.tsx"),
       route("staff/customers", "routes/pages/staff/customers.tsx"),
       route("staff/customers/:userId", "routes/pages/staff/customer.tsx"),
       route("staff/orders/:orderId", "routes/pages/staff/order.tsx"),
       route("staff/payments", "routes/pages/staff/payments.tsx"),
       route("staff/people", "routes/pages/staff/people.tsx"),
+      route("staff/people/:userId", "routes/pages/staff/person.tsx"),
+      route("staff/wallet-requests", "routes/pages/staff/wallet-requests.tsx"),
+      route("staff/catalogue", "routes/pages/staff/catalogue.tsx"),
+      route("staff/catalogue/services", "routes/pages/staff/catalogue/services.tsx"),
+      route("staff/catalogue/services/:slug", "routes/pages/staff/catalogue/service.tsx"),
+      route("staff/catalogue/prices", "routes/pages/staff/catalogue/prices.tsx"),
+      route("staff/catalogue/prices/:slug/:choice", "routes/pages/staff/catalogue/price.tsx"),
+      route("staff/catalogue/advisers", "routes/pages/staff/catalogue/advisers.tsx"),
+      route("staff/catalogue/claims", "routes/pages/staff/catalogue/claims.tsx"),
+      route("staff/catalogue/claims/:claim", "routes/pages/staff/catalogue/claim.tsx"),
+      route("staff/catalogue/coupons", "routes/pages/staff/catalogue/coupons.tsx"),
+      route("staff/catalogue/coupons/:code", "routes/pages/staff/catalogue/coupons/coupon.tsx"),
+      route("staff/catalogue/rates", "routes/pages/staff/catalogue/rates.tsx"),
+      route("staff/catalogue/rates/:currency", "routes/pages/staff/catalogue/rates/rate.tsx"),
+      route("staff/catalogue/testimonials", "routes/pages/staff/catalogue/testimonials.tsx"),
+      route("staff/catalogue/groups", "routes/pages/staff/catalogue/groups.tsx"),
+      route("staff/catalogue/groups/:groupId", "routes/pages/staff/catalogue/groups/group.tsx"),
+      route("staff/figures/:part?", "routes/pages/staff/figures.tsx"),
       route("staff/audit", "routes/pages/staff/audit.tsx"),
     ]),
     route("*", "routes/pages/not-found.tsx"),
   ]),
 
+  figureFile("staff/figures/sales-by-day.csv"),
+  figureFile("staff/figures/sales-by-service.csv"),
+  figureFile("staff/figures/sales-by-currency.csv"),
+  figureFile("staff/figures/sales-by-platform.csv"),
+  figureFile("staff/figures/funnel.csv"),
+  figureFile("staff/figures/coupons.csv"),
+  figureFile("staff/figures/overdue.csv"),
+  figureFile("staff/figures/wallets-by-currency.csv"),
+  figureFile("staff/figures/wallets-by-day.csv"),
   route("account/data/export", "routes/pages/account/export-data.ts"),
   route("account/sign-out", "routes/pages/account/sign-out.ts"),
   route("currency", "routes/pages/choose-currency.ts"),
   route("account/receipts/:orderId/pdf", "routes/pages/receipt/receipt-file.ts"),
+  route("files/:fileId", "routes/pages/case/case-file.ts"),
   route("account/bookings/:bookingId/calendar.ics", "routes/pages/bookings/booking-calendar.ts"),
+  route("account/sessions/:appointmentId/calendar.ics", "routes/pages/case/sessions/session-calendar.ts"),
+  route("staff/sessions/:appointmentId/calendar.ics", "routes/pages/staff/calendar/session-file.ts"),
   route("mailbox/:messageId/:position", "routes/pages/mailbox/attachment.ts"),
   route("service/purchase/", "routes/pages/purchase.ts"),
 

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
+import { countInterest } from "#app/catalog/count-interest.server.ts";
 import { logActivePlatforms } from "#app/payments/gateways.server.ts";
 import { databaseAnswers } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -20,9 +21,11 @@ import { guardBody, guardOrigin } from "#app/routes/shell/guard-requests.server.
 import { limitRates, visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
 import { keepPages } from "#app/routes/shell/page-cache/keep-pages.server.ts";
 import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
+import { viewedService } from "#app/routes/shell/service-view.ts";
 import { staticFiles } from "#app/routes/shell/static-files.server.ts";
 
 export { connectDatabase, demoSignIns, prepareDatabase } from "#db/prepare-database.server.ts";
+export { keepWritingInterest } from "#app/catalog/count-interest.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
 
@@ -68,7 +71,12 @@ app.use(async (c, next) => {
   return c.redirect(site.origin + asked.pathname + asked.search, 307);
 });
 
-app.use(async (c, next) => (await pages.answer(c.req.raw)) ?? next());
+app.use(async (c, next) => {
+  const kept = await pages.answer(c.req.raw);
+  if (!kept) return next();
+  countView(c.req.raw, kept);
+  return kept;
+});
 
 app.use(async (c, next) => {
   const url = new URL(c.req.url);
@@ -94,6 +102,7 @@ app.all("*", async (c) => {
   context.set(currentUserContext, user);
   context.set(visitorAddressContext, visitorAddress(c));
   const answer = await handlePage(c.req.raw, context);
+  if (user?.role !== "staff") countView(c.req.raw, answer);
   // Nobody who uses this browser later may see what was a customer's.
   if (!answer.headers.has("cache-control")) {
     answer.headers.set("cache-control", user ? "private, no-store" : "private, no-cache");
@@ -106,6 +115,12 @@ function renderShared(request: Request, page: SharedPage): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(sharedPageContext, page);
   return handlePage(request, context);
+}
+
+/** The page of a service was seen, whether it was kept or made for this visitor. */
+function countView(request: Request, answer: Response): void {
+  const service = viewedService(request, answer.status);
+  if (service) countInterest(service, "views", new Date());
 }
 
 app.onError((error, c) => {

@@ -11,6 +11,7 @@ import {
 import styles from "#app/accounts/avatar-field.module.css";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
+import fileInput from "#app/ui/file-input.module.css";
 
 type AvatarFieldProps = {
   /** Where the customer's picture is read; null without one. */
@@ -69,7 +70,7 @@ export function AvatarField({ current, error, onChoose }: AvatarFieldProps) {
             type="file"
             name={avatarField}
             accept={avatarTypes}
-            className={styles.file}
+            className={fileInput.file}
             onChange={choose}
             {...describedBy(ids, words)}
           />

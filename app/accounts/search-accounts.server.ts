@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -61,19 +61,34 @@ function isAccountId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
+/**
+ * Each part is answered by an index: that of parts of words, that of numbers, or that of ids. The index of words knows
+ * parts of three letters: fewer are looked for where a name begins, and what has no letter or figure nowhere.
+ */
 function matches(words: string, ids: readonly string[]): SQL | undefined {
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  if (!/[\p{L}\p{N}]/u.test(words)) return ids.length > 0 ? inArray(users.id, [...ids]) : sql`false`;
   const { first_name: first, last_name: last, email, username, mobile, deletedAt } = users;
+  const name = sql`(${first} || ' ' || ${last})`;
+  const like = `${escaped(words)}%`;
+  const isShort = !/[\p{L}\p{N}]{3}/u.test(words);
+  const byWords = isShort
+    ? [ilike(name, like), ilike(name, `% ${like}`)]
+    : [name, email, username].map((text) => ilike(text, `%${like}`));
   const digits = words.replaceAll(/[\s+()-]/g, "");
-  // Customers write their number with and without the country's code.
-  const isNumber = /^\d{4,20}$/.test(digits);
-  const byNumber = isNumber ? sql`(${mobile} <> '' and ${digits} like '%' || ${mobile})` : undefined;
-  const byPart = isNumber ? sql`${mobile} like ${`%${digits}%`}` : undefined;
-  const byWords = [sql`${first} || ' ' || ${last}`, email, username].map(
-    (text) => sql`${text} ilike ${like}`,
-  );
-  const named = and(isNull(deletedAt), or(...byWords, byNumber, byPart));
+  const byNumber = /^\d{4,20}$/.test(digits)
+    ? [inArray(mobile, endingsOf(digits)), ilike(mobile, `%${digits}%`)]
+    : [];
+  const named = and(isNull(deletedAt), or(...byWords, ...byNumber));
   return ids.length > 0 ? or(inArray(users.id, [...ids]), named) : named;
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** Customers write their number with and without the country's code. */
+function endingsOf(digits: string): string[] {
+  return Array.from(digits, (_digit, at) => digits.slice(at));
 }
 
 const columns = {

@@ -19,19 +19,24 @@ export type Deed = {
 };
 
 /** Writes a deed down, in the transaction that does it: what is rolled back was not done. */
-export async function recordDeed(
-  tx: Db,
-  { actor, deed, subject, before, after, reason, now }: Deed,
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    at: now,
-    actorId: actor.id,
-    actorRole: actor.role,
-    deed,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    before: before ?? null,
-    after: after ?? null,
-    reason: reason ?? null,
-  });
+export async function recordDeed(tx: Db, deed: Deed): Promise<void> {
+  await recordDeeds(tx, [deed]);
+}
+
+/** The same for what is done to many things at once, so that each of them has its line. */
+export async function recordDeeds(tx: Db, deeds: readonly Deed[]): Promise<void> {
+  if (deeds.length === 0) return;
+  await tx.insert(auditLog).values(
+    deeds.map(({ actor, deed, subject, before, after, reason, now }) => ({
+      at: now,
+      actorId: actor.id,
+      actorRole: actor.role,
+      deed,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      before: before ?? null,
+      after: after ?? null,
+      reason: reason ?? null,
+    })),
+  );
 }

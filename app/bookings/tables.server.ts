@@ -51,6 +51,11 @@ export const bookings = pgTable(
       .on(table.userId, table.service)
       .where(sql`${table.state} in ('requested', 'confirmed')`),
     index().on(table.userId, table.createdAt),
+    index().on(table.state, table.startsAt, table.id),
+    index().on(table.state, table.createdAt, table.id),
+    index("bookings_ended")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} in ('completed', 'no_show', 'cancelled')`),
     index("bookings_to_remind")
       .on(table.startsAt)
       .where(sql`${table.state} = 'confirmed' and ${table.remindedAt} is null`),

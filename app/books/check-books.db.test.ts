@@ -108,6 +108,16 @@ test.each<[law: string, fault: SQL]>([
   ],
   ["more members than places", sql`update research_groups set required_members = 1`],
   ["waits for its money", sql`update research_group_members set paid_at = null where paid_at is not null`],
+  ["which platform", sql`update orders set platform = null where platform is not null`],
+  [
+    "its orders and refunds say",
+    sql`insert into sales_days values ('UTC', '2026-10-02', 'day', '', 0, 0, 0, 0, 0, 0)`,
+  ],
+  [
+    "comes to the same",
+    sql`insert into sales_days values ('UTC', '2020-01-01', 'day', '', 0, 1, 5, 0, 0, 0)`,
+  ],
+  ["its postings say", sql`insert into wallet_days values ('UTC', '2026-10-02', 'INR', 1)`],
   ["one receipt", sql`update receipt_counters set last = last + 1`],
 ])("a fault against the law “%s” is found", async (law, fault) => {
   const rolledBack = new Error("rolled back");

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 
+import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
 import { bookLaws } from "#app/books/book-laws.server.ts";
+import { figureLaws } from "#app/books/figure-laws.server.ts";
 import { orderLaws } from "#app/books/order-laws.server.ts";
 import { paymentLaws } from "#app/books/payment-laws.server.ts";
 import { shareLaws } from "#app/books/share-laws.server.ts";
@@ -9,6 +11,8 @@ import { db, type Db } from "#app/platform/db.server.ts";
 /** A law of the books and the places where it is broken, a sentence each; none means that it holds. */
 export type CheckedLaw = { law: string; violations: string[] };
 
+const everyLaw = [...bookLaws, ...paymentLaws, ...orderLaws, ...shareLaws, ...figureLaws, ...adjustmentLaws];
+
 /** Proves every law on the database as it is, in one snapshot, so that what happens meanwhile breaks none. */
 export function checkBooks(on: Db = db): Promise<CheckedLaw[]> {
   return on.transaction(
@@ -16,7 +20,7 @@ export function checkBooks(on: Db = db): Promise<CheckedLaw[]> {
       // Reading everything may take longer than a customer is ever let wait.
       await tx.execute(sql`set local statement_timeout = 0`);
       const checked: CheckedLaw[] = [];
-      for (const { law, violations } of [...bookLaws, ...paymentLaws, ...orderLaws, ...shareLaws]) {
+      for (const { law, violations } of everyLaw) {
         const { rows } = await tx.execute<{ sentence: string }>(violations);
         checked.push({ law, violations: rows.map(({ sentence }) => sentence) });
       }

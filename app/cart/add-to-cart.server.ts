@@ -4,18 +4,20 @@ import { requireBuyable, type ShareCheck } from "#app/cart/buyable.server.ts";
 import { cartFull, cartItemsMax, currencyClash } from "#app/cart/cart-limits.ts";
 import { type Cart, lockOrBeginCart } from "#app/cart/lock-cart.server.ts";
 import { cartItems, carts } from "#app/cart/tables.server.ts";
+import { countInterest } from "#app/catalog/count-interest.server.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
+import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
 
 export type Addition = {
   userId: string;
   /** What `configure` made of the choices. Several links make several items. */
-  configurations: Configuration[];
+  configurations: CatalogueConfiguration[];
   currency: string;
   /** Kept with the cart when it is good; a wrong one is left out and never stands in the way. */
   couponCode?: string | null;
@@ -53,7 +55,7 @@ export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
   if (addition.assertedPrice != null && addition.assertedPrice !== price) {
     return priceChanged({ price, currency });
   }
-  return allOrNothing(db, async (tx) => {
+  const added = await allOrNothing(db, async (tx) => {
     const before = await lockOrBeginCart(tx, userId, currency);
     const cart = addition.inPlaceOfCart ? { ...before, currency, items: [] } : before;
     if (cart.currency !== currency) return currencyClash;
@@ -62,6 +64,10 @@ export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
     if (couponCode) await tx.update(carts).set({ couponCode }).where(eq(carts.userId, userId));
     return done(await insertItems(tx, cart, configurations, now));
   });
+  if (!added.ok) return added;
+  const { placed, ...value } = added.value;
+  for (const service of placed) countInterest(service, "carted", now);
+  return done(value);
 }
 
 /** Nothing is left of what the cart was but its row, which the caller has locked. */
@@ -70,7 +76,12 @@ async function clearCart(tx: Db, userId: string, currency: string): Promise<void
   await tx.update(carts).set({ currency, couponCode: null }).where(eq(carts.userId, userId));
 }
 
-async function insertItems(tx: Db, cart: Cart, configurations: Configuration[], now: Date): Promise<Added> {
+async function insertItems(
+  tx: Db,
+  cart: Cart,
+  configurations: CatalogueConfiguration[],
+  now: Date,
+): Promise<Added & { placed: ServiceSlug[] }> {
   // Each at least a millisecond after the one before, so that a cart keeps the order things were added in.
   const last = cart.items.at(-1)?.addedAt.getTime() ?? 0;
   const first = Math.max(now.getTime(), last + 1);
@@ -87,10 +98,11 @@ async function insertItems(tx: Db, cart: Cart, configurations: Configuration[], 
   return {
     itemIds: all.filter((item) => wanted.has(item.fingerprint)).map((item) => item.id),
     count: all.length,
+    placed: added.map(({ service }) => service),
   };
 }
 
-function newOnes(cart: Cart, configurations: Configuration[]): Configuration[] {
+function newOnes(cart: Cart, configurations: CatalogueConfiguration[]): CatalogueConfiguration[] {
   const seen = new Set(cart.items.map((item) => item.fingerprint));
   return configurations.filter((configuration) => {
     const print = fingerprint(configuration);

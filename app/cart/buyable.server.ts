@@ -1,6 +1,7 @@
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
 
 /**
  * Whether a customer may buy a co-author's share: they are an unpaid member of the full research group of
@@ -16,7 +17,7 @@ export async function requireBuyable(
   { agreedByStaff = false }: { agreedByStaff?: boolean } = {},
 ): Promise<Outcome<null>> {
   for (const configuration of configurations) {
-    const { sale } = serviceRules[configuration.service];
+    const sale = isCustom(configuration) ? "by_payment_link" : serviceRules[configuration.service].sale;
     const agreed = sale === "by_payment_link" && agreedByStaff;
     if (sale !== "online" && !agreed) return notSoldOnline(sale);
     const coAuthors = configuration.choices.coAuthors ?? 0;

@@ -9,7 +9,7 @@ import { readCart } from "#app/cart/read-cart.server.ts";
 import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   userId = (await makeBuyer()).id;
 });
 
-const add = (configuration: Configuration, change: Partial<Parameters<typeof addToCart>[0]> = {}) =>
+const add = (configuration: CatalogueConfiguration, change: Partial<Parameters<typeof addToCart>[0]> = {}) =>
   addToCart({
     userId,
     configurations: [configuration],

@@ -6,13 +6,13 @@ import { lockCart } from "#app/cart/lock-cart.server.ts";
 import { cartItems } from "#app/cart/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
+import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
 
 /** Gives an item other choices. Where the cart then holds the same twice, the changed one goes. */
 export async function changeCartItem(change: {
   userId: string;
   itemId: string;
-  configuration: Configuration;
+  configuration: CatalogueConfiguration;
   mayBuyShare: ShareCheck;
 }): Promise<Outcome<{ itemId: string; count: number }>> {
   const { userId, itemId, configuration, mayBuyShare } = change;

@@ -1,7 +1,7 @@
 import { applicationService, visaHelpService } from "#app/catalog/slugs.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 
-type Item = { id: string; configuration: Configuration };
+type Item = { id: string; configuration: CatalogueConfiguration };
 
 /** Two items of a cart that cost less as one: an application with visa help added (spec section 9: 24% off). */
 export type JoinOffer = { applicationId: string; visaHelpId: string };
@@ -21,7 +21,10 @@ export function findJoinOffer(items: readonly Item[]): JoinOffer | null {
 }
 
 /** The application with the same visa help inside: as many people, as many mocks. */
-export function joinVisaHelp(application: Configuration, visaHelp: Configuration): Configuration {
+export function joinVisaHelp(
+  application: CatalogueConfiguration,
+  visaHelp: CatalogueConfiguration,
+): CatalogueConfiguration {
   const people = peopleOf(visaHelp);
   const choices = {
     ...application.choices,
@@ -32,6 +35,6 @@ export function joinVisaHelp(application: Configuration, visaHelp: Configuration
   return { ...application, choices };
 }
 
-function peopleOf({ choices }: Configuration): number {
+function peopleOf({ choices }: CatalogueConfiguration): number {
   return typeof choices.people === "number" ? choices.people : 1;
 }

@@ -2,7 +2,7 @@ import { findJoinOffer, type JoinOffer } from "#app/cart/join-offer.ts";
 import { findCart, quoteCart } from "#app/cart/quote-cart.server.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
 
 export type PricedCart = {
@@ -17,7 +17,7 @@ export type PricedCart = {
   joinOffer: JoinOffer | null;
 };
 
-export type PricedCartItem = { id: string; configuration: Configuration; quote: ItemQuote | null };
+export type PricedCartItem = { id: string; configuration: CatalogueConfiguration; quote: ItemQuote | null };
 
 /** The customer's cart, priced as one. Null when it is empty. What its `begun` order holds is free for it. */
 export async function readCart(

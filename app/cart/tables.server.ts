@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 
 /** A customer's cart: one currency, at most one coupon. Its row is locked while the cart changes. */
 export const carts = pgTable("carts", {
@@ -20,7 +20,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => carts.userId),
     service: text().notNull(),
-    configuration: jsonb().$type<Configuration>().notNull(),
+    configuration: jsonb().$type<CatalogueConfiguration>().notNull(),
     /** The configuration as one string: the same one stands in a cart once. */
     fingerprint: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

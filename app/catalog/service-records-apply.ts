@@ -79,7 +79,8 @@ export const applyRecords: Service[] = [
     faqs: [
       {
         question: "How many times may I send a draft back?",
-        answer: "As often as you like until you submit. Reviews of the included documents are unlimited.",
+        answer:
+          "As often as you like until you submit, for a year from the day you buy. Reviews of the included documents are unlimited.",
       },
       {
         question: "Do you rewrite the documents?",

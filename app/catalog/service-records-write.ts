@@ -27,7 +27,8 @@ export const writeRecords: Service[] = [
       },
       {
         question: "How many changes may I ask for?",
-        answer: "As many as you need. Modifications are free for the statements you bought.",
+        answer:
+          "As many as you need, for a year from the day you buy. Modifications are free for the statements you bought.",
       },
       {
         question: "Will it be checked for plagiarism?",

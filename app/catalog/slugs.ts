@@ -35,6 +35,12 @@ export const serviceSlugs = [
 
 export type ServiceSlug = (typeof serviceSlugs)[number];
 
+/** Work agreed with one customer under a title and amount of its own: in no catalogue, and sold by a link from staff alone. */
+export const customService = "custom-service";
+
+/** What an order can be for: a service of the catalogue, or custom work. */
+export type BoughtService = ServiceSlug | typeof customService;
+
 /** Bought together, these two are one application with visa help. */
 export const applicationService = "complete-application" satisfies ServiceSlug;
 export const visaHelpService = "visa_and_financial_counselling" satisfies ServiceSlug;

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export type FaqItem = { question: string; answer: string };
 
@@ -19,3 +19,15 @@ export const services = pgTable("services", {
   shippedHash: text().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** How often a service's page was seen and the service put into a cart in a day, in UTC. Nobody's: only counts. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    day: date().notNull(),
+    service: text().notNull(),
+    views: integer().notNull().default(0),
+    carted: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.service] })],
+);

@@ -1,9 +1,11 @@
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
+import { keepLinkOpen } from "#app/checkout/find-payment-link.server.ts";
 import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { openOrder } from "#app/checkout/open-order.server.ts";
+import { linkClosed } from "#app/checkout/payment-link.ts";
 import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
 import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import { findLiveOrder, findOrder } from "#app/orders/find-order.server.ts";
@@ -14,6 +16,8 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 export type WalletPurchase = Omit<Purchase, "useWallet"> & {
   /** The price that the page shows, in hundredths. */
   assertedPrice?: bigint | null;
+  /** The link that staff have made for it and its customer pays by: it must be open still. */
+  agreedLinkId?: string | null;
 };
 
 export type Bought = { orderId: string; number: number };
@@ -34,7 +38,7 @@ export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Boug
     const earlier = await clearTheWay(purchase, fromWallet);
     if (!earlier.ok) return earlier;
     const planned = await planForWallet(purchase, asked.assertedPrice);
-    const bought = planned.ok ? await buy(purchase, planned.value) : planned;
+    const bought = planned.ok ? await buy(asked, purchase, planned.value) : planned;
     if (!bought.ok) {
       // What this request wanted may have been taken by a twin of it: then the twin's order is the answer.
       const twins = await boughtBefore(purchase);
@@ -69,11 +73,16 @@ const walletShort = refuse({
 });
 
 /** Null when a twin of this request has an order in hand. */
-function buy(purchase: Purchase, planned: PlannedPurchase): Promise<Outcome<Bought | null>> {
+function buy(
+  { agreedLinkId }: WalletPurchase,
+  purchase: Purchase,
+  planned: PlannedPurchase,
+): Promise<Outcome<Bought | null>> {
   const { user, purchaseId, now } = purchase;
   return allOrNothing(db, async (tx) => {
     await lockPurchase(tx, { userId: user.id, purchaseId });
     if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);
+    if (agreedLinkId && !(await keepLinkOpen(tx, agreedLinkId, now))) return linkClosed;
     const opened = await openOrder(tx, purchase, planned);
     if (!opened.ok) return opened;
     const order = await findOrder(tx, opened.value.orderId);

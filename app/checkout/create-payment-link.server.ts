@@ -80,14 +80,14 @@ function isSame(link: PaymentLink, asked: NewPaymentLink): boolean {
 }
 
 /** Two pages may ask at once, each with a purchase of its own. Taken after the purchase's lock. */
-async function lockLinksOf(tx: Transaction, userId: string): Promise<void> {
+export async function lockLinksOf(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment links ${userId}`}, 0))`);
 }
 
 async function endEarlier(tx: Transaction, { customer, purchaseId, now }: NewPaymentLink): Promise<void> {
   await tx
     .update(paymentLinks)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, revokedBy: customer.id })
     .where(
       and(
         eq(paymentLinks.userId, customer.id),
@@ -97,7 +97,15 @@ async function endEarlier(tx: Transaction, { customer, purchaseId, now }: NewPay
     );
 }
 
-async function insertLink(tx: Transaction, asked: NewPaymentLink): Promise<PaymentLink> {
+/** Writes a link down. The caller has made sure that it may be there. */
+export async function insertLink(
+  tx: Transaction,
+  asked: Omit<NewPaymentLink, "customer" | "createdBy"> & {
+    customer: { id: string };
+    createdBy: { id: string };
+    expiresAt?: Date;
+  },
+): Promise<PaymentLink> {
   const { customer, createdBy, configuration, currency, purchaseId, now } = asked;
   const id = randomUUID();
   const [link] = await tx
@@ -112,13 +120,13 @@ async function insertLink(tx: Transaction, asked: NewPaymentLink): Promise<Payme
       couponCode: couponOf(asked),
       purchaseId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + linkValidMs),
+      expiresAt: asked.expiresAt ?? new Date(now.getTime() + linkValidMs),
     })
     .returning();
   invariant(link, "a link that was written is there");
   return link;
 }
 
-function couponOf({ couponCode }: NewPaymentLink): string | null {
+function couponOf({ couponCode }: Pick<NewPaymentLink, "couponCode">): string | null {
   return couponCode ? normaliseCode(couponCode) : null;
 }

@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { describe } from "#app/pricing/configuration.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
 
 /** What is kept of the links by which others could pay for a customer, for the customer to read. */
 export async function exportPaymentLinks(userId: string) {
@@ -14,6 +15,7 @@ export async function exportPaymentLinks(userId: string) {
   return links.map((link) => ({
     service: link.configuration.service,
     choices: describe(link.configuration),
+    ...(isCustom(link.configuration) && { agreed: link.configuration.custom }),
     currency: link.currency,
     couponCode: link.couponCode,
     createdAt: link.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
@@ -13,4 +13,11 @@ export async function forgetPaymentLinks(tx: Transaction, userId: string): Promi
     .set({ revokedAt: new Date() })
     .where(and(eq(paymentLinks.userId, userId), isNull(paymentLinks.revokedAt)));
   await tx.update(paymentLinks).set({ couponCode: null }).where(eq(paymentLinks.userId, userId));
+  // What staff wrote about the work may be about the customer. Its title stands on an order's receipt as well.
+  const { configuration } = paymentLinks;
+  const bare = sql`jsonb_set(${configuration}, '{custom,description}', '""')`;
+  await tx
+    .update(paymentLinks)
+    .set({ configuration: bare })
+    .where(and(eq(paymentLinks.userId, userId), sql`${configuration} -> 'custom' is not null`));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { removeBought } from "#app/cart/remove-from-cart.server.ts";
 import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { markLinksPaid } from "#app/checkout/mark-links-paid.server.ts";
 import { sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
 import { useHeldCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";
@@ -36,12 +37,13 @@ export async function fulfilOrder(
   payment: Payment | null,
   now: Date,
 ): Promise<void> {
-  const paid = await markOrderPaid(tx, order.id, now);
+  const paid = await markOrderPaid(tx, order.id, now, payment?.platform);
   invariant(paid, `order ${order.number} can become paid`);
   await confirmShares(tx, order, now);
   await bookSale(tx, order, payment, now);
   await useHeldCoupon(tx, order.id, now);
   await useHeldCredit(tx, order.id);
+  await markLinksPaid(tx, order, now);
   if (order.fromCart) await removeBought(tx, order.userId, order.configurations);
   await tx.execute(
     sql`select graphile_worker.add_job(${sendOrderMailTask}, json_build_object('orderId', ${order.id}::text),

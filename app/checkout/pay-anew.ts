@@ -1,6 +1,7 @@
 import { servicePath } from "#app/catalog/metadata.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
 
 type Payment = { amount: bigint; premium: bigint; platform: string };
 type Order = {
@@ -28,6 +29,8 @@ function payOrderAnew(order: Order, platform: string | null): string {
   if (order.fromCart) return `/service/cart?${way}`;
   const [item, ...others] = order.configurations;
   if (!item || others.length > 0) return "/service/";
+  // What was agreed with staff has no page but its link.
+  if (isCustom(item)) return "/account/dashboard/";
   const choices = writeChoices(item.choices);
   if (item.groupId) choices.set(groupIdField, item.groupId);
   if (order.couponCode) choices.set("coupon", order.couponCode);

@@ -1,8 +1,8 @@
-import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { requireBuyable } from "#app/cart/buyable.server.ts";
+import { customerOf } from "#app/checkout/customer-of-link.server.ts";
 import { findPaymentLink, linkState, type PaymentLink } from "#app/checkout/find-payment-link.server.ts";
 import type { PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
-import { linkClosed } from "#app/checkout/payment-link.ts";
+import { isAgreedByStaff, linkClosed } from "#app/checkout/payment-link.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
@@ -12,9 +12,7 @@ import { findBegunOrder } from "#app/orders/find-order.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import { db } from "#app/platform/db.server.ts";
-import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { CurrentUser } from "#app/platform/request-context.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { shownName } from "#app/testimonials/testimonial.ts";
 
@@ -74,11 +72,6 @@ export async function startByLink(asked: {
   });
 }
 
-/** Whoever made it: the customer cannot make one for what must be agreed first. */
-function isAgreedByStaff({ createdBy, userId }: PaymentLink): boolean {
-  return createdBy !== userId;
-}
-
 /** Whom the receipt is made out to: as the purchase was begun, as the customer's last order was, or to their account. */
 export async function billingByLink(link: PaymentLink): Promise<Billing> {
   const begun = await begunByLink(link);
@@ -103,7 +96,10 @@ export async function customerNameOf(link: PaymentLink): Promise<string> {
  * A coupon that has ended since the link was made is said, and the price is the one without it. What cannot be bought
  * any more has no price, unless an order that was begun in time holds it.
  */
-async function priceByLink(link: PaymentLink, { quoteId, now }: { quoteId: string | null; now: Date }) {
+export async function priceByLink(
+  link: PaymentLink,
+  { quoteId, now }: { quoteId: string | null; now: Date },
+) {
   const { userId, couponCode, currency } = link;
   const configurations = [link.configuration];
   const begun = await begunByLink(link);
@@ -118,11 +114,4 @@ async function priceByLink(link: PaymentLink, { quoteId, now }: { quoteId: strin
   if (quoted.refusal.code !== "wrong_coupon") return quoted;
   const plain = await quoteForCustomer({ ...about, quoteId });
   return plain.ok ? done({ quote: plain.value.quote, couponProblem: quoted.refusal.message }) : plain;
-}
-
-/** The customer, as far as a purchase needs them when somebody else makes it. */
-async function customerOf({ userId }: PaymentLink): Promise<CurrentUser> {
-  const customer = await findCustomer(db, userId);
-  invariant(customer, `customer ${userId} is there`);
-  return { ...customer, id: userId, username: "", mobile: "", role: "customer" };
 }

@@ -3,8 +3,17 @@ import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { refuse } from "#app/platform/outcome.ts";
 
-/** For how long somebody else may pay by a link. */
-export const linkValidMs = 7 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** For how long somebody else may pay by a link that the customer has made. */
+export const linkValidMs = 7 * dayMs;
+
+/** For how many days a link that staff make can be paid by. */
+export const agreedDays = { from: 1, to: 60, preset: 7 };
+
+export function validForDays(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * dayMs);
+}
 
 /** The links of one customer that may be open at once. */
 export const openLinksMax = 20;
@@ -20,6 +29,23 @@ export function stateOfLink(
   if (paid) return "paid";
   if (link.revokedAt !== null) return "cancelled";
   return link.expiresAt <= now ? "expired" : "open";
+}
+
+/** A link as the desk lists it. Whoever is paying by it is in its way for half an hour at most. */
+export const listedLinkStates = ["open", "being_paid", "paid", "expired", "cancelled"] as const;
+export type ListedLinkState = (typeof listedLinkStates)[number];
+
+export function listedStateOf(
+  link: { revokedAt: Date | null; expiresAt: Date; paidAt: Date | null },
+  { beingPaid, now }: { beingPaid: boolean; now: Date },
+): ListedLinkState {
+  const state = stateOfLink(link, { paid: link.paidAt !== null, now });
+  return beingPaid && (state === "open" || state === "expired") ? "being_paid" : state;
+}
+
+/** Whether staff made it: the customer cannot make one for what must be agreed first. */
+export function isAgreedByStaff({ createdBy, userId }: { createdBy: string; userId: string }): boolean {
+  return createdBy !== userId;
 }
 
 /** The field that makes the address of spec section 2 a link to pay by; without it, it leads to the service. */

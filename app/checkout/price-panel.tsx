@@ -1,6 +1,7 @@
 import styles from "#app/checkout/price-panel.module.css";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
@@ -69,6 +70,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
 /** Rupees and dollars have price columns of their own; the rest are converted, at a rate with a date. */
 function RateNote({ quote }: { quote: Quote }) {
   if (quote.currency === "INR" || quote.currency === "USD") return null;
+  if (quote.items.every(({ configuration }) => isCustom(configuration))) return null;
   const date = new Date(`${quote.rate.asOf}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
     month: "long",

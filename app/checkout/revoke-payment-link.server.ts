@@ -29,7 +29,7 @@ export async function revokePaymentLink(asked: {
   if (link?.userId !== userId) return linkUnknown;
   await db
     .update(paymentLinks)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, revokedBy: userId })
     .where(and(eq(paymentLinks.id, link.id), isNull(paymentLinks.revokedAt)));
   const order = await findLiveOrder(db, link);
   if (!order) return done(null);

@@ -2,6 +2,7 @@ import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { describePurchase } from "#app/checkout/describe-purchase.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { itemStandings } from "#app/orders/find-order-items.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -22,6 +23,7 @@ export async function sendOrderMail(orderId: string): Promise<void> {
   const { SITE_NAME, SITE_URL } = env();
   const receipt = await findReceipt(db, orderId);
   const goods = await Promise.all(order.configurations.map((one) => describePurchase([one])));
+  const forms = (await itemStandings(db, orderId)).map(({ id }) => id);
   await sendMail({
     to: customer.email,
     subject: `Your order ${orderName(order.number)} at ${SITE_NAME}`,
@@ -32,8 +34,8 @@ export async function sendOrderMail(orderId: string): Promise<void> {
       paidLines(order).join("\n"),
       receipt ? `Your receipt, ${receiptName(receipt)}, comes with this mail. It is also at` : "",
       receipt ? `${SITE_URL}/account/receipts/${orderId}` : "",
-      "Work begins as soon as we have what each service needs from you. Your dashboard says what that is:",
-      `${SITE_URL}/account/dashboard/`,
+      "Work begins as soon as you have sent what each service needs. The form of each stands here:",
+      forms.map((id, at) => `- ${goods[at]}: ${SITE_URL}/account/services/${id}#intake`).join("\n"),
     ]
       .filter(Boolean)
       .join("\n\n"),

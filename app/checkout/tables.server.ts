@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
@@ -24,6 +25,23 @@ export const paymentLinks = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
+    /** A user's id: the customer's own, or staff. Null where nobody did, or nobody wrote it down. */
+    revokedBy: text(),
+    /** When its purchase was paid for, by this link or otherwise: by it the desk's lists are found. */
+    paidAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.createdAt, table.id),
+    index().on(table.createdBy, table.createdAt, table.id),
+    index("payment_links_unpaid")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.paidAt} is null and ${table.revokedAt} is null`),
+    index("payment_links_paid")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.paidAt} is not null`),
+    index("payment_links_revoked")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.paidAt} is null and ${table.revokedAt} is not null`),
+  ],
 );

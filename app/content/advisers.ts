@@ -1,5 +1,10 @@
 /** The countries whose law says who may advise on immigration for a fee. */
-export type AdviceCountry = "US" | "CA" | "GB" | "AU" | "SG";
+export const adviceCountries = ["US", "CA", "GB", "AU", "SG"] as const;
+export type AdviceCountry = (typeof adviceCountries)[number];
+
+export function isAdviceCountry(code: string): code is AdviceCountry {
+  return adviceCountries.some((country) => country === code);
+}
 
 /** A person licensed to give immigration advice, and by whom. */
 export type Adviser = {
@@ -21,18 +26,21 @@ export const whoMayAdvise: Record<AdviceCountry, string | null> = {
   SG: null,
 };
 
-/**
- * The owner's licensed advisers. Empty until the owner names one: the pages then say that we help with documents and
- * preparation only.
- */
-export const advisers: readonly Adviser[] = [];
-
-/** The advisers whose licence for one of these countries holds today. */
+/** The advisers whose licence for one of these countries holds today. A licence's days are those of UTC. */
 export function advisersFor(
   countries: readonly AdviceCountry[],
   now: Date,
-  all: readonly Adviser[] = advisers,
+  all: readonly Adviser[],
 ): Adviser[] {
   const today = now.toISOString().slice(0, 10);
   return all.filter(({ country, expiresOn }) => countries.includes(country) && expiresOn >= today);
 }
+
+/** When the next of these licences has ended: midnight after its last day. Null where none is to end. */
+export function nextLicenceEnd(from: Date, all: readonly Adviser[]): Date | null {
+  const ends = all.map(({ expiresOn }) => Date.parse(`${expiresOn}T00:00:00Z`) + dayMs);
+  const next = Math.min(...ends.filter((end) => end > from.getTime()));
+  return Number.isFinite(next) ? new Date(next) : null;
+}
+
+const dayMs = 86_400_000;

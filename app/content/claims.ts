@@ -42,6 +42,12 @@ export const claims = {
 
 export type ClaimId = keyof typeof claims;
 
+export const claimIds = Object.keys(claims).filter(isClaimId);
+
+export function isClaimId(name: string): name is ClaimId {
+  return Object.hasOwn(claims, name);
+}
+
 export function claimsNamed(ids: readonly ClaimId[]): Claim[] {
   return ids.map((id) => claims[id]);
 }

@@ -62,7 +62,9 @@ test("at a glance says the delivery time of the service rules", () => {
 test("the reasons to choose us are headed by the site's own name", () => {
   const record = serviceRecords.find(({ slug }) => slug === "o-1-visa");
   if (!record) throw new Error("no such record");
-  const section = findPage(record, now, "Landing").sections.find(({ id }) => id === "why-choose-landfall");
+  const section = findPage(record, now, { siteName: "Landing" }).sections.find(
+    ({ id }) => id === "why-choose-landfall",
+  );
   expect(section?.heading).toBe("Why choose Landing");
 });
 

@@ -73,10 +73,10 @@ export type VisaCountry = {
   highlight: VisaCountryPart;
   /** Four to six. */
   tiles: VisaCountryPart[];
-  /** On the banner: `98.7%`. */
-  successRate: string;
+  /** On the banner: `98.7%`. Null where the owner hides it. */
+  successRate: string | null;
   /** On the banner beside it, such as `5,000+ US approvals`. */
-  cases: string;
+  cases: string | null;
   summaryText: string;
   /** The visas we help with there, by group; only the USA lists them. */
   validVisaTypes: { group: string; types: string[] }[];

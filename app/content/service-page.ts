@@ -6,7 +6,8 @@ import {
   serviceRules,
 } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
-import { type AdviceCountry, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
+import { type AdviceCountry, type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
+import { withoutClaims } from "#app/content/claims-shown.ts";
 import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
 import type { PageContent } from "#app/content/page-content.ts";
 import type { OfficialNote } from "#app/content/section-parts.ts";
@@ -26,37 +27,45 @@ export type ServicePage = {
   immigration?: { countries: AdviceCountry[]; asOf: string };
 };
 
-/** What is known only when a page is read: the day, and what the site calls itself. */
-type Moment = { now: Date; siteName: string };
+/** What is known only when a page is read: the day, what the site calls itself, and what its owner has set. */
+export type Moment = {
+  now: Date;
+  siteName: string;
+  advisers: readonly Adviser[];
+  hiddenClaims: ReadonlySet<ClaimId>;
+};
 
 /** The composition every service page has: at a glance, About Service, its own sections, then proof and questions. */
 export function composeServicePage(
   service: Service,
   own: ServicePage,
-  { now, siteName }: Moment,
+  { now, siteName, advisers, hiddenClaims }: Moment,
 ): PageContent {
   const { claims = [], claimsOfficial = [], opening = [], immigration } = own;
   const sections = (own.sections ?? []).map((section) => namedFor(siteName, section));
-  return {
-    sections: [
-      {
-        kind: "facts",
-        id: "at-a-glance",
-        heading: "At a glance",
-        facts: factsOf(serviceRules[service.slug]),
-      },
-      ...opening,
-      { kind: "about", id: "about", heading: "About Service", html: service.details },
-      ...claimsOf(claims, claimsOfficial),
-      ...sections,
-      ...(immigration
-        ? immigrationSections(immigration, now, oldestOf([...opening, ...sections], claimsOfficial))
-        : []),
-      ...videoOf(service),
-      { kind: "testimonials", id: "testimonials", heading: "What customers say" },
-      ...faqOf(service),
-    ],
-  };
+  const all: Section[] = [
+    {
+      kind: "facts",
+      id: "at-a-glance",
+      heading: "At a glance",
+      facts: factsOf(serviceRules[service.slug]),
+    },
+    ...opening,
+    { kind: "about", id: "about", heading: "About Service", html: service.details },
+    ...claimsOf(claims, claimsOfficial),
+    ...sections,
+    ...(immigration
+      ? immigrationSections(
+          immigration,
+          advisersFor(immigration.countries, now, advisers),
+          oldestOf([...opening, ...sections], claimsOfficial),
+        )
+      : []),
+    ...videoOf(service),
+    { kind: "testimonials", id: "testimonials", heading: "What customers say" },
+    ...faqOf(service),
+  ];
+  return { sections: withoutClaims(all, hiddenClaims) };
 }
 
 function factsOf(rules: ServiceRules): Fact[] {
@@ -80,10 +89,9 @@ function claimsOf(ids: ClaimId[], official: OfficialNote[]): Section[] {
 
 function immigrationSections(
   { countries, asOf }: NonNullable<ServicePage["immigration"]>,
-  now: Date,
+  advisers: Adviser[],
   oldest: string | undefined,
 ): Section[] {
-  const advisers = advisersFor(countries, now);
   return [
     generalInformation(oldest !== undefined && oldest < asOf ? oldest : asOf),
     {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { normaliseCode, reasonAgainst, type CouponLimits } from "#app/coupons/coupon.ts";
+import { couponState, normaliseCode, reasonAgainst, type CouponLimits } from "#app/coupons/coupon.ts";
 
 const limits: CouponLimits = {
   startsAt: new Date("2026-10-01T00:00:00Z"),
@@ -31,4 +31,20 @@ test("without end and limits it can be used for ever", () => {
 
 test("case and space around a code do not matter", () => {
   expect(normaliseCode("  welcome10 ")).toBe("WELCOME10");
+});
+
+test.each([
+  ["has not begun before its first instant", limits, 0, "2026-09-30T23:59:59Z", "not_begun"],
+  ["runs from its first instant", limits, 99, "2026-10-01T00:00:00Z", "running"],
+  ["is used up at its last use", limits, 100, "2026-10-10T00:00:00Z", "used_up"],
+  ["has ended from its end on, used up or not", limits, 100, "2026-11-01T00:00:00Z", "ended"],
+  [
+    "has ended when it was ended before it began",
+    { ...limits, endsAt: new Date("2026-09-20") },
+    0,
+    "2026-09-21",
+    "ended",
+  ],
+])("a coupon %s", (_sentence, coupon, uses, now, state) => {
+  expect(couponState(coupon, uses, new Date(now))).toBe(state);
 });

@@ -20,6 +20,15 @@ export type CouponLimits = {
 /** Uses held or used: everyone's, and this customer's. */
 export type CouponUseCounts = { total: number; byCustomer: number };
 
+export type CouponState = "not_begun" | "running" | "ended" | "used_up";
+
+/** Where a coupon stands for everybody. One that has ended is so even if it never began. */
+export function couponState(coupon: CouponLimits, usesTotal: number, now: Date): CouponState {
+  if (coupon.endsAt && now >= coupon.endsAt) return "ended";
+  if (now < coupon.startsAt) return "not_begun";
+  return isReached(coupon.totalLimit, usesTotal) ? "used_up" : "running";
+}
+
 /** The code as it is stored: case and surrounding space do not matter to whoever types it. */
 export function normaliseCode(typed: string): string {
   return typed.trim().toUpperCase();

@@ -19,8 +19,13 @@ export const coupons = pgTable(
     perCustomerLimit: integer(),
     /** Null: every service. */
     services: text().array(),
+    /** Counts its changes, so that nobody undoes one they have not seen. */
+    version: integer().notNull().default(1),
   },
-  (table) => [check("coupon_percent", sql`${table.percent} between 1 and 100`)],
+  (table) => [
+    check("coupon_percent", sql`${table.percent} between 1 and 100`),
+    index().on(table.startsAt, table.code),
+  ],
 );
 
 /** One use of a coupon by an order: held at payment start, used at settle, or released. */
@@ -37,5 +42,11 @@ export const couponUses = pgTable(
     state: text({ enum: ["held", "used", "released"] }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.code, table.userId)],
+  (table) => [
+    index().on(table.code, table.userId),
+    index().on(table.code, table.state),
+    index("coupon_uses_live")
+      .on(table.code, table.changedAt, table.orderId)
+      .where(sql`${table.state} <> 'released'`),
+  ],
 );

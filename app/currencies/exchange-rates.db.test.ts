@@ -1,10 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { acceptRate, listWaitingRates } from "#app/currencies/accept-rate.server.ts";
+import { acceptRate, listWaitingRates, refuseRates } from "#app/currencies/accept-rate.server.ts";
 import { snapshotDate } from "#app/currencies/currency-table.ts";
+import { appendEnteredRate } from "#app/currencies/enter-rate.server.ts";
 import { forgetRates, freshRate, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { listRates } from "#app/currencies/list-rates.server.ts";
 import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
@@ -15,13 +18,15 @@ const later = new Date("2026-10-02T12:10:00Z");
 
 /** What each source answers, by path; a path that is not here answers 500. */
 const answers = new Map<string, string>();
+/** What happens here while a source is asked. */
+let meanwhile = (): Promise<unknown> => Promise.resolve();
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const answer = answers.get(request.url ?? "");
-    response.writeHead(answer === undefined ? 500 : 200).end(answer);
+    void meanwhile().then(() => response.writeHead(answer === undefined ? 500 : 200).end(answer));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -31,6 +36,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   answers.clear();
+  meanwhile = () => Promise.resolve();
   await db.delete(exchangeRates);
   forgetRates();
   await seedExchangeRates(now);
@@ -72,7 +78,7 @@ test("what is not newer is not appended again", async () => {
   expect(await db.$count(exchangeRates)).toBe(118);
 });
 
-test("a jump of more than 10% waits until staff accept it, once", async () => {
+test("a jump of more than 10% waits until staff accept it", async () => {
   answers.set("/first", '{"date":"2026-10-02","usd":{"inr":120.5,"eur":0.89}}');
   expect(await refreshRates(now, [`${origin}/first`])).toEqual({ accepted: ["EUR"], waiting: ["INR"] });
   expect(await refreshRates(later, [`${origin}/first`])).toEqual({ accepted: [], waiting: [] });
@@ -80,10 +86,70 @@ test("a jump of more than 10% waits until staff accept it, once", async () => {
 
   const [waiting] = await listWaitingRates();
   expect(waiting).toMatchObject({ currency: "INR", perUsd: "120.5", asOf: "2026-10-02" });
-  const accepted = await Promise.all([1, 2, 3].map(() => acceptRate(waiting?.id ?? 0, later)));
-  expect(accepted.filter(Boolean)).toHaveLength(1);
+  await db.transaction((tx) => acceptRate(tx, waiting!, { by: "an-owner", now: later }));
+  forgetRates();
+  expect(await listWaitingRates()).toEqual([]);
   expect((await rateInForce("INR", later))?.perUsd).toBe("120.5");
   expect((await rateInForce("INR", now))?.perUsd).toBe("96.08534228");
+});
+
+test("what was entered by hand keeps a published rate out only once it is accepted", async () => {
+  answers.set("/first", '{"date":"2026-10-02","usd":{"eur":0.89,"gbp":0.76}}');
+  const entered = { asOf: "2026-10-02", enteredBy: "an-owner", reason: "The source is late", now };
+  await db.transaction(async (tx) => {
+    const waits = { currency: "EUR", perUsd: "1.2", acceptedAt: null, ...entered };
+    const { id } = await appendEnteredRate(tx, waits);
+    await refuseRates(tx, [id], { by: "another", now });
+    await appendEnteredRate(tx, { currency: "GBP", perUsd: "0.77", acceptedAt: now, ...entered });
+  });
+  expect(await refreshRates(later, [`${origin}/first`])).toEqual({ accepted: ["EUR"], waiting: [] });
+});
+
+test("what is entered by hand while a source is asked stays in force", async () => {
+  answers.set("/first", '{"date":"2026-10-02","usd":{"eur":0.89,"gbp":0.76}}');
+  const entered = { asOf: "2026-10-02", enteredBy: "an-owner", reason: "The source is late" };
+  meanwhile = () =>
+    db.transaction((tx) =>
+      appendEnteredRate(tx, { currency: "EUR", perUsd: "0.9", acceptedAt: now, ...entered, now }),
+    );
+  expect(await refreshRates(now, [`${origin}/first`])).toEqual({ accepted: ["GBP"], waiting: [] });
+  expect((await rateInForce("EUR", later))?.perUsd).toBe("0.9");
+});
+
+test("of two who ask the sources at once, one appends what they say", async () => {
+  answers.set("/first", '{"date":"2026-10-02","usd":{"eur":0.89,"gbp":0.76}}');
+  const asked = await Promise.all([now, now].map((at) => refreshRates(at, [`${origin}/first`])));
+  expect(asked.flatMap(({ accepted }) => accepted).toSorted()).toEqual(["EUR", "GBP"]);
+  expect(await db.$count(exchangeRates)).toBe(120);
+});
+
+test("the database lets nobody edit a rate, decide about it twice, or accept what they entered", async () => {
+  const entered = { asOf: "2026-10-02", enteredBy: "an-owner", reason: "The source is late", now };
+  const rate = await db.transaction((tx) =>
+    appendEnteredRate(tx, { currency: "EUR", perUsd: "1.2", acceptedAt: null, ...entered }),
+  );
+  const changed = (set: Partial<typeof exchangeRates.$inferInsert>) =>
+    db.update(exchangeRates).set(set).where(eq(exchangeRates.id, rate.id));
+  await expect(changed({ perUsd: "1.3" })).rejects.toThrow();
+  await expect(changed({ acceptedAt: now, reason: "Another" })).rejects.toThrow();
+  await expect(changed({ acceptedAt: now, acceptedBy: "an-owner" })).rejects.toThrow();
+  await expect(changed({ acceptedAt: now, refusedAt: now })).rejects.toThrow();
+  await changed({ refusedAt: now, refusedBy: "an-owner" });
+  await expect(changed({ refusedAt: null, acceptedAt: now })).rejects.toThrow();
+  expect(await listWaitingRates()).toEqual([]);
+});
+
+test("every currency is listed with its rate in force, also one that has none", async () => {
+  await db.delete(exchangeRates).where(eq(exchangeRates.currency, "ZAR"));
+  const rates = await listRates(db, now);
+  expect(rates).toHaveLength(118);
+  expect(rates[0]).toEqual({
+    currency: "AED",
+    name: "United Arab Emirates Dirham",
+    rate: { perUsd: "3.6725", asOf: snapshotDate, source: "shipped" },
+    paused: false,
+  });
+  expect(rates.at(-1)).toMatchObject({ currency: "ZAR", rate: null, paused: true });
 });
 
 test("a source dated in the future, or that talks nonsense, changes nothing", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { readPublishedRates } from "#app/currencies/published-rates.ts";
-import { isJump, isPaused } from "#app/currencies/rate-rules.ts";
+import { changeInPercent, isJump, isPaused, isSameRate } from "#app/currencies/rate-rules.ts";
 
 test.each([
   ["a rate of today sells", "EUR", "2026-09-29", false],
@@ -22,6 +22,21 @@ test.each([
   ["a lost decimal point is a jump", "96.08534228", "9608534228", true],
 ])("%s", (_sentence, inForce, published, expected) => {
   expect(isJump(inForce, published)).toBe(expected);
+});
+
+test.each([
+  ["up", "96.08534228", "120.5", "+25.4%"],
+  ["down", "0.5", "0.25", "\u221250.0%"],
+  ["a half is rounded away from nothing", "1000", "1000.5", "+0.1%"],
+  ["many times over", "1", "21", "+2,000.0%"],
+  ["not at all", "3.75", "3.750", "+0.0%"],
+])("a change in percent: %s", (_sentence, before, after, words) => {
+  expect(changeInPercent(before, after)).toBe(words);
+});
+
+test("a rate is the same however it is written", () => {
+  expect(isSameRate("1.50", "1.5")).toBe(true);
+  expect(isSameRate("1.50", "1.51")).toBe(false);
 });
 
 describe("what a source publishes", () => {

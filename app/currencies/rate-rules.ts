@@ -1,5 +1,5 @@
 import { isBookCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
-import { parseDecimal } from "#app/money/rounding.ts";
+import { divideHalfUp, parseDecimal } from "#app/money/rounding.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 
 /** Units of a currency for one US dollar, exactly, and the day they were published for (`2026-09-29`). */
@@ -18,6 +18,20 @@ export function isJump(inForce: string, published: string): boolean {
   const [before, after] = onOneScale(inForce, published);
   const change = after > before ? after - before : before - after;
   return change * 10n > before;
+}
+
+/** How far a new rate is from the one in force, to a tenth of a percent: `+12.5%`, `−3.0%`. */
+export function changeInPercent(inForce: string, published: string): string {
+  const [before, after] = onOneScale(inForce, published);
+  const tenths = divideHalfUp((after - before) * 1_000n, before);
+  const size = tenths < 0n ? -tenths : tenths;
+  return `${tenths < 0n ? "\u2212" : "+"}${(size / 10n).toLocaleString("en")}.${size % 10n}%`;
+}
+
+/** Whether two rates are the same number, however they are written. */
+export function isSameRate(one: string, other: string): boolean {
+  const [left, right] = onOneScale(one, other);
+  return left === right;
 }
 
 export function pausedCurrency(currency: CurrencyCode): Refusal {

@@ -1,15 +1,27 @@
-import { max } from "drizzle-orm";
+import { isNotNull, isNull, max, or, sql } from "drizzle-orm";
 
+import { lockCurrencies } from "#app/currencies/accept-rate.server.ts";
 import { extendedList, type CurrencyCode } from "#app/currencies/currency.ts";
-import { forgetRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { type CurrencyRate, listRates } from "#app/currencies/list-rates.server.ts";
 import { readPublishedRates, type PublishedRates } from "#app/currencies/published-rates.ts";
 import { isJump } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 type NewRate = typeof exchangeRates.$inferInsert;
+
+/** The job that asks the sources: by the clock, and when somebody does not want to wait for it. */
+export const refreshRatesTask = "refresh-rates";
+
+/** Asks the sources as soon as may be. Asking again before it is done asks once. */
+export async function queueRefresh(tx: Db): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${refreshRatesTask}, job_key => ${`${refreshRatesTask} now`}, max_attempts => 3)`,
+  );
+}
 
 const sourceTimeoutMs = 10_000;
 const dayMs = 86_400_000;
@@ -23,7 +35,7 @@ export async function refreshRates(
   now: Date,
   sources: readonly string[] = env().FX_SOURCES,
 ): Promise<{ accepted: CurrencyCode[]; waiting: CurrencyCode[] }> {
-  const newestKnown = await newestKnownDates();
+  const newestKnown = await newestKnownDates(db);
   const wanted = new Set(extendedList().map(({ code }) => code));
   wanted.delete("USD");
   const found: NewRate[] = [];
@@ -40,11 +52,16 @@ export async function refreshRates(
   return appendRates(found, now);
 }
 
-/** Rates that wait count too, so that the same jump is not appended at every refresh. */
-async function newestKnownDates(): Promise<Map<CurrencyCode, string>> {
-  const rows = await db
+/**
+ * Rates that wait or were refused count too, so that the same jump is not appended at every refresh. One entered by hand
+ * counts only while it is accepted: what nobody let into force keeps no published rate out.
+ */
+async function newestKnownDates(tx: Db): Promise<Map<CurrencyCode, string>> {
+  const { acceptedAt, enteredBy } = exchangeRates;
+  const rows = await tx
     .select({ currency: exchangeRates.currency, newest: max(exchangeRates.asOf) })
     .from(exchangeRates)
+    .where(or(isNull(enteredBy), isNotNull(acceptedAt)))
     .groupBy(exchangeRates.currency);
   return new Map(rows.map(({ currency, newest }) => [currency, newest ?? ""]));
 }
@@ -63,14 +80,24 @@ async function askSource(source: string, now: Date): Promise<PublishedRates | nu
   }
 }
 
+/** What was entered by hand while the sources were asked counts like what was there before. */
 async function appendRates(
   found: readonly NewRate[],
   now: Date,
 ): Promise<{ accepted: CurrencyCode[]; waiting: CurrencyCode[] }> {
-  const judged = await Promise.all(
-    found.map(async (rate) => ({ ...rate, acceptedAt: (await mustWait(rate, now)) ? null : now })),
-  );
-  if (judged.length > 0) await db.insert(exchangeRates).values(judged);
+  const judged = await db.transaction(async (tx) => {
+    await lockCurrencies(
+      tx,
+      found.map(({ currency }) => currency),
+    );
+    const newestKnown = await newestKnownDates(tx);
+    const inForce = new Map((await listRates(tx, now)).map(({ currency, rate }) => [currency, rate]));
+    const rates = found
+      .filter(({ currency, asOf }) => asOf > (newestKnown.get(currency) ?? ""))
+      .map((rate) => ({ ...rate, acceptedAt: mustWait(rate, inForce.get(rate.currency)) ? null : now }));
+    if (rates.length > 0) await tx.insert(exchangeRates).values(rates);
+    return rates;
+  });
   forgetRates();
   const codes = (rates: readonly NewRate[]) => rates.map(({ currency }) => currency);
   const accepted = codes(judged.filter(({ acceptedAt }) => acceptedAt !== null));
@@ -80,7 +107,6 @@ async function appendRates(
 }
 
 /** A first rate has nothing to be compared with, so a person looks at it. */
-async function mustWait({ currency, perUsd }: NewRate, now: Date): Promise<boolean> {
-  const inForce = await rateInForce(currency, now);
-  return inForce === null || isJump(inForce.perUsd, perUsd);
+function mustWait({ perUsd }: NewRate, inForce: CurrencyRate["rate"] | undefined): boolean {
+  return !inForce || isJump(inForce.perUsd, perUsd);
 }

@@ -1,6 +1,10 @@
-import { bigint, date, index, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Dated rates, appended and never edited. The rate in force is the one accepted last. */
+/**
+ * Dated rates, appended and never edited: the database lets one that waits be accepted or refused, once, and nothing else
+ * about it change. The rate in force is the one accepted last.
+ */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {
@@ -11,8 +15,24 @@ export const exchangeRates = pgTable(
     asOf: date().notNull(),
     source: text().notNull(),
     fetchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null while a jump of more than 10% waits for staff. */
+    /** Null while a jump of more than 10% waits for staff, and for one that was refused. */
     acceptedAt: timestamp({ withTimezone: true }),
+    /** Who let a jump come into force: a user's id. Null for what came into force at once. */
+    acceptedBy: text(),
+    refusedAt: timestamp({ withTimezone: true }),
+    refusedBy: text(),
+    /** Who entered it by hand, and why; null for what a source published. */
+    enteredBy: text(),
+    reason: text(),
   },
-  (table) => [index().on(table.currency, table.acceptedAt)],
+  (table) => [
+    index().on(table.currency, table.acceptedAt),
+    index().on(table.currency, table.id),
+    index("exchange_rates_waiting")
+      .on(table.id)
+      .where(sql`${table.acceptedAt} is null and ${table.refusedAt} is null`),
+    check("rate_decided_once", sql`${table.acceptedAt} is null or ${table.refusedAt} is null`),
+    /** Who enters a jump does not accept it. */
+    check("rate_accepted_by_another", sql`${table.acceptedBy} <> ${table.enteredBy}`),
+  ],
 );

@@ -28,13 +28,14 @@ export async function assignItem({
   now: Date;
 }): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
+    const canHave = to === null || (await isAtDesk(tx, to));
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
     if (!may(member.role, "assign_item", { own: item.assignedTo === member.id })) return notAllowed;
     if (item.assignedTo === to) return done(item);
     if (item.assignedTo !== from) return assignedMeanwhile;
     if (isClosed(item.state)) return closedItem;
-    if (to !== null && !(await isAtDesk(tx, to))) return notAtDesk;
+    if (!canHave) return notAtDesk;
     await setAssignee(tx, itemId, to);
     await recordDeed(tx, {
       actor: member,

@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
+import { lockPeople } from "#app/desk/people.server.ts";
 import { notAtDesk } from "#app/desk/people-refusals.ts";
 import { may } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
@@ -27,7 +28,9 @@ export async function changeTimeZone({
   if (!isTimeZone(timeZone)) return unknownZone;
   return allOrNothing(db, async (tx) => {
     const here = and(eq(staff.userId, userId), isNull(staff.endedAt));
-    const [before] = await tx.select({ timeZone: staff.timeZone }).from(staff).where(here).for("update");
+    // Whoever changes somebody's role has the table first and the person then.
+    await lockPeople(tx);
+    const [before] = await tx.select({ timeZone: staff.timeZone }).from(staff).where(here);
     if (!before) return notAtDesk;
     if (before.timeZone === timeZone) return done(undefined);
     await tx.update(staff).set({ timeZone }).where(here);

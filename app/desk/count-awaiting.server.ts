@@ -1,29 +1,58 @@
 import { countRequested } from "#app/bookings/count-requested.server.ts";
+import { countUnreadByDesk } from "#app/cases/unread-messages.server.ts";
+import { countOpenCancellations } from "#app/cases/list-cancellations.server.ts";
+import { countAsking } from "#app/cases/find-appointments.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
+import { itemsWorkedOnBy } from "#app/orders/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { countWaitingFor } from "#app/wallet/adjustments.server.ts";
 
 export type Awaiting = {
   work: WorkCounts | null;
+  /** Messages of customers that nobody has read. */
+  unreadMessages: number | null;
   requestedChats: number | null;
+  /** Sessions whose customers asked for another time. */
+  otherTimes: number | null;
+  /** Customers who ask to cancel. */
+  cancellations: number | null;
   /** Refunds that came to nothing. */
   failedRefunds: number | null;
+  /** Changes of wallets that somebody else asked for. */
+  walletRequests: number | null;
 };
 
 /** What waits for somebody at the desk, as far as this member may see it: null is what is not theirs. */
 export async function countAwaiting(member: Member, now: Date): Promise<Awaiting> {
   const reachOf = may(member.role, "see_queue", { own: false }) ? null : member.id;
   const today = now.toISOString().slice(0, 10);
-  const [work, requestedChats, failedRefunds] = await Promise.all([
-    mayEver(member.role, "see_queue") ? countWork(db, { userId: member.id, reachOf, today }) : null,
-    mayEver(member.role, "see_bookings") ? countRequested(db) : null,
-    mayEver(member.role, "refund") ? countFailedRefunds() : null,
-  ]);
-  return { work, requestedChats, failedRefunds };
+  const { role } = member;
+  const [work, unreadMessages, requestedChats, otherTimes, cancellations, failedRefunds, walletRequests] =
+    await Promise.all([
+      mayEver(role, "see_queue") ? countWork(db, { userId: member.id, reachOf, today }) : null,
+      mayEver(role, "see_item") ? countUnread(member) : null,
+      mayEver(role, "see_bookings") ? countRequested(db) : null,
+      mayEver(role, "see_calendar") ? countAsking(db, { counsellorId: holderOf(member), now }) : null,
+      mayEver(role, "answer_cancellation") ? countOpenCancellations(db) : null,
+      mayEver(role, "refund") ? countFailedRefunds() : null,
+      mayEver(role, "approve_adjustment") ? countWaitingFor(db, member.id) : null,
+    ]);
+  return { work, unreadMessages, requestedChats, otherTimes, cancellations, failedRefunds, walletRequests };
+}
+
+/** Whoever sees only their own work reads only its messages. */
+function countUnread({ id, role }: Member): Promise<number> {
+  return countUnreadByDesk(db, may(role, "see_item", { own: false }) ? null : itemsWorkedOnBy(id));
 }
 
 async function countFailedRefunds(): Promise<number> {
   return (await unfinishedRefunds(db)).filter(({ state }) => state === "failed").length;
+}
+
+/** Whose sessions a member of staff sees: their own, or everybody's. */
+function holderOf({ id, role }: Member): string | null {
+  return may(role, "see_calendar", { own: false }) ? null : id;
 }

@@ -53,7 +53,7 @@ test("a customer is found by name, e-mail, username, mobile and order, however i
   const [order] = await listOrders(buyer.id);
   expect(await found(` lf-${order!.number}`)).toEqual([buyer.id]);
   for (const none of ["LF-999999", "%", "_", "\\", "no such person", "\u0000\u202E%"]) {
-    expect(await found(none), none).toEqual(none === "_" || none === "%" ? [customer.id] : expect.any(Array));
+    expect(await found(none), none).not.toContain(customer.id);
   }
 });
 
@@ -84,7 +84,9 @@ test("a deleted account is found by its order alone, and its record names nobody
   await forgetAccount(db, buyer.id, noon);
   expect(await found("Deleted")).toEqual([]);
   expect(await found(`LF-${order!.number}`)).toEqual([buyer.id]);
-  const record = valueOf(await findCustomerRecord(manager, { userId: buyer.id, movementsBefore: null }));
+  const record = valueOf(
+    await findCustomerRecord(manager, { userId: buyer.id, movementsBefore: null, now: noon }),
+  );
   expect(record.account.deletedAt).toEqual(noon);
 });
 
@@ -92,7 +94,7 @@ test("a record has everything of this customer, and nothing of others", async ()
   const group = await makeGroup(2, 2);
   const [member, other] = group.members;
   await fund(member!.id, 10_000n);
-  const ask = (userId: string) => findCustomerRecord(manager, { userId, movementsBefore: null });
+  const ask = (userId: string) => findCustomerRecord(manager, { userId, movementsBefore: null, now: noon });
   expect(valueOf(await ask(member!.id))).toMatchObject({
     account: { id: member!.id },
     wallet: { amount: 10_000n, currency: "INR" },
@@ -112,7 +114,9 @@ test("a counsellor sees no customers' records and takes nothing down", async () 
   const refused = { ok: false, refusal: { code: "not_allowed", status: 403 } };
   const why = { member: counsellor, reason: "Because I can", now: noon };
   expect(await searchCustomers(counsellor, { words: "", after: null })).toMatchObject(refused);
-  expect(await findCustomerRecord(counsellor, { userId, movementsBefore: null })).toMatchObject(refused);
+  expect(await findCustomerRecord(counsellor, { userId, movementsBefore: null, now: noon })).toMatchObject(
+    refused,
+  );
   expect(await removeTestimonialAtDesk({ ...why, userId, service: "cover-letter" })).toMatchObject(refused);
   expect(await closeGroupAtDesk({ ...why, groupId: randomUUID() })).toMatchObject(refused);
 });

@@ -5,7 +5,7 @@ import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
 import { hasOtherOwner, lockPeople, mayChangePeople, roleOf } from "#app/desk/people.server.ts";
 import { lastOwner, notAtDesk, yourself } from "#app/desk/people-refusals.ts";
 import { staff } from "#app/desk/tables.server.ts";
-import { releaseItems } from "#app/orders/release-items.server.ts";
+import { reassignItems } from "#app/orders/reassign-items.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -37,7 +37,7 @@ async function end(
   await tx.update(staff).set({ endedAt: now }).where(eq(staff.userId, userId));
   await setAccountRole(tx, userId, "customer");
   await endSignIns(tx, userId);
-  const items = await releaseItems(tx, userId);
+  const items = await reassignItems(tx, { from: userId, to: null, due: null });
   await recordDeed(tx, {
     actor,
     deed: "role_ended",

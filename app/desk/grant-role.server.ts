@@ -1,9 +1,8 @@
 import { findAccountByEmail, setAccountRole } from "#app/accounts/staff-account.server.ts";
 import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
-import { hasOtherOwner, lockPeople, mayChangePeople, roleOf } from "#app/desk/people.server.ts";
+import { hasOtherOwner, lockPeople, mayChangePeople, putRole, roleOf } from "#app/desk/people.server.ts";
 import { lastOwner, unknownAccount, unknownRole, yourself } from "#app/desk/people-refusals.ts";
 import { isStaffRole, type StaffRole } from "#app/desk/permissions.ts";
-import { staff } from "#app/desk/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -40,11 +39,7 @@ async function grant(
   if (userId === actor.id) return yourself;
   if (before === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
   if (!(await setAccountRole(tx, userId, "staff"))) return unknownAccount;
-  const granted = { role, grantedBy: actor.id, grantedAt: now, endedAt: null };
-  await tx
-    .insert(staff)
-    .values({ userId, ...granted })
-    .onConflictDoUpdate({ target: staff.userId, set: granted });
+  await putRole(tx, { userId, role, grantedBy: actor.id, now });
   await recordDeed(tx, {
     actor,
     deed: before === null ? "role_granted" : "role_changed",

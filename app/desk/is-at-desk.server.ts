@@ -3,7 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { staff } from "#app/desk/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 
-/** Whether somebody works at the desk: until the transaction ends they do not leave it with work just given to them. */
+/**
+ * Whether somebody works at the desk: until the transaction ends they do not leave it with work just given to them. Who
+ * locks an item too asks this before: ending a role has the person first and their items then.
+ */
 export async function isAtDesk(tx: Transaction, userId: string): Promise<boolean> {
   const found = await tx
     .select({ id: staff.userId })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { handMoves, isClosed } from "#app/desk/item-moves.ts";
+import { handMoves, isClosed, movesOf, nextStepOf } from "#app/desk/item-moves.ts";
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 
@@ -17,6 +17,18 @@ test("the desk has a button for every move the state table allows but a refund, 
       from,
     ).toEqual(expected.toSorted());
   }
+});
+
+test("work begins once the form is there: then the item has a date, and the button to begin", () => {
+  const words = (dueOn: string | null) => ({
+    moves: movesOf({ state: "received", dueOn }).map((move) => move.words),
+    next: nextStepOf({ state: "received", dueOn }),
+  });
+  expect(words(null)).toEqual({ moves: ["Cancel Item"], next: "Waits for the customer’s form." });
+  expect(words("2026-11-30")).toEqual({
+    moves: ["Begin Work", "Cancel Item"],
+    next: "The form is here: begin.",
+  });
 });
 
 test("what is completed, cancelled or refunded has no moves", () => {

@@ -1,3 +1,4 @@
+import { waitsForForm } from "#app/orders/item-waits.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 
 /** What a button says that moves an item from one state to another. */
@@ -23,14 +24,24 @@ export function handMoves(from: ItemState): HandMove[] {
     .filter(({ to }) => to !== "refunded" && itemCanBecome(from, to));
 }
 
+/** The same for an item as it stands: its work is not begun before its form is there. */
+export function movesOf(item: { state: ItemState; dueOn: string | null }): HandMove[] {
+  const moves = handMoves(item.state);
+  return waitsForForm(item) ? moves.filter(({ to }) => to !== "in_progress") : moves;
+}
+
 /** Whether nothing is to be done with it any more. */
 export function isClosed(state: ItemState): boolean {
   return handMoves(state).length === 0;
 }
 
-/** What comes next, as the desk reads it. */
-export const nextStepWords: Record<ItemState, string> = {
-  received: "Ask the customer for what the service needs, then begin.",
+/** What comes next with an item, as the desk reads it. */
+export function nextStepOf(item: { state: ItemState; dueOn: string | null }): string {
+  return waitsForForm(item) ? "Waits for the customer’s form." : nextStepWords[item.state];
+}
+
+const nextStepWords: Record<ItemState, string> = {
+  received: "The form is here: begin.",
   in_progress: "Do the work, then send it to review.",
   in_review: "Review it, then deliver it or send it back.",
   delivered: "Wait for the customer to accept it or to ask for changes.",

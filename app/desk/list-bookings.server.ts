@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { findListedChat } from "#app/bookings/chats-between.server.ts";
+import { unknownBooking } from "#app/bookings/refusals.ts";
 import { type ChatList, type ListedChat, listChats } from "#app/bookings/list-chats.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -26,4 +28,14 @@ export async function listBookingsAtDesk(
     chats.flatMap(({ userId, setBy }) => (setBy === null ? [userId] : [userId, setBy])),
   );
   return done({ chats, names, next });
+}
+
+/** One free chat, as a list of one. Refuses with `not_allowed` and `unknown_booking`. */
+export async function findBookingAtDesk(member: Member, id: string): Promise<Outcome<ChatsPage>> {
+  if (!may(member.role, "see_bookings", { own: false })) return notAllowed;
+  const known = z.uuid().safeParse(id);
+  const chat = known.success ? await findListedChat(db, known.data) : null;
+  if (!chat) return unknownBooking;
+  const names = await namePeople(db, chat.setBy === null ? [chat.userId] : [chat.userId, chat.setBy]);
+  return done({ chats: [chat], names, next: null });
 }

@@ -1,4 +1,6 @@
 import { namePeople } from "#app/accounts/name-people.server.ts";
+import { itemsAskedToCancel } from "#app/cases/list-cancellations.server.ts";
+import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/unread-messages.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -9,7 +11,14 @@ import type { WorkPlace } from "#app/orders/work-place.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export type QueuedItem = WorkItem & { customer: string; counsellor: string | null };
+export type QueuedItem = WorkItem & {
+  customer: string;
+  counsellor: string | null;
+  /** Messages of the customer that the desk has yet to read. */
+  unread: number;
+  /** Whether the customer asks to cancel it and waits for an answer. */
+  asksToCancel: boolean;
+};
 
 export type Queue = {
   items: QueuedItem[];
@@ -20,7 +29,7 @@ export type Queue = {
 const itemsPerPage = 50;
 
 /**
- * A page of the work to do, two queries however long it is. Who may see only their own work sees what nobody has taken
+ * A page of the work to do, four queries however long it is. Who may see only their own work sees what nobody has taken
  * besides. Refuses with `not_allowed`.
  */
 export async function listWork({
@@ -41,20 +50,29 @@ export async function listWork({
     assignedTo: filter.person === null ? null : { userId: userOf(filter.person, member) },
     reachOf: may(member.role, "see_queue", { own: false }) ? null : member.id,
     dueBefore: filter.overdue ? now.toISOString().slice(0, 10) : null,
+    undated: filter.state === "waiting",
+    among: filter.unread ? itemsUnreadByDesk() : null,
     newestFirst: isForDone(filter),
     after: filter.after,
     itemsMax: itemsMax + 1,
   });
   const items = found.slice(0, itemsMax);
-  const names = await namePeople(
-    db,
-    items.flatMap(({ userId, assignedTo }) => (assignedTo === null ? [userId] : [userId, assignedTo])),
+  const people = items.flatMap(({ userId, assignedTo }) =>
+    assignedTo === null ? [userId] : [userId, assignedTo],
   );
+  const itemIds = items.map(({ id }) => id);
+  const [names, unread, askedToCancel] = await Promise.all([
+    namePeople(db, people),
+    unreadOfItems(db, itemIds, { byDesk: true }),
+    itemsAskedToCancel(db, itemIds),
+  ]);
   return done({
     items: items.map((item) => ({
       ...item,
       customer: fullName(names.get(item.userId)),
       counsellor: item.assignedTo === null ? null : fullName(names.get(item.assignedTo)),
+      unread: unread.get(item.id) ?? 0,
+      asksToCancel: askedToCancel.has(item.id),
     })),
     next: found.length > itemsMax ? (items.at(-1)?.place ?? null) : null,
   });

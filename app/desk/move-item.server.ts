@@ -1,10 +1,11 @@
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { handMoves, isClosed } from "#app/desk/item-moves.ts";
-import { closedItem, movedMeanwhile, unknownItem } from "#app/desk/item-refusals.ts";
+import { closedItem, intakeMissing, movedMeanwhile, unknownItem } from "#app/desk/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { waitsForForm } from "#app/orders/item-waits.ts";
 import { readNote } from "#app/orders/item-note.ts";
 import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -25,7 +26,7 @@ export type ItemMove = {
 
 /**
  * Moves an item to its next state, or back. Of two people who do it at once one wins. Refuses with `unknown_item`,
- * `not_allowed`, `moved_meanwhile`, `closed`, `invalid_choice`, `reason_missing` and `note_too_long`.
+ * `not_allowed`, `moved_meanwhile`, `closed`, `invalid_choice`, `intake_missing`, `reason_missing` and `note_too_long`.
  */
 export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
   const { member, itemId, from, to, tell, now } = move;
@@ -44,6 +45,7 @@ export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
     if (isClosed(item.state)) return closedItem;
     const chosen = handMoves(item.state).find((one) => one.to === to);
     if (!chosen) return notAMove;
+    if (chosen.to === "in_progress" && waitsForForm(item)) return intakeMissing;
     if (chosen.to === "cancelled" && note.value === null) return reasonMissing;
     const noteTold = tell && note.value !== null;
     const by = { by: member.id, note: note.value, noteTold, now };

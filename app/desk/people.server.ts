@@ -31,6 +31,18 @@ export async function roleOf(tx: Db, userId: string): Promise<StaffRole | null> 
   return found?.role ?? null;
 }
 
+/** Gives a role to somebody, whatever they were before; the time zone they chose once stays. */
+export async function putRole(
+  tx: Db,
+  { userId, role, grantedBy, now }: { userId: string; role: StaffRole; grantedBy: string; now: Date },
+): Promise<void> {
+  const granted = { role, grantedBy, grantedAt: now, endedAt: null };
+  await tx
+    .insert(staff)
+    .values({ userId, ...granted })
+    .onConflictDoUpdate({ target: staff.userId, set: granted });
+}
+
 /** Whether anybody but this person is an owner. */
 export async function hasOtherOwner(tx: Db, userId: string): Promise<boolean> {
   const found = await tx

@@ -1,4 +1,15 @@
-import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
 import { staffRoles } from "#app/desk/permissions.ts";
@@ -18,4 +29,48 @@ export const staff = pgTable(
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.role)],
+);
+
+/** Somebody who was asked by mail to work at the desk. The table has the hash of the link's secret alone. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: uuid().primaryKey(),
+    /** In small letters, as accounts keep theirs. */
+    email: text().notNull(),
+    role: text({ enum: staffRoles }).notNull(),
+    secretHash: text().notNull().unique(),
+    /** Each sending has a secret of its own, and ends the one before. */
+    sentTimes: integer().notNull().default(1),
+    /** Whoever sent it last: a user's id. */
+    invitedBy: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    acceptedAt: timestamp({ withTimezone: true }),
+    acceptedBy: text().references(() => users.id),
+    withdrawnAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("staff_invitations_one_open")
+      .on(table.email)
+      .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
+    index().on(table.acceptedBy),
+  ],
+);
+
+/** The days on which somebody is away, the last one included. The database refuses two that touch. */
+export const staffHolidays = pgTable(
+  "staff_holidays",
+  {
+    id: uuid().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+  },
+  (table) => [
+    check("staff_holiday_days_in_order", sql`${table.startsOn} <= ${table.endsOn}`),
+    index().on(table.endsOn),
+  ],
 );

@@ -24,6 +24,7 @@ export async function takeItem({
   now: Date;
 }): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {
+    const isHere = await isAtDesk(tx, member.id);
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
     const own = item.assignedTo === member.id;
@@ -31,7 +32,7 @@ export async function takeItem({
     if (own) return done(item);
     if (item.assignedTo !== null) return taken;
     if (isClosed(item.state)) return closedItem;
-    if (!(await isAtDesk(tx, member.id))) return notAllowed;
+    if (!isHere) return notAllowed;
     await setAssignee(tx, itemId, member.id);
     await recordDeed(tx, {
       actor: member,

@@ -8,7 +8,14 @@ import {
   writeWorkFilter,
 } from "#app/desk/work-filter.ts";
 
-const nothing: WorkFilter = { state: "open", service: null, person: null, overdue: false, after: null };
+const nothing: WorkFilter = {
+  state: "open",
+  service: null,
+  person: null,
+  overdue: false,
+  unread: false,
+  after: null,
+};
 const read = (query: string) => readWorkFilter(new URLSearchParams(query));
 
 test("without filters it is all open work", () => {
@@ -22,6 +29,7 @@ test("a filter that is written is read the same", () => {
     service: "cover-letter",
     person: "me",
     overdue: true,
+    unread: true,
     after: { rank: 0, day: "2026-11-30", number: 1042, position: 3 },
   };
   expect(read(writeWorkFilter(filter).slice(1))).toEqual(filter);
@@ -34,9 +42,16 @@ test("what is not understood is not asked for", () => {
     service: "no-such-service",
     person: "a\0b",
     overdue: "maybe",
+    unread: "perhaps",
     after: "0.2026-11-30.99999999999.1",
   });
   expect(readWorkFilter(odd)).toEqual(nothing);
+});
+
+test("a message that nobody has read is found whatever became of its service", () => {
+  expect(statesOf({ ...nothing, unread: true })).toContain("completed");
+  expect(statesOf({ ...nothing, state: "delivered", unread: true })).toEqual(["delivered"]);
+  expect(isForDone({ ...nothing, unread: true })).toBe(false);
 });
 
 test("what is delivered or done is never overdue, and what is done stands newest first", () => {

@@ -1,15 +1,17 @@
-import { isServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import { type BoughtService, customService, isServiceSlug } from "#app/catalog/slugs.ts";
 import type { WorkPlace } from "#app/orders/work-place.ts";
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
-/** What of the queue is asked for. `open` is everything that is not done. */
+/** What of the queue is asked for. `open` is everything that is not done, `waiting` what waits for its form. */
 export type WorkFilter = {
-  state: ItemState | "open" | "all";
-  service: ServiceSlug | null;
+  state: ItemState | "open" | "waiting" | "all";
+  service: BoughtService | null;
   /** A user's id, `me` or `nobody`; null for everybody. */
   person: string | null;
   overdue: boolean;
+  /** Only where the customer has written what the desk has yet to read. */
+  unread: boolean;
   after: WorkPlace | null;
 };
 
@@ -24,31 +26,39 @@ export function readWorkFilter(params: URLSearchParams): WorkFilter {
   const service = params.get("service") ?? "";
   const person = params.get("person") ?? "";
   return {
-    state: state === "all" ? "all" : (states.find((one) => one === state) ?? "open"),
-    service: isServiceSlug(service) ? service : null,
+    state: state === "all" || state === "waiting" ? state : (states.find((one) => one === state) ?? "open"),
+    service: isServiceSlug(service) || service === customService ? service : null,
     person: /^[\w-]{1,64}$/.test(person) ? person : null,
     overdue: params.get("overdue") === "yes",
+    unread: params.get("unread") === "yes",
     after: readPlace(params.get("after") ?? ""),
   };
 }
 
 /** The same filter as an address, from the place after which it goes on. */
-export function writeWorkFilter({ state, service, person, overdue, after }: WorkFilter): string {
+export function writeWorkFilter({ state, service, person, overdue, unread, after }: WorkFilter): string {
   const params = new URLSearchParams();
   if (state !== "open") params.set("state", state);
   if (service !== null) params.set("service", service);
   if (person !== null) params.set("person", person);
   if (overdue) params.set("overdue", "yes");
+  if (unread) params.set("unread", "yes");
   if (after !== null) {
     params.set("after", [after.rank, after.day, after.number, after.position].join("."));
   }
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** The states that a filter lets through. */
-export function statesOf({ state, overdue }: WorkFilter): readonly ItemState[] {
-  const asked = state === "open" ? openStates : state === "all" ? states : [state];
+/** The states that a filter lets through. A message waits to be read whether or not its service is done. */
+export function statesOf({ state, overdue, unread }: WorkFilter): readonly ItemState[] {
+  const asked = statesAsked(unread && state === "open" ? "all" : state);
   return overdue ? asked.filter((one) => ourStates.includes(one)) : asked;
+}
+
+function statesAsked(state: WorkFilter["state"]): readonly ItemState[] {
+  if (state === "open") return openStates;
+  if (state === "all") return states;
+  return state === "waiting" ? ["received"] : [state];
 }
 
 /** Whether the work asked for is done: then the newest stands first. */

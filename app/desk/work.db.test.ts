@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { auditLog } from "#app/audit/tables.server.ts";
@@ -17,12 +17,13 @@ import { exportOrders } from "#app/orders/export-orders.server.ts";
 import { forgetItemNotes } from "#app/orders/forget-item-notes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { itemChangedTask, sendItemMail } from "#app/orders/send-item-mail.server.ts";
-import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
+import { orderItemChanges, orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
-import { buyServices } from "#tests/desk/work-use-cases.ts";
+import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 let counsellor: Member, colleague: Member, manager: Member;
@@ -42,10 +43,22 @@ async function through(itemId: string, ...states: ItemState[]): Promise<void> {
   for (const [at, to] of states.entries()) valueOf(await move(itemId, states[at - 1] ?? "received", to));
 }
 
+/** Services whose forms are sent, so that work on them can begin. */
+async function readyServices(...asked: Parameters<typeof buyServices>): Promise<Bought> {
+  const bought = await buyServices(...asked);
+  for (const itemId of bought.itemIds) await sendIntakeOf(itemId);
+  return bought;
+}
+
 const changesOf = (itemId: string) =>
   db.select().from(orderItemChanges).where(eq(orderItemChanges.itemId, itemId)).orderBy(orderItemChanges.id);
+/** What was done to an item but the sending of its form. */
 const deedsOf = (itemId: string) =>
-  db.select().from(auditLog).where(eq(auditLog.subjectId, itemId)).orderBy(auditLog.id);
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, itemId), ne(auditLog.deed, "intake_sent")))
+    .orderBy(auditLog.id);
 const itemRow = async (itemId: string) =>
   (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
 
@@ -61,8 +74,8 @@ async function mailsTo(user: CurrentUser) {
   return db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, user.email));
 }
 
-test("a move is written down with who and what was said, in history and log, and sets the due date", async () => {
-  const { itemId } = await buyServices([configured("resume-help", { lightning: true })]);
+test("a move is written down with who and what was said, in history and log, and keeps the due date", async () => {
+  const { itemId } = await readyServices([configured("resume-help", { lightning: true })]);
   const moved = valueOf(
     await move(itemId, "received", "in_progress", { note: " Their\u0000 records\r\n are here. " }),
   );
@@ -84,7 +97,7 @@ test("a move is written down with who and what was said, in history and log, and
       actorRole: "manager",
       deed: "item_moved",
       subjectKind: "item",
-      before: { state: "received", due_on: null },
+      before: { state: "received", due_on: moved.dueOn },
       after: { state: "in_progress", due_on: moved.dueOn },
       reason: "Their records\nare here.",
     },
@@ -92,7 +105,7 @@ test("a move is written down with who and what was said, in history and log, and
 });
 
 test("review keeps the due date, changes to what was delivered begin a new one", async () => {
-  const { itemId } = await buyServices();
+  const { itemId } = await readyServices();
   await through(itemId, "in_progress");
   const { dueOn } = await itemRow(itemId);
   await move(itemId, "in_progress", "in_review");
@@ -130,7 +143,7 @@ test("an item is cancelled only with a reason, and then has no more moves", asyn
 });
 
 test("a note that is too long changes nothing", async () => {
-  const { itemId } = await buyServices();
+  const { itemId } = await readyServices();
   expect(await move(itemId, "received", "in_progress", { note: "a".repeat(2001) })).toMatchObject({
     ok: false,
     refusal: { code: "note_too_long" },
@@ -139,7 +152,7 @@ test("a note that is too long changes nothing", async () => {
 });
 
 test("of many who move at once one wins, the others are told that it has moved", async () => {
-  const { itemId } = await buyServices();
+  const { itemId } = await readyServices();
   const moves = await Promise.all(
     Array.from({ length: 10 }, async (_, index) =>
       index % 2 === 0
@@ -156,7 +169,7 @@ test("of many who move at once one wins, the others are told that it has moved",
 });
 
 test("a button pressed twice moves once and says so twice", async () => {
-  const { itemId, user } = await buyServices();
+  const { itemId, user } = await readyServices();
   const twice = await Promise.all(
     [1, 2].map(() => move(itemId, "received", "in_progress", { note: "Begun" })),
   );
@@ -166,7 +179,7 @@ test("a button pressed twice moves once and says so twice", async () => {
 });
 
 test("counsellors move and see their own items only, and nobody moves what is not paid", async () => {
-  const { itemId } = await buyServices();
+  const { itemId } = await readyServices();
   const asCounsellor = { member: counsellor };
   expect(await move(itemId, "received", "in_progress", asCounsellor)).toMatchObject({
     ok: false,
@@ -222,7 +235,7 @@ test("managers give items to those at the desk, and nobody overwrites what someb
 });
 
 test("the customer is told by mail where it stands, and reads only the notes that are for them", async () => {
-  const { itemId, user } = await buyServices();
+  const { itemId, user } = await readyServices();
   await move(itemId, "received", "in_progress", { note: "Difficult case.", tell: false });
   await move(itemId, "in_progress", "in_review", {
     note: "Your letter is with a second reader.",
@@ -249,7 +262,7 @@ test("the customer is told by mail where it stands, and reads only the notes tha
 });
 
 test("the customer accepts what was delivered or asks for changes, only theirs, only then, and twice is once", async () => {
-  const { itemId, user } = await buyServices();
+  const { itemId, user } = await readyServices();
   const answer = { itemId, userId: user.id, now: noon };
   expect(await acceptDelivery(answer)).toMatchObject({ refusal: { code: "not_delivered", status: 409 } });
   await through(itemId, "in_progress", "in_review", "delivered");
@@ -280,10 +293,8 @@ test("the customer accepts what was delivered or asks for changes, only theirs, 
 });
 
 test("the queue stands by lightning and due date, page by page without gaps, and says whose each is", async () => {
-  await db
-    .update(orders)
-    .set({ state: "expired" })
-    .where(inArray(orders.state, ["paid", "pending"]));
+  // What the tests above have bought is as if nobody had paid for it.
+  await db.update(orderItems).set({ paidOn: null });
   const lateLightning = await buyServices([configured("resume-help", { lightning: true })], {
     at: minutesLater(60),
   });
@@ -328,6 +339,9 @@ test("the queue stands by lightning and due date, page by page without gaps, and
   expect(await only("", colleague)).toEqual([lateLightning.itemId, late.itemId, two.itemIds[0]]);
   expect(await only(`person=${counsellor.id}`, colleague)).toEqual([]);
 
+  expect(await only("state=waiting")).toEqual([lateLightning.itemId, ...two.itemIds]);
+  await sendIntakeOf(two.itemIds[0]!);
+  expect(await only("state=waiting")).toEqual([lateLightning.itemId, two.itemIds[1]]);
   await through(two.itemIds[0]!, "in_progress", "in_review", "delivered", "completed");
   await move(two.itemIds[1]!, "received", "cancelled", { note: "Not wanted." });
   expect(await only("state=completed")).toEqual([two.itemIds[0]]);
@@ -341,8 +355,9 @@ test("a queue of ten thousand items is listed in less than a tenth of a second",
     select gen_random_uuid(), ${user.id}, gen_random_uuid(), 'paid', false, 'INR', 0, 0, 0, 0, '96', '2026-10-01',
       ${noon.toISOString()}::timestamptz - n * interval '1 hour', ${noon.toISOString()}::timestamptz - n * interval '1 hour'
     from generate_series(1, 10000) n`);
-  await db.execute(sql`insert into order_items (id, order_id, position, service, configuration, price, state, due_on)
-    select gen_random_uuid(), id, 0, 'cover-letter',
+  await db.execute(sql`insert into order_items (id, order_id, order_number, paid_on, position, service, configuration, price, state,
+      due_on)
+    select gen_random_uuid(), id, number, paid_at::date, 0, 'cover-letter',
       jsonb_build_object('service', 'cover-letter', 'choices', jsonb_build_object('lightning', number % 7 = 0)), 0,
       (array['received', 'in_progress', 'in_review', 'delivered'])[1 + number % 4],
       case when number % 4 = 0 then null else date '2026-09-15' + number % 60 end
@@ -358,6 +373,7 @@ test("a queue of ten thousand items is listed in less than a tenth of a second",
     "",
     `after=${rank}.${day}.${number}.${position}`,
     "overdue=yes",
+    "state=waiting",
     "person=nobody&state=all",
   ]) {
     const times: number[] = [];

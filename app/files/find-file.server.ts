@@ -1,11 +1,21 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 
 import type { FileRecord } from "#app/files/keep-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
 
 /** What is known about a file; null when nothing is kept under that id. */
 export async function findFile(id: string): Promise<FileRecord | null> {
   const [found] = await db.select().from(files).where(eq(files.id, id));
   return found ?? null;
+}
+
+/** What is known about these files, by their ids. */
+export async function findFiles(tx: Db, ids: readonly string[]): Promise<Map<string, FileRecord>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Map(found.map((file) => [file.id, file]));
 }

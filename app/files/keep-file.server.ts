@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { files } from "#app/files/tables.server.ts";
@@ -24,13 +24,25 @@ export async function storeBytes(bytes: Uint8Array): Promise<string> {
 
 /** Records whose bytes those are and what they are, in the transaction of the use case that needs them. */
 export async function recordFile(tx: Transaction, file: FileRecord): Promise<void> {
-  await tx.insert(files).values(file);
+  await recordFiles(tx, [file]);
+}
+
+/** The same for files that come together. */
+export async function recordFiles(tx: Transaction, recorded: FileRecord[]): Promise<void> {
+  await tx.insert(files).values(recorded);
 }
 
 /** Forgets a file with the transaction it is part of; its bytes go once that is done. */
 export async function dropFile(tx: Transaction, id: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
   await queueRemoval(tx, [id]);
+}
+
+/** The same for several. */
+export async function dropFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(files).where(inArray(files.id, [...ids]));
+  await queueRemoval(tx, ids);
 }
 
 /** Queues the look whether these are still kept. Part of a transaction, it is made once that is done. */

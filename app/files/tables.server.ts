@@ -7,7 +7,7 @@ export const files = pgTable(
     id: uuid().primaryKey(),
     /** The customer it belongs to. No reference: accounts stand above files. */
     ownerId: text().notNull(),
-    kind: text({ enum: ["avatar"] }).notNull(),
+    kind: text({ enum: ["avatar", "case_file"] }).notNull(),
     mediaType: text().notNull(),
     sizeBytes: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

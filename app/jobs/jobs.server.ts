@@ -3,24 +3,38 @@ import { z } from "zod";
 
 import { sendAccountNote, sendAccountNoteTask } from "#app/accounts/send-account-note.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
+import { sendCaseNote, sendCaseNoteTask } from "#app/cases/send-case-note.server.ts";
+import { sendMessageMail, sendMessageMailTask } from "#app/cases/send-message-mail.server.ts";
 import { sendChatMail, sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
+import { sendAppointmentMailTask } from "#app/cases/queue-appointment-mail.server.ts";
+import {
+  cancelSessionsOfEndedItems,
+  remindOfAppointments,
+} from "#app/cases/remind-of-appointments.server.ts";
+import { sendSessionMail } from "#app/desk/send-session-mail.server.ts";
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { issueMissingReceipts } from "#app/books/issue-missing-receipts.server.ts";
+import { keepFigures } from "#app/desk/keep-figures.server.ts";
 import { freeLostJobs, keepWorking, type Working } from "#app/jobs/keep-working.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
 import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/refunds/send-refund.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { reconcileDaily } from "#app/books/reconcile.server.ts";
+import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/send-intake-mail.server.ts";
+import { formReminderTask } from "#app/orders/queue-form-reminders.server.ts";
 import { itemChangedTask, sendItemMail } from "#app/orders/send-item-mail.server.ts";
 import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
 import { loseSharesTask } from "#app/refunds/queue-lost-shares.server.ts";
 import { reopenPlacesTask, reopenUnpaidPlaces } from "#app/research-groups/reopen-places.server.ts";
 import { sendGroupMail, sendGroupMailTask } from "#app/research-groups/send-group-mail.server.ts";
 import { loseShares } from "#app/research-groups/share.server.ts";
+import { sendLinkMail, sendLinkMailTask } from "#app/checkout/send-link-mail.server.ts";
 import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
+import { refreshRates, refreshRatesTask } from "#app/currencies/refresh-rates.server.ts";
 import { markWebhookHandled, settleWebhookTask, takeWebhookEvent } from "#app/payments/inbox.server.ts";
+import { sendAdjustmentMail, sendAdjustmentMailTask } from "#app/wallet/send-adjustment-mail.server.ts";
+import { sendInvitation, sendInvitationTask } from "#app/desk/send-invitation.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -32,6 +46,11 @@ export const tasks: TaskList = {
   [sendOrderMailTask]: async (payload) =>
     sendOrderMail(z.object({ orderId: z.uuid() }).parse(payload).orderId),
   [itemChangedTask]: sendItemMail,
+  [sendCaseNoteTask]: sendCaseNote,
+  [sendMessageMailTask]: sendMessageMail,
+  [sendLinkMailTask]: async (payload) => sendLinkMail(payload, new Date()),
+  [intakeMailTask]: sendIntakeMail,
+  [formReminderTask]: remindOfForm,
   [sendMoneyNoteTask]: sendMoneyNote,
   [sendAccountNoteTask]: sendAccountNote,
   [sendRefundTask]: async (payload) =>
@@ -44,8 +63,15 @@ export const tasks: TaskList = {
     await db.transaction((tx) => loseShares(tx, { orderId, now: new Date() }));
   },
   [reopenPlacesTask]: async () => reopenUnpaidPlaces(new Date()),
+  [sendAdjustmentMailTask]: sendAdjustmentMail,
+  [sendInvitationTask]: async (payload) => sendInvitation(payload, new Date()),
   [sendChatMailTask]: async (payload) => sendChatMail(payload, new Date()),
   "remind-of-chats": async () => remindOfChats(new Date()),
+  [sendAppointmentMailTask]: async (payload) => sendSessionMail(payload, new Date()),
+  "remind-of-appointments": async () => {
+    await cancelSessionsOfEndedItems(new Date());
+    await remindOfAppointments(new Date());
+  },
   "expire-payments": async () => expirePayments(new Date()),
   "poll-payments": async () => pollPayments(new Date()),
   "poll-late-payments": async () => pollLatePayments(new Date()),
@@ -53,8 +79,9 @@ export const tasks: TaskList = {
   "queue-owed-refunds": queueOwedRefunds,
   "issue-missing-receipts": async () => issueMissingReceipts(new Date()),
   "reconcile-daily": async () => reconcileDaily(new Date()),
+  "keep-figures": keepFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
-  "refresh-rates": async () => {
+  [refreshRatesTask]: async () => {
     if (env().FX_REFRESH) await refreshRates(new Date());
   },
 };
@@ -68,6 +95,8 @@ export const timetable = `
 7 * * * * issue-missing-receipts ?max=1&queue=issue-missing-receipts
 23 3 * * * reconcile-daily ?max=12
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
+*/5 * * * * remind-of-appointments ?max=1&queue=remind-of-appointments
+11 * * * * keep-figures ?max=1&queue=keep-figures
 41 * * * * queue-owed-refunds ?max=1
 * * * * * free-lost-jobs ?max=1
 17 */6 * * * refresh-rates ?max=3

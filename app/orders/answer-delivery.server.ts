@@ -1,28 +1,48 @@
+import { and, eq } from "drizzle-orm";
+
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { readNote } from "#app/orders/item-note.ts";
 import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import { orderItemChanges } from "#app/orders/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { db, type Transaction } from "#app/platform/db.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type Answer = { itemId: string; userId: string; now: Date };
 
-/** The customer takes what was delivered: the service is completed. Refuses with `unknown_item` and `not_delivered`. */
-export async function acceptDelivery(answer: Answer): Promise<Outcome<PaidItem>> {
-  return allOrNothing(db, (tx) => move(tx, answer, { to: "completed", deed: "item_accepted", note: null }));
+/**
+ * The customer takes what was delivered: the service is completed. Refuses with `unknown_item` and `not_delivered`. It
+ * can be a part of the caller's transaction.
+ */
+export async function acceptDelivery(answer: Answer, within: Db = db): Promise<Outcome<PaidItem>> {
+  return allOrNothing(within, (tx) =>
+    move(tx, answer, { to: "completed", deed: "item_accepted", note: null }),
+  );
 }
 
-/** The customer says what should be otherwise: work goes on. Refuses as `acceptDelivery` and with `words_missing`. */
-export async function askForChanges({
-  words,
-  ...answer
-}: Answer & { words: string }): Promise<Outcome<PaidItem>> {
+/**
+ * The customer says what should be otherwise: work goes on. Refuses as `acceptDelivery`, and with `words_missing` and
+ * `note_too_long`. It can be a part of the caller's transaction.
+ */
+export async function askForChanges(
+  { words, ...answer }: Answer & { words: string },
+  within: Db = db,
+): Promise<Outcome<PaidItem>> {
   const note = readNote(words);
-  if (!note.ok) return note;
+  if (!note.ok) return { ...note, refusal: { ...note.refusal, field: "words" } };
   if (note.value === null) return wordsMissing;
   const asked = { to: "in_progress", deed: "item_changes_asked", note: note.value } as const;
-  return allOrNothing(db, (tx) => move(tx, answer, asked));
+  return allOrNothing(within, (tx) => move(tx, answer, asked));
+}
+
+/** How often a customer has asked for changes of an item so far. */
+export async function countChangesAsked(
+  tx: Db,
+  { itemId, userId }: { itemId: string; userId: string },
+): Promise<number> {
+  const { itemId: item, state, changedBy } = orderItemChanges;
+  return tx.$count(orderItemChanges, and(eq(item, itemId), eq(state, "in_progress"), eq(changedBy, userId)));
 }
 
 async function move(

@@ -52,14 +52,14 @@ type Move = {
 };
 
 /**
- * Moves an item that is locked on, writes down who did it, and has the customer told by mail. Work that begins, or
- * begins again on a delivered item, is due its working days from now; whatever else happens keeps the date.
+ * Moves an item that is locked on, writes down who did it, and has the customer told by mail. Work that begins again on
+ * a delivered item is due its working days from now; whatever else happens keeps the date.
  */
 export async function changeItem(tx: Transaction, item: PaidItem, move: Move): Promise<PaidItem> {
   const { to, by, note, noteTold, now } = move;
   invariant(itemCanBecome(item.state, to), `item ${item.id} can become ${to}`);
-  const begins = to === "in_progress" && (item.state === "received" || item.state === "delivered");
-  const dueOn = begins ? dueDate(item.configuration, now) : item.dueOn;
+  const again = to === "in_progress" && item.state === "delivered";
+  const dueOn = again ? dueDate(item.configuration, now) : item.dueOn;
   const moved = await tx
     .update(orderItems)
     .set({ state: to, dueOn })
@@ -73,6 +73,11 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
   invariant(change, "a change that was inserted is returned");
   await queueItemMail(tx, change.id);
   return { ...item, state: to, dueOn };
+}
+
+/** Says by which day an item that is locked is due. */
+export async function setDueOn(tx: Transaction, itemId: string, dueOn: string): Promise<void> {
+  await tx.update(orderItems).set({ dueOn }).where(eq(orderItems.id, itemId));
 }
 
 /** Gives an item that is locked to a counsellor, or to nobody. */

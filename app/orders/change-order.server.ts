@@ -1,17 +1,30 @@
 import { and, eq, inArray } from "drizzle-orm";
 
 import { orderStatesBefore } from "#app/orders/order-state.ts";
-import { orders } from "#app/orders/tables.server.ts";
+import { queueFormReminders } from "#app/orders/queue-form-reminders.server.ts";
+import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-/** Makes the order paid, unless it cannot be. Answers whether it was this call that did. */
-export async function markOrderPaid(tx: Db, orderId: string, now: Date): Promise<boolean> {
+/**
+ * Makes the order paid, through a platform or by what needed none, unless it cannot be. Answers whether it was this call
+ * that did.
+ */
+export async function markOrderPaid(
+  tx: Db,
+  orderId: string,
+  now: Date,
+  platform: (typeof orders.$inferSelect)["platform"] = null,
+): Promise<boolean> {
   const changed = await tx
     .update(orders)
-    .set({ state: "paid", paidAt: now, expiredAt: null })
+    .set({ state: "paid", platform, paidAt: now, expiredAt: null })
     .where(and(eq(orders.id, orderId), inArray(orders.state, orderStatesBefore("paid"))))
     .returning({ id: orders.id });
-  return changed.length === 1;
+  if (changed.length !== 1) return false;
+  const paidOn = now.toISOString().slice(0, 10);
+  await tx.update(orderItems).set({ paidOn }).where(eq(orderItems.orderId, orderId));
+  await queueFormReminders(tx, orderId, now);
+  return true;
 }
 
 /** Gives up waiting for the order's money. Answers whether it was this call that did. */

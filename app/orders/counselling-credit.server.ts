@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 
 import { counsellingService } from "#app/catalog/slugs.ts";
 import { convertDown } from "#app/currencies/convert.ts";
@@ -115,13 +115,21 @@ function convertAt(ratesPerUsd: Record<string, string>): Convert {
   };
 }
 
-/** Keeps others from taking a customer's counselling fees until the transaction ends. */
-export async function lockSources(tx: Db, userId: string): Promise<void> {
+/**
+ * Keeps others from taking a customer's counselling fees until the transaction ends, and from changing the items of an
+ * order that is given back. All in one order, so that whoever else locks many items waits for them and not both.
+ */
+export async function lockSources(
+  tx: Db,
+  userId: string,
+  { andOrder }: { andOrder: string | null } = { andOrder: null },
+): Promise<void> {
+  const ofOrder = andOrder === null ? undefined : eq(orderItems.orderId, andOrder);
   const items = tx
     .select({ id: orderItems.id })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(isPaidCounselling(userId))
+    .where(or(isPaidCounselling(userId), ofOrder))
     .orderBy(asc(orderItems.id));
   await items.for("update", { of: orderItems });
 }

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 
-import { boughtStates } from "#app/orders/order-state.ts";
-import { orderItems, orders } from "#app/orders/tables.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** How much work waits: what nobody has begun, what is late, what nobody has taken, and what one has oneself. */
@@ -12,7 +11,7 @@ export async function countWork(
   tx: Db,
   { userId, reachOf, today }: { userId: string; reachOf: string | null; today: string },
 ): Promise<WorkCounts> {
-  const { state, dueOn, assignedTo } = orderItems;
+  const { state, dueOn, assignedTo, paidOn } = orderItems;
   const counted = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;
   const [counts] = await tx
     .select({
@@ -22,10 +21,9 @@ export async function countWork(
       mine: counted(sql`${assignedTo} = ${userId}`),
     })
     .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(
       and(
-        inArray(orders.state, [...boughtStates]),
+        isNotNull(paidOn),
         inArray(state, ["received", "in_progress", "in_review", "delivered"]),
         reachOf === null ? undefined : or(eq(assignedTo, reachOf), isNull(assignedTo)),
       ),

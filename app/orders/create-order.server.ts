@@ -52,7 +52,11 @@ export async function createOrder(
   const items = quote.items.map((item, position) => ({ id: randomUUID(), position, item }));
   await tx
     .insert(orderItems)
-    .values(items.map(({ id: itemId, position, item }) => itemRow(itemId, id, position, item)));
+    .values(
+      items.map(({ id: itemId, position, item }) =>
+        itemRow(item, { id: itemId, orderId: id, orderNumber: created.number, position }),
+      ),
+    );
   await tx.insert(orderItemChanges).values(
     items.map((item) => ({
       itemId: item.id,
@@ -73,13 +77,10 @@ export async function createOrder(
 }
 
 function itemRow(
-  id: string,
-  orderId: string,
-  position: number,
-  item: ItemQuote,
+  { configuration, price }: ItemQuote,
+  place: { id: string; orderId: string; orderNumber: number; position: number },
 ): typeof orderItems.$inferInsert {
-  const { configuration, price } = item;
-  return { id, orderId, position, service: configuration.service, configuration, price, state: "received" };
+  return { ...place, service: configuration.service, configuration, price, state: "received" };
 }
 
 function premiumLine(orderId: string, premium: bigint): (typeof orderLines.$inferInsert)[] {

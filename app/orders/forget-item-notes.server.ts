@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 
 import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -14,4 +14,11 @@ export async function forgetItemNotes(tx: Db, userId: string): Promise<void> {
     .update(orderItemChanges)
     .set({ note: null })
     .where(and(inArray(orderItemChanges.itemId, theirs), isNotNull(orderItemChanges.note)));
+  // What was agreed of custom work may be about the customer. Its title stands on the receipt as well.
+  const { id, configuration } = orderItems;
+  const bare = sql`jsonb_set(${configuration}, '{custom,description}', '""')`;
+  await tx
+    .update(orderItems)
+    .set({ configuration: bare })
+    .where(and(inArray(id, theirs), sql`${configuration} -> 'custom' is not null`));
 }

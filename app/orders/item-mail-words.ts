@@ -32,7 +32,7 @@ export function itemMailWords({ heading, state, dueOn, byCustomer }: Told): {
     case "delivered":
       return {
         subject: "delivered",
-        sentence: `${service} is delivered. Look at it, and accept it or ask for changes on your dashboard.`,
+        sentence: `${service} is delivered. Look at it on its page, and accept it there or ask for changes.`,
       };
     case "completed":
       return {

@@ -1,22 +1,40 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
 
-import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { boughtStates, type ItemState } from "#app/orders/order-state.ts";
+import type { BoughtService } from "#app/catalog/slugs.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
 import type { WorkPlace } from "#app/orders/work-place.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** What is asked for. Null asks for everything. */
 export type WorkAsked = {
   states: readonly ItemState[];
-  service: ServiceSlug | null;
+  service: BoughtService | null;
   /** Whose: a user's id, or nobody's yet. */
   assignedTo: { userId: string | null } | null;
   /** Only this user's and nobody's. */
   reachOf: string | null;
   /** Due before this day, as `2026-11-30`. */
   dueBefore: string | null;
+  /** Without a day by which it is due. */
+  undated: boolean;
+  /** Only the items that this question answers, whatever became of their orders. */
+  among: SQLWrapper | null;
   /** Newest first, as for work that is done; otherwise what is most urgent. */
   newestFirst: boolean;
   after: WorkPlace | null;
@@ -36,38 +54,52 @@ export type WorkItem = {
 
 /**
  * The items of paid orders: those with lightning speed first, then by the day they are due, and what waits to be begun
- * by the day it was paid. One query.
+ * by the day it was paid. One query, which reads no further than the page it answers.
  */
 export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[]> {
   const direction = asked.newestFirst ? desc : asc;
-  const found = await tx
-    .select({
-      id: orderItems.id,
-      number: orders.number,
-      userId: orders.userId,
-      configuration: orderItems.configuration,
-      state: orderItems.state,
-      dueOn: orderItems.dueOn,
-      assignedTo: orderItems.assignedTo,
-      place: { rank, day, number: orders.number, position: orderItems.position },
-    })
+  const { queueDay, orderNumber, position } = orderItems;
+  // Few are asked for by their ids: they are found first and then put in order, not looked for along the queue.
+  const queueRank = asked.among === null ? orderItems.queueRank : sql`${orderItems.queueRank} + 0`;
+  const page = tx
+    .select()
     .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(whichItems(asked))
-    .orderBy(direction(rank), direction(day), direction(orders.number), direction(orderItems.position))
-    .limit(asked.itemsMax);
-  return found;
+    .orderBy(direction(queueRank), direction(queueDay), direction(orderNumber), direction(position))
+    .limit(asked.itemsMax)
+    .as("page");
+  const found = await tx
+    .select({ item: page._.selectedFields, userId: orders.userId })
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.orderId))
+    .orderBy(
+      direction(page.queueRank),
+      direction(page.queueDay),
+      direction(page.orderNumber),
+      direction(page.position),
+    );
+  return found.map(({ item, userId }) => workItem(item, userId));
+}
+
+function workItem(item: typeof orderItems.$inferSelect, userId: string): WorkItem {
+  const { id, configuration, state, dueOn, assignedTo, orderNumber: number, position } = item;
+  const day = item.queueDay;
+  invariant(day, `item ${id} is paid for`);
+  const place = { rank: item.queueRank, day, number, position };
+  return { id, number, userId, configuration, state, dueOn, assignedTo, place };
 }
 
 function whichItems(asked: WorkAsked): SQL | undefined {
-  const { states, service, assignedTo, reachOf, dueBefore } = asked;
+  const { states, service, assignedTo, reachOf, dueBefore, undated, among } = asked;
   return and(
-    inArray(orders.state, [...boughtStates]),
+    isNotNull(orderItems.paidOn),
+    among === null ? undefined : inArray(orderItems.id, among),
     inArray(orderItems.state, [...states]),
     service === null ? undefined : eq(orderItems.service, service),
     assignedTo === null ? undefined : isAssigned(assignedTo.userId),
     reachOf === null ? undefined : or(isAssigned(reachOf), isAssigned(null)),
     dueBefore === null ? undefined : lt(orderItems.dueOn, dueBefore),
+    undated ? isNull(orderItems.dueOn) : undefined,
     isAfter(asked),
   );
 }
@@ -78,12 +110,8 @@ function isAssigned(userId: string | null): SQL {
 
 function isAfter({ after, newestFirst }: WorkAsked): SQL | undefined {
   if (after === null) return undefined;
-  const here = sql`(${rank}, ${day}, ${orders.number}, ${orderItems.position})`;
-  const there = sql`(${after.rank}::int, ${after.day}::text, ${after.number}::int, ${after.position}::int)`;
+  const { queueRank, queueDay, orderNumber, position } = orderItems;
+  const here = sql`(${queueRank}, ${queueDay}, ${orderNumber}, ${position})`;
+  const there = sql`(${after.rank}::int, ${after.day}::date, ${after.number}::int, ${after.position}::int)`;
   return newestFirst ? sql`${here} < ${there}` : sql`${here} > ${there}`;
 }
-
-const isLightning = sql`${orderItems.configuration} -> 'choices' -> 'lightning' = 'true'::jsonb`;
-/** Lightning speed comes first while there is work to do. */
-const rank = sql<number>`case when ${isLightning} and ${orderItems.state} in ('received', 'in_progress', 'in_review') then 0 else 1 end`;
-const day = sql<string>`coalesce(${orderItems.dueOn}, (${orders.paidAt} at time zone 'UTC')::date, (${orders.createdAt} at time zone 'UTC')::date)::text collate "C"`;

@@ -1,12 +1,14 @@
 export type OrderState = "pending" | "paid" | "part_refunded" | "refunded" | "expired";
-export type ItemState =
-  | "received"
-  | "in_progress"
-  | "in_review"
-  | "delivered"
-  | "completed"
-  | "cancelled"
-  | "refunded";
+export const itemStates = [
+  "received",
+  "in_progress",
+  "in_review",
+  "delivered",
+  "completed",
+  "cancelled",
+  "refunded",
+] as const;
+export type ItemState = (typeof itemStates)[number];
 
 /** Where an order can go from each state. An expired one is revived only by money that arrives late. */
 const orderMoves: Record<OrderState, readonly OrderState[]> = {

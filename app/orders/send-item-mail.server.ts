@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { itemMailWords } from "#app/orders/item-mail-words.ts";
 import { orderName } from "#app/orders/listed-order.ts";
@@ -10,6 +9,7 @@ import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 
 /** The job that tells a customer where a service of theirs stands. Its payload is `{ changeId }`. */
 export const itemChangedTask = "item-changed";
@@ -28,8 +28,7 @@ export async function sendItemMail(job: unknown): Promise<void> {
   const change = await findChange(changeId);
   const customer = await findCustomer(db, change.userId);
   invariant(customer, `customer ${change.userId} is there`);
-  const { service } = change.configuration;
-  const [heading = service] = await findHeadings([service]);
+  const [heading = ""] = await nameServices([change.configuration]);
   const { subject, sentence } = itemMailWords({
     ...change,
     heading,
@@ -46,7 +45,7 @@ export async function sendItemMail(job: unknown): Promise<void> {
       `Hello ${customer.firstName},`,
       sentence,
       ...(note === null ? [] : [who, note]),
-      `Everything that happened so far: ${SITE_URL}/account/dashboard/#${name}`,
+      `Its page, with everything that happened so far: ${SITE_URL}/account/services/${change.itemId}`,
       SITE_NAME,
     ].join("\n\n"),
   });
@@ -55,6 +54,7 @@ export async function sendItemMail(job: unknown): Promise<void> {
 async function findChange(changeId: number) {
   const [found] = await db
     .select({
+      itemId: orderItemChanges.itemId,
       state: orderItemChanges.state,
       changedBy: orderItemChanges.changedBy,
       note: orderItemChanges.note,

@@ -6,7 +6,9 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -15,6 +17,7 @@ import {
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
+import { itemStates } from "#app/orders/order-state.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 const hundredths = () => bigint({ mode: "bigint" }).notNull();
@@ -39,6 +42,8 @@ export const orders = pgTable(
     walletShare: hundredths(),
     premium: hundredths(),
     charged: hundredths(),
+    /** Through which gateway `charged` came; null where nothing was charged, and while it is not paid. */
+    platform: text({ enum: ["stripe", "razorpay", "payfort"] }),
     couponCode: text(),
     /** Who the receipt is made out to, as they were at payment. */
     billing: jsonb().$type<Billing>(),
@@ -56,27 +61,26 @@ export const orders = pgTable(
       .on(table.userId, table.purchaseId)
       .where(sql`${table.state} <> 'expired'`),
     index().on(table.userId, table.createdAt),
+    /** For what a coupon has taken off in all. */
+    index("orders_with_coupon")
+      .on(table.couponCode, table.currency, table.id)
+      .where(sql`${table.couponCode} is not null and ${table.paidAt} is not null`),
+    index().on(table.paidAt),
+    index().on(table.createdAt),
   ],
 );
 
-export const itemStates = [
-  "received",
-  "in_progress",
-  "in_review",
-  "delivered",
-  "completed",
-  "cancelled",
-  "refunded",
-] as const;
+const ofOrder = () =>
+  uuid()
+    .notNull()
+    .references(() => orders.id);
 
 /** One service in an order, followed to its end once the order is paid. */
 export const orderItems = pgTable(
   "order_items",
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     position: integer().notNull(),
     service: text().notNull(),
     configuration: jsonb().$type<Configuration>().notNull(),
@@ -88,28 +92,71 @@ export const orderItems = pgTable(
     dueOn: date(),
     /** The counsellor who does the work: a user's id. */
     assignedTo: text(),
+    /** Its order's number and the day that was paid, so that the desk's lists need no other table to be in order. */
+    orderNumber: integer().notNull(),
+    paidOn: date(),
+    /** Where it stands in the queue: lightning speed first while there is work to do, and then by its day. */
+    queueRank: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when configuration -> 'choices' -> 'lightning' = 'true'::jsonb and state in ('received', 'in_progress', 'in_review') then 0 else 1 end`,
+      ),
+    queueDay: date().generatedAlwaysAs(sql`coalesce(due_on, paid_on)`),
   },
   (table) => [
+    index("order_items_queue")
+      .on(...inQueue(table))
+      .where(
+        sql`${table.paidOn} is not null and ${table.state} in ('received', 'in_progress', 'in_review', 'delivered')`,
+      ),
+    index("order_items_ever")
+      .on(...inQueue(table))
+      .where(isPaid(table)),
+    index("order_items_by_state")
+      .on(table.state, ...inQueue(table))
+      .where(isPaid(table)),
+    index("order_items_by_service")
+      .on(table.service, ...inQueue(table))
+      .where(isPaid(table)),
+    index("order_items_by_counsellor")
+      .on(table.assignedTo, ...inQueue(table))
+      .where(isPaid(table)),
     index().on(table.orderId),
     index().on(table.state, table.dueOn),
     index().on(table.assignedTo, table.state),
+    index("order_items_late")
+      .on(table.dueOn, table.assignedTo, table.service)
+      .where(sql`${table.state} in ('received', 'in_progress', 'in_review')`),
   ],
 );
+
+const ofItem = () =>
+  uuid()
+    .notNull()
+    .references(() => orderItems.id);
+
+type Queued = Record<"queueRank" | "queueDay" | "orderNumber" | "position" | "paidOn", PgColumn>;
+const inQueue = (item: Queued) =>
+  [item.queueRank, item.queueDay, item.orderNumber, item.position] as [PgColumn, ...PgColumn[]];
+const isPaid = ({ paidOn }: Queued) => sql`${paidOn} is not null`;
 
 /** The explained lines an order was priced by; those of the whole order have no item. */
 export const orderLines = pgTable(
   "order_lines",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     itemId: uuid().references(() => orderItems.id),
     kind: text().notNull(),
     label: text().notNull(),
     amount: hundredths(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    index("order_lines_of_coupons")
+      .on(table.orderId, table.amount)
+      .where(sql`${table.kind} = 'coupon'`),
+  ],
 );
 
 /** Who changed an item's state, when, and what they said. */
@@ -117,9 +164,7 @@ export const orderItemChanges = pgTable(
   "order_item_changes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    itemId: uuid()
-      .notNull()
-      .references(() => orderItems.id),
+    itemId: ofItem(),
     state: text({ enum: itemStates }).notNull(),
     /** A user's id, or `system`. */
     changedBy: text().notNull(),
@@ -136,9 +181,7 @@ export const orderRefunds = pgTable(
   "order_refunds",
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** Chosen by whoever asks, so that asking twice refunds once. */
     requestKey: text().notNull().unique(),
     /** Of the price, in hundredths of the order's currency: `walletPart` of it to the wallet, the rest to the gateway. */
@@ -153,7 +196,7 @@ export const orderRefunds = pgTable(
     refundedBy: text().notNull(),
     refundedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [index().on(table.orderId), index().on(table.refundedAt)],
 );
 
 /** Counselling fees taken off a larger service: held at payment start, used at settle, or released. */
@@ -162,15 +205,42 @@ export const counsellingCreditUses = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** The order it was taken off. */
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** The counselling item it comes from, and how much of it, in that item's currency. */
-    counsellingItemId: uuid()
-      .notNull()
-      .references(() => orderItems.id),
+    counsellingItemId: ofItem(),
     amount: hundredths(),
     state: text({ enum: ["held", "used", "released"] }).notNull(),
   },
   (table) => [index().on(table.counsellingItemId), index().on(table.orderId)],
+);
+
+/**
+ * Sales summed up by the days of a time zone, so that a year is read quickly. A day is kept when it has a row of the cut
+ * `day`; triggers make it unkept when something is written into it later. Amounts are hundredths of US dollars, each
+ * order's at its own rate, and where the cut says so of the currency that is the key.
+ */
+export const salesDays = pgTable(
+  "sales_days",
+  {
+    timeZone: text().notNull(),
+    day: date().notNull(),
+    cut: text({
+      enum: ["day", "service", "currency", "own_money", "platform", "coupon", "coupon_own_money"],
+    }).notNull(),
+    /** A service, a currency, a platform, or a coupon and a currency; empty for a day. */
+    key: text().notNull(),
+    /** Orders opened for payment that day, and paid; for a service, how often it stands in one. */
+    started: integer().notNull(),
+    sold: integer().notNull(),
+    /** Of a coupon, what it took off. */
+    price: hundredths(),
+    premium: hundredths(),
+    /** Given back that day, of orders of any day. */
+    refunded: hundredths(),
+    premiumRefunded: hundredths(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.timeZone, table.cut, table.day, table.key] }),
+    index().on(table.day),
+  ],
 );

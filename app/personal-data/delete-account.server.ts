@@ -4,6 +4,8 @@ import { forgetAccount, lockAccount } from "#app/accounts/forget-account.server.
 import { checkBoth } from "#app/accounts/second-factor.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { forgetBookings } from "#app/bookings/forget-bookings.server.ts";
+import { forgetCases } from "#app/cases/forget-cases.server.ts";
+import { forgetIntakes } from "#app/cases/forget-intakes.server.ts";
 import { forgetCart } from "#app/cart/forget-cart.server.ts";
 import { forgetPaymentLinks } from "#app/checkout/forget-payment-links.server.ts";
 import { forgetFiles } from "#app/files/forget-files.server.ts";
@@ -16,6 +18,7 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { forgetGroups } from "#app/research-groups/forget-groups.server.ts";
 import { forgetTestimonials } from "#app/testimonials/export-testimonials.server.ts";
+import { forgetAdjustments } from "#app/wallet/adjustments.server.ts";
 
 /** Deletes the account of a customer who has proved that it is theirs: password, and a code where there is one. */
 export async function deleteAccount(
@@ -57,10 +60,13 @@ async function forgetAll(
   await forgetPaymentLinks(tx, userId);
   await forgetPayments(tx, userId);
   await forgetBookings(tx, userId);
+  await forgetIntakes(tx, userId);
   await forgetItemNotes(tx, userId);
+  await forgetCases(tx, userId);
   await forgetTestimonials(tx, userId);
   await forgetGroups(tx, userId, now);
   await forgetFiles(tx, userId);
+  await forgetAdjustments(tx, userId, now);
   await forgetAccount(tx, userId, now);
   await queueAccountNote(tx, { kind: "account_deleted", to: email, name: firstName });
   return done(undefined);

@@ -6,6 +6,8 @@ import { beforeAll, expect, test } from "vitest";
 import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
 import { credentials, signInSessions } from "#app/accounts/tables.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
+import { writeMessage } from "#app/cases/send-message.server.ts";
+import { appointments, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
@@ -21,6 +23,7 @@ import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { coverLetter, fund, noon, noShares, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { photo } from "#tests/hostile/files.ts";
 import { description } from "#tests/research-groups/make-group.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
 
 withFakeGateways();
@@ -112,6 +115,12 @@ const marked: [table: string, column: string, whose: SQL][] = [
   ["payment_links", "coupon_code", sql`user_id = `],
   ["testimonials", "details", sql`user_id = `],
   ["files", "media_type", sql`owner_id = `],
+  ["case_messages", "words", sql`author_id = `],
+  ["case_files", "name", sql`sent_by = `],
+  ["case_versions", "words", sql`handed_by <> `],
+  ["case_comments", "words", sql`author_id = `],
+  ["appointments", "kind", sql`customer_id = `],
+  ["cancellations", "words", sql`asked_by = `],
   ["research_groups", "title", sql`created_by = `],
   ["research_group_members", "role", sql`user_id = `],
   ["research_group_log", "words", sql`user_id = `],
@@ -171,6 +180,36 @@ async function makeHistory(user: CurrentUser): Promise<void> {
   const link = { configuration: coverLetter(), currency: "INR", purchaseId: randomUUID(), now: noon };
   valueOf(await createPaymentLink({ customer: user, createdBy: user, ...link }));
   valueOf(await changeAvatar(userId, await photo().png().toBuffer(), noon));
+  await workOn(item?.id ?? "", userId);
+}
+
+/** Something of everything that is done about a service. */
+async function workOn(itemId: string, userId: string): Promise<void> {
+  const { id: counsellorId } = await makeCustomer();
+  const files = [new File(["My record."], "record.txt")];
+  valueOf(
+    await writeMessage({ userId, itemId, words: "Here it is.", files, sendKey: randomUUID(), now: noon }),
+  );
+  const versionId = randomUUID();
+  const handed = { version: 1, words: "", handedBy: counsellorId, handedAt: noon };
+  await db.insert(caseVersions).values({ id: versionId, itemId, ...handed });
+  const comment = { authorId: userId, fromDesk: false, words: "", sendKey: randomUUID(), writtenAt: noon };
+  await db.insert(caseComments).values({ versionId, ...comment });
+  const session = { itemId, kind: "counselling", position: 1, state: "held", meetingLink: "" } as const;
+  const hours = { startsAt: noon, endsAt: new Date(noon.getTime() + 3_600_000), createdAt: noon };
+  await db
+    .insert(appointments)
+    .values({ id: randomUUID(), customerId: userId, counsellorId, ...session, ...hours });
+  const shown = { shownToWallet: 0n, shownToGateway: 0n, shownPremium: 0n };
+  const asked = {
+    id: randomUUID(),
+    itemId,
+    askedBy: userId,
+    askedAt: noon,
+    words: "",
+    state: "asked",
+  } as const;
+  await db.insert(cancellations).values({ ...asked, ...shown });
 }
 
 test("nothing that proves who somebody is, or lets anybody pay, is in the file", async () => {

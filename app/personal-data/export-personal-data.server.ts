@@ -1,6 +1,8 @@
 import { exportAccount } from "#app/accounts/export-account.server.ts";
 import { exportBookings } from "#app/bookings/export-bookings.server.ts";
+import { exportIntakes } from "#app/cases/export-intakes.server.ts";
 import { exportCart } from "#app/cart/export-cart.server.ts";
+import { exportCases } from "#app/cases/export-cases.server.ts";
 import { exportPaymentLinks } from "#app/checkout/export-payment-links.server.ts";
 import { exportCouponUses } from "#app/coupons/export-coupon-uses.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
@@ -25,13 +27,15 @@ export async function exportPersonalData(userId: string, now: Date) {
     exportWallet(userId),
     exportPayments(userId),
   ]);
-  const [receipts, links, bookings, testimonials, files, groups] = await Promise.all([
+  const intakes = await exportIntakes(userId);
+  const [receipts, links, bookings, testimonials, files, groups, cases] = await Promise.all([
     exportReceipts(orders.map(({ id }) => id)),
     exportPaymentLinks(userId),
     exportBookings(userId),
     exportTestimonials(userId),
     exportFiles(userId),
     exportGroups(userId),
+    exportCases(userId),
   ]);
   return {
     about: `What ${env().SITE_NAME} keeps about you. Times are UTC. Amounts are in the currency beside them; those in a receipt's document are hundredths of it.`,
@@ -47,6 +51,8 @@ export async function exportPersonalData(userId: string, now: Date) {
     bookings,
     testimonials,
     files,
+    intake_forms: intakes,
     research_groups: groups,
+    cases,
   };
 }

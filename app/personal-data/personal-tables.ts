@@ -18,6 +18,7 @@ export const personalTables: Record<string, Fate> = {
   wallets: { exported: "wallet" },
   transfers: { exported: "wallet" },
   wallet_holds: { exported: "wallet" },
+  wallet_adjustments: { exported: "wallet" },
   payments: { exported: "payments" },
   payment_refunds: { exported: "payments" },
   payment_links: { exported: "payment_links" },
@@ -25,10 +26,24 @@ export const personalTables: Record<string, Fate> = {
   booking_changes: { exported: "bookings" },
   testimonials: { exported: "testimonials" },
   files: { exported: "files" },
+  case_steps: { exported: "intake_forms" },
   research_groups: { exported: "research_groups" },
   research_group_members: { exported: "research_groups" },
   research_group_log: { exported: "research_groups" },
+  appointments: { exported: "cases" },
+  cancellations: { exported: "cases" },
+  case_comments: { exported: "cases" },
+  case_files: { exported: "cases" },
+  case_messages: { exported: "cases" },
+  case_notes: { leftOut: "What the desk writes for itself alone. It goes with the account." },
+  case_versions: { exported: "cases" },
   staff: {
     leftOut: "Who works at our desk, or did, and as what: a record of our work, not of a purchase.",
+  },
+  staff_invitations: {
+    leftOut: "Whom we asked to work at our desk: a record of our work. It goes with the account.",
+  },
+  staff_holidays: {
+    leftOut: "When somebody who works at our desk is away: a record of our work. It goes with the account.",
   },
 };

@@ -65,6 +65,9 @@ const settings = z.object({
   ]),
   FX_REFRESH: flag("1"),
 
+  /** What one person at the desk may move by hand in a day, into a wallet or out of it: above it a second one agrees. */
+  WALLET_APPROVAL_ABOVE_USD: z.coerce.number().int().min(0).default(100),
+
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: z.url().default("https://api.stripe.com"),

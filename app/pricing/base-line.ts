@@ -3,7 +3,7 @@ import type { ChoiceName } from "#app/catalog/choices.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { formatMoney } from "#app/money/format.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { type Terms, unitPrice } from "#app/pricing/unit-price.ts";
 import { visaHelpLine } from "#app/pricing/visa-help.ts";
@@ -14,7 +14,7 @@ const priceTables: ReadonlySet<ChoiceName> = new Set(["universities", "drafts", 
 const counts: ReadonlySet<ChoiceName> = new Set(["letters", "sessions", "days"]);
 
 /** Line 1 of a service: its list price for what was chosen. The heading names it where no choice does. */
-export function baseLine(configuration: Configuration, terms: Terms, heading: string): QuoteLine {
+export function baseLine(configuration: CatalogueConfiguration, terms: Terms, heading: string): QuoteLine {
   const { service } = configuration;
   const rules = serviceRules[service];
   for (const rule of rules.choices) {
@@ -26,12 +26,16 @@ export function baseLine(configuration: Configuration, terms: Terms, heading: st
   return base(rules.packageLabel ?? heading, unitOf(service, terms));
 }
 
-function tableLine({ service, choices }: Configuration, terms: Terms, rule: ChoiceRule): QuoteLine {
+function tableLine({ service, choices }: CatalogueConfiguration, terms: Terms, rule: ChoiceRule): QuoteLine {
   const value = choices[rule.name] ?? rule.preset;
   return base(rule.optionLabel(value), unitPrice(terms, service, `${rule.name}:${value}`));
 }
 
-function countedLine({ service, choices }: Configuration, terms: Terms, rule: ChoiceRule): QuoteLine {
+function countedLine(
+  { service, choices }: CatalogueConfiguration,
+  terms: Terms,
+  rule: ChoiceRule,
+): QuoteLine {
   const value = choices[rule.name] ?? rule.preset;
   const unit = unitOf(service, terms);
   const rounds = rule.note ? ` (${rule.note(value)})` : "";
@@ -40,7 +44,7 @@ function countedLine({ service, choices }: Configuration, terms: Terms, rule: Ch
 }
 
 function wordsLine(
-  { service, choices }: Configuration,
+  { service, choices }: CatalogueConfiguration,
   terms: Terms,
   rule: ChoiceRule,
   countedBy: number,

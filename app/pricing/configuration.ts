@@ -8,24 +8,28 @@ import {
 } from "#app/catalog/service-rules.ts";
 import { applicationService, type ServiceSlug, visaHelpService } from "#app/catalog/slugs.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { type CustomConfiguration, fingerprintOfCustom, isCustom } from "#app/pricing/custom-service.ts";
 import { invalidChoice, readChoice } from "#app/pricing/read-choice.ts";
 
-/** A service with every choice it has, defaults filled in and nothing it does not have. */
-export type Configuration = {
+/** A service of the catalogue with every choice it has, defaults filled in and nothing it does not have. */
+export type CatalogueConfiguration = {
   service: ServiceSlug;
   choices: Partial<Record<ChoiceName, ChoiceValue>>;
   /** The full research group whose share is bought, when coAuthors > 0. */
   groupId?: string;
 };
 
+/** What is bought: a service of the catalogue as it was configured, or custom work as it was agreed. */
+export type Configuration = CatalogueConfiguration | CustomConfiguration;
+
 /** Choices as they arrive, unread. Those a service does not have are ignored. */
 export type RawChoices = Partial<Record<ChoiceName, unknown>> & { groupId?: unknown };
 
 /** What is asked for, and the choices that must still be made before it can be bought. */
-export type Configured = { configurations: Configuration[]; missing: ChoiceName[] };
+export type Configured = { configurations: CatalogueConfiguration[]; missing: ChoiceName[] };
 
 /**
- * Turns services and choices into configurations. Services named twice count once, and an application together
+ * Turns services and choices into configurations, never into custom work: only staff make that. Services named twice count once, and an application together
  * with visa help is one application with visa help. Refuses a value that is not offered with `invalid_choice`.
  * The choices may differ by service: then they are given as a function.
  */
@@ -38,7 +42,7 @@ export function configure(
   const joined = named.has(applicationService) && named.has(visaHelpService);
   if (joined) named.delete(visaHelpService);
 
-  const configurations: Configuration[] = [];
+  const configurations: CatalogueConfiguration[] = [];
   const missing = new Set<ChoiceName>();
   for (const service of named) {
     const withVisaHelp = joined && service === applicationService;
@@ -72,17 +76,26 @@ export const noCurrency = refuse({
 });
 
 /** The configuration as one string: two that would be delivered alike have the same one. */
-export function fingerprint({ service, choices, groupId }: Configuration): string {
+export function fingerprint(configuration: Configuration): string {
+  if (isCustom(configuration)) return fingerprintOfCustom(configuration);
+  const { service, choices, groupId } = configuration;
   const parts = offeredChoices(serviceRules[service], choices).map(({ name }) => `${name}=${choices[name]}`);
   return [service, ...parts.sort(), ...(groupId === undefined ? [] : [`group=${groupId}`])].join("&");
 }
 
-/** The choices in words, without the service's heading: "12 universities, visa help, Lightning speed". */
-export function describe({ service, choices }: Configuration): string {
+/** The choices in words, without the service's heading: "12 universities, visa help, Lightning speed". Custom work has none. */
+export function describe(configuration: Configuration): string {
+  if (isCustom(configuration)) return "";
+  const { service, choices } = configuration;
   return offeredChoices(serviceRules[service], choices)
     .map((rule) => inWords(rule, choices))
     .filter(Boolean)
     .join(", ");
+}
+
+/** The same for where there is room: custom work says what is delivered. */
+export function describeInFull(configuration: Configuration): string {
+  return isCustom(configuration) ? configuration.custom.description : describe(configuration);
 }
 
 function inWords(rule: ChoiceRule, choices: ChosenValues): string {
@@ -93,7 +106,7 @@ function inWords(rule: ChoiceRule, choices: ChosenValues): string {
   return value === true ? rule.label : rule.optionLabel(value);
 }
 
-type ConfiguredOne = { configuration: Configuration; missing: ChoiceName[] };
+type ConfiguredOne = { configuration: CatalogueConfiguration; missing: ChoiceName[] };
 
 function configureOne(service: ServiceSlug, raw: RawChoices): Outcome<ConfiguredOne> {
   const choices: ChosenValues = {};

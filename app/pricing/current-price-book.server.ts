@@ -1,8 +1,8 @@
-import { asc } from "drizzle-orm";
+import { asc, eq, getTableColumns, isNull } from "drizzle-orm";
 
 import { db, type Db } from "#app/platform/db.server.ts";
 import { type PriceBook, priceBookOf, rowsInForce } from "#app/pricing/price-book.ts";
-import { priceBookEntries } from "#app/pricing/tables.server.ts";
+import { priceBookEntries, priceWithdrawals } from "#app/pricing/tables.server.ts";
 
 /**
  * How old the history in memory may be. Whoever appends a price lets it begin later than this from now, so that no
@@ -30,9 +30,14 @@ export function forgetPriceBook(): void {
   history = null;
 }
 
-/** Every entry ever made, in the order in which they begin. */
+/** Every entry that was not taken back before it began, in the order in which they begin. */
 export function selectHistory(tx: Db): Promise<Entry[]> {
-  return tx.select().from(priceBookEntries).orderBy(asc(priceBookEntries.startsAt), asc(priceBookEntries.id));
+  return tx
+    .select(getTableColumns(priceBookEntries))
+    .from(priceBookEntries)
+    .leftJoin(priceWithdrawals, eq(priceWithdrawals.entryId, priceBookEntries.id))
+    .where(isNull(priceWithdrawals.entryId))
+    .orderBy(asc(priceBookEntries.startsAt), asc(priceBookEntries.id));
 }
 
 /** Requests that come at the same moment share one read; a failed one is not kept. */

@@ -2,6 +2,7 @@ import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 
@@ -32,7 +33,7 @@ export async function getQuote(question: QuoteQuestion): Promise<Outcome<Quote>>
 /** A service that starts with a free check has no price before it. */
 export function refuseUnavailable(configurations: readonly Configuration[]): Outcome<null> {
   const unavailable = configurations.find(
-    ({ service }) => serviceRules[service].sale === "eligibility_check",
+    (one) => !isCustom(one) && serviceRules[one.service].sale === "eligibility_check",
   );
   if (!unavailable) return done(null);
   return refuse({

@@ -5,7 +5,7 @@ import type { ChosenValues } from "#app/catalog/service-rules.ts";
 import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
 import { sumOf } from "#app/money/money.ts";
 import { stepOf } from "#app/money/step.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
 import {
   anyCart,
@@ -71,7 +71,7 @@ test("coupon and credit never take off more than they may", () => {
 test("more of anything never costs less, whatever else is chosen", () => {
   fc.assert(
     fc.property(anyConfiguration, anyCurrency, anyReductions, (configuration, currency, reductions) => {
-      const prices = (raised: Configuration) => quoteOf([raised], currency, reductions).price;
+      const prices = (raised: CatalogueConfiguration) => quoteOf([raised], currency, reductions).price;
       for (const raised of raisedByOne(configuration)) {
         expect(prices(raised) >= prices(configuration), JSON.stringify([configuration, raised])).toBe(true);
       }
@@ -117,7 +117,7 @@ test("the base in rupees and in dollars is made of the same book figures, exactl
 });
 
 /** Every sum in rupees and dollars that so many of one row of the book can come to. */
-function bookFigures({ service, choices }: Configuration): [bigint, bigint][] {
+function bookFigures({ service, choices }: CatalogueConfiguration): [bigint, bigint][] {
   const rows = ["universities", "drafts", "jobApplications"] as const;
   const table = rows.find((name) => choices[name] !== undefined);
   if (choices.people !== undefined) {
@@ -132,7 +132,7 @@ function bookFigures({ service, choices }: Configuration): [bigint, bigint][] {
 }
 
 /** The same configuration with one choice at its next value, for every choice but co-authors, whose share shrinks. */
-function raisedByOne({ service, choices }: Configuration): Configuration[] {
+function raisedByOne({ service, choices }: CatalogueConfiguration): CatalogueConfiguration[] {
   return offeredChoices(serviceRules[service], choices).flatMap((rule) => {
     if (rule.name === "coAuthors") return [];
     const values = valuesOf(rule);

@@ -1,8 +1,9 @@
-import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { BoughtService, ServiceSlug } from "#app/catalog/slugs.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { sumOf } from "#app/money/money.ts";
 import { roundHalfUpTo } from "#app/money/rounding.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import { customLine, isCustom } from "#app/pricing/custom-service.ts";
 import { badgePercent, badgePercentWithVisaHelp } from "#app/pricing/percentages.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { type CouponEffect, couponEffect, creditLine } from "#app/pricing/reductions.ts";
@@ -80,11 +81,18 @@ export function quote(request: QuoteRequest): Quote {
 }
 
 /** An item while its lines are being added up. */
-type OpenItem = { configuration: Configuration; service: ServiceSlug; lines: QuoteLine[]; standing: bigint };
+type OpenItem = {
+  configuration: Configuration;
+  service: BoughtService;
+  lines: QuoteLine[];
+  standing: bigint;
+};
 
 function ownLines(configuration: Configuration, request: QuoteRequest): OpenItem {
   const { service } = configuration;
-  const lines = serviceLines(configuration, request, request.headings[service] ?? "The service");
+  const lines = isCustom(configuration)
+    ? [customLine(configuration, request.currency)]
+    : serviceLines(configuration, request, request.headings[configuration.service] ?? "The service");
   return { configuration, service, lines, standing: sumOf(lines.map((line) => line.amount)) };
 }
 
@@ -103,7 +111,9 @@ function itemQuote(
 
 function badge(standing: bigint, configurations: readonly Configuration[], terms: Terms): Badge {
   const withVisaHelp = configurations.some(({ choices }) => choices.visaHelp === true);
-  const percent = withVisaHelp ? badgePercentWithVisaHelp : badgePercent;
+  // An amount agreed with one customer is asked for nowhere else, so it saves nothing.
+  const agreed = configurations.length > 0 && configurations.every(isCustom);
+  const percent = agreed ? 0n : withVisaHelp ? badgePercentWithVisaHelp : badgePercent;
   const priceDiscount = roundHalfUpTo(standing * 100n, 100n - percent, stepIn(terms));
   return { priceDiscount, youSave: priceDiscount - standing, savingPercent: percent };
 }

@@ -1,5 +1,5 @@
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { allocate } from "#app/money/allocate.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -9,7 +9,7 @@ import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
 
 /** What an item costs before the reductions, and what it is. */
-type Priced = { service: ServiceSlug; standing: bigint };
+type Priced = { service: BoughtService; standing: bigint };
 
 /** A coupon's effect in one currency, in hundredths: what it takes off in all, and the most it could. */
 export type CouponEffect = { code: string; percent: number; discount: bigint; cap: bigint };
@@ -50,7 +50,9 @@ export function creditLine(
   items: readonly Priced[],
   terms: Terms,
 ): { position: number; line: QuoteLine } | null {
-  const position = items.findIndex(({ service }) => serviceRules[service].takesCounsellingCredit);
+  const position = items.findIndex(
+    ({ service }) => service !== customService && serviceRules[service].takesCounsellingCredit,
+  );
   const item = items[position];
   if (item === undefined) return null;
   const step = stepIn(terms);
@@ -63,7 +65,9 @@ export function creditLine(
   };
 }
 
-function covers({ services }: CouponTerms, service: ServiceSlug): boolean {
+/** What was agreed for custom work is what is paid for it. */
+function covers({ services }: CouponTerms, service: BoughtService): boolean {
+  if (service === customService) return false;
   return services === null || services.includes(service);
 }
 

@@ -2,14 +2,18 @@ import { coAuthors } from "#app/catalog/choice-rules.ts";
 import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
 import { percentOf, roundHalfUpTo } from "#app/money/rounding.ts";
 import { baseLine } from "#app/pricing/base-line.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { coAuthorPercent, lightningPercent, mbaPercent } from "#app/pricing/percentages.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
 import { mocksLines, visaHelpLine, visaHelpSavingLine } from "#app/pricing/visa-help.ts";
 
 /** The lines of one service, in the order of the price rules, before coupon and credit. */
-export function serviceLines(configuration: Configuration, terms: Terms, heading: string): QuoteLine[] {
+export function serviceLines(
+  configuration: CatalogueConfiguration,
+  terms: Terms,
+  heading: string,
+): QuoteLine[] {
   const base = baseLine(configuration, terms, heading);
   const mba = mbaLines(configuration, terms, base.amount);
   return [
@@ -26,7 +30,7 @@ export function serviceLines(configuration: Configuration, terms: Terms, heading
  * Each co-author adds to the group's price, which its members then share. Everyone pays the same, rounded, so the
  * shares together may exceed the group's price by a few steps.
  */
-function coAuthorLines({ choices }: Configuration, terms: Terms, base: bigint): QuoteLine[] {
+function coAuthorLines({ choices }: CatalogueConfiguration, terms: Terms, base: bigint): QuoteLine[] {
   const count = BigInt(Number(choices.coAuthors ?? 0));
   if (count === 0n) return [];
   const step = stepIn(terms);
@@ -43,13 +47,17 @@ function coAuthorLines({ choices }: Configuration, terms: Terms, base: bigint): 
   ];
 }
 
-function mbaLines({ choices }: Configuration, terms: Terms, base: bigint): QuoteLine[] {
+function mbaLines({ choices }: CatalogueConfiguration, terms: Terms, base: bigint): QuoteLine[] {
   if (choices.mba !== true) return [];
   return [{ kind: "mba", label: `MBA, ${mbaPercent}%`, amount: percentOf(base, mbaPercent, stepIn(terms)) }];
 }
 
 /** Never on visa help or mocks: a government's or a person's time cannot be hurried. */
-function lightningLines({ service, choices }: Configuration, terms: Terms, hurried: bigint): QuoteLine[] {
+function lightningLines(
+  { service, choices }: CatalogueConfiguration,
+  terms: Terms,
+  hurried: bigint,
+): QuoteLine[] {
   const { lightningDays } = serviceRules[service].delivery;
   if (choices.lightning !== true || lightningDays === null) return [];
   const label = `Lightning speed, ${lightningPercent}%: delivered in ${workingDays(lightningDays)}`;
@@ -57,7 +65,7 @@ function lightningLines({ service, choices }: Configuration, terms: Terms, hurri
 }
 
 /** Visa help as an add-on; as a service of its own it is the base. */
-function visaHelpLines(configuration: Configuration, terms: Terms): QuoteLine[] {
+function visaHelpLines(configuration: CatalogueConfiguration, terms: Terms): QuoteLine[] {
   if (configuration.choices.visaHelp !== true) return [];
   return [visaHelpLine(configuration, terms), visaHelpSavingLine(configuration, terms)];
 }

@@ -2,7 +2,7 @@ import { isRange } from "#app/catalog/choice-rules.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { type Configuration, configure, type RawChoices } from "#app/pricing/configuration.ts";
+import { type CatalogueConfiguration, configure, type RawChoices } from "#app/pricing/configuration.ts";
 import { quote } from "#app/pricing/quote.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 
@@ -25,7 +25,7 @@ export async function startingPrices(
   return done(prices);
 }
 
-const smallestConfigurations: Configuration[] = serviceSlugs
+const smallestConfigurations: CatalogueConfiguration[] = serviceSlugs
   .filter((service) => serviceRules[service].sale !== "eligibility_check")
   .flatMap((service) => {
     const configured = configure([service], smallestChoices(service));

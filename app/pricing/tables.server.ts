@@ -17,3 +17,11 @@ export const priceBookEntries = pgTable(
   },
   (table) => [index().on(table.service, table.choice, table.startsAt)],
 );
+
+/** A price that was taken back before it began. Appended too, and only then: the database refuses it later. */
+export const priceWithdrawals = pgTable("price_withdrawals", {
+  entryId: bigint({ mode: "number" })
+    .primaryKey()
+    .references(() => priceBookEntries.id),
+  withdrawnAt: timestamp({ withTimezone: true }).notNull(),
+});

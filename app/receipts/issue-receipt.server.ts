@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
-import { findHeadingsIn } from "#app/catalog/find-headings.server.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
 import { accountBilling } from "#app/orders/billing.ts";
 import { findOrderInFull, type OrderInFull } from "#app/orders/find-order-in-full.server.ts";
@@ -10,6 +9,7 @@ import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { describe } from "#app/pricing/configuration.ts";
+import { nameServicesIn } from "#app/pricing/name-services.server.ts";
 import type { Party } from "#app/receipts/receipt.ts";
 import { receiptCounters, receipts } from "#app/receipts/tables.server.ts";
 import { readTaxLines } from "#app/receipts/tax.ts";
@@ -48,9 +48,9 @@ async function describePaid(tx: Db, order: OrderInFull, platform: string | null)
   const { number, currency, price, premium, walletShare, charged, couponCode, ratePerUsd, rateDate, paidAt } =
     order;
   invariant(paidAt, `order ${number} was paid`);
-  const headings = await findHeadingsIn(
+  const headings = await nameServicesIn(
     tx,
-    order.items.map((item) => item.configuration.service),
+    order.items.map((item) => item.configuration),
   );
   return {
     order: orderName(number),

@@ -50,7 +50,7 @@ export async function refundOrder(request: RefundRequest, within: Db = db): Prom
     if (!boughtStates.some((state) => state === order.state)) return notRefundable;
     // Nobody takes a counselling fee off another service while it is being given back. The wallet's lock comes first.
     await lockWallet(tx, order.userId);
-    await lockSources(tx, order.userId);
+    await lockSources(tx, order.userId, { andOrder: order.id });
     const items = shareOverItems(await refundableItems(tx, order.id), request, stepOf(order.currency));
     return items.ok ? giveBack(tx, order, request, items.value) : items;
   });

@@ -91,7 +91,8 @@ async function closePlaces(
   await queueGroupMails(tx, { about: "closed", groupId: group.id, userIds, payBy: null });
 }
 
-async function isClosedByStaff(tx: Transaction, { id }: LockedGroup): Promise<boolean> {
+/** Whether its members cannot open it again. */
+export async function isClosedByStaff(tx: Db, { id }: { id: string }): Promise<boolean> {
   const [closing] = await tx
     .select({ id: researchGroupLog.id })
     .from(researchGroupLog)

@@ -24,7 +24,7 @@ import {
 } from "#app/research-groups/lock-group.server.ts";
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 
-type Deed = typeof researchGroupLog.$inferSelect;
+export type Deed = typeof researchGroupLog.$inferSelect;
 
 /** So many entries of a log are shown at once, the latest ones before `logBefore`. */
 export const logShownMax = 100;
@@ -56,7 +56,7 @@ export async function findGroup(
 }
 
 /** The latest first, and one more than is shown, if there is one. */
-function latestDeeds(groupId: string, before: number | null): Promise<Deed[]> {
+export function latestDeeds(groupId: string, before: number | null): Promise<Deed[]> {
   const { id, groupId: group } = researchGroupLog;
   return db
     .select()

@@ -87,7 +87,7 @@ const { id, requiredMembers, closedAt } = researchGroups;
 const { groupId, userId: member, leftAt, paidAt } = researchGroupMembers;
 
 /** How many places of a group are taken, and of how many the share is paid. */
-const taken = sql<number>`(select count(*) from ${researchGroupMembers} where ${groupId} = ${id} and ${leftAt} is null)`;
+export const taken = sql<number>`(select count(*) from ${researchGroupMembers} where ${groupId} = ${id} and ${leftAt} is null)`;
 const paid = sql<number>`(select count(${paidAt}) from ${researchGroupMembers} where ${groupId} = ${id} and ${leftAt} is null)`;
 
 const isOpen = and(isNull(closedAt), gt(taken, 0), lt(taken, requiredMembers));

@@ -122,3 +122,16 @@ test("live chat goes by the last segment, also where the page is not the visa's 
     liveChat: false,
   });
 });
+
+test("at the desk there is no widget, and no script of others", () => {
+  for (const path of ["/staff", "/staff/", "/staff/work", "/STAFF/customers/abc"]) {
+    expect(widgetsOn(path), path).toEqual({
+      messaging: null,
+      chatModal: false,
+      assistant: false,
+      liveChat: false,
+    });
+    expect(keepsOthersOut(path), path).toBe(true);
+  }
+  expect(keepsOthersOut("/staffing")).toBe(false);
+});

@@ -24,7 +24,7 @@ export type Widgets = {
 /** Which chat widgets a page shows. The one place that decides; a slash at the path's end makes no difference. */
 export function widgetsOn(path: string): Widgets {
   const address = path.replace(/\/+$/, "");
-  if (isPaymentPage.test(address)) return none;
+  if (isPaymentPage.test(address) || isDesk.test(address)) return none;
   const slug = /^\/service\/premium\/([^/]+)$/.exec(address)?.[1] ?? null;
   const isVisa = slug !== null && premiumVisaNamed(slug) !== null;
   return {
@@ -38,7 +38,7 @@ export function widgetsOn(path: string): Widgets {
 /** Whether no script of others may run beside what is typed or shown on a page, not even one that runs already. */
 export function keepsOthersOut(path: string): boolean {
   const address = path.replace(/\/+$/, "");
-  return isPaymentPage.test(address) || holdsSecrets.test(address);
+  return isPaymentPage.test(address) || isDesk.test(address) || holdsSecrets.test(address);
 }
 
 /** Where the messaging widget stands on a page, in a window so many pixels wide; null where it is not shown. */
@@ -49,6 +49,9 @@ export function standAt({ messaging }: Widgets, widthPx: number): Stand | null {
 
 /** Where somebody pays, nothing stands in the way and no script of others runs. */
 const isPaymentPage = /^\/(?:service\/(?:pay|purchase)|payment|payment_link)(?:\/|$)/i;
+
+/** Whoever works at the desk is who would answer, and what stands there is customers'. */
+const isDesk = /^\/staff(?:\/|$)/i;
 
 /** Where passwords and codes are typed, and recovery codes and keys shown. */
 const holdsSecrets =

@@ -17,5 +17,9 @@ export const testimonials = pgTable(
     shownName: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique().on(table.userId, table.service), index().on(table.service, table.createdAt)],
+  (table) => [
+    unique().on(table.userId, table.service),
+    index().on(table.service, table.createdAt),
+    index().on(table.createdAt, table.id),
+  ],
 );

@@ -9,6 +9,8 @@ type BarChartProps = {
   /** The value of a full bar. */
   max?: number;
   unit?: string;
+  /** The number of a bar in words, where a unit behind it does not do. */
+  valueWords?: (value: number) => string;
 };
 
 /** In characters: a longer name may take two lines on a phone. */
@@ -18,7 +20,7 @@ const longestShortName = 12;
  * Labelled bars, each with its number beside it. It is a table through and through, so what is seen and what is read
  * aloud are the same; the bars follow the width of what holds them.
  */
-export function BarChart({ caption, series, rows, max = 100, unit = "%" }: BarChartProps) {
+export function BarChart({ caption, series, rows, max = 100, unit = "%", valueWords }: BarChartProps) {
   const grouped = series.length > 1;
   const names = grouped ? series : rows.map(({ name }) => name);
   const long = names.some((name) => name.length > longestShortName);
@@ -40,8 +42,7 @@ export function BarChart({ caption, series, rows, max = 100, unit = "%" }: BarCh
                 {grouped ? series[index] : name}
               </th>
               <td className={styles.value}>
-                {value.toLocaleString("en")}
-                {unit}
+                {valueWords ? valueWords(value) : value.toLocaleString("en") + unit}
               </td>
               <td className={styles.track} aria-hidden="true">
                 <Bar share={value / max} series={index} />

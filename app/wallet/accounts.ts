@@ -13,7 +13,9 @@ export type HouseAccount =
   /** What we give away, the demo's opening balance among it. */
   | "grants"
   /** What we give back. */
-  | "refunds";
+  | "refunds"
+  /** The other side of what the desk puts into a wallet, or takes out of it, by hand. */
+  | "adjustments";
 
 /** An account's address in the ledger. A customer's two never fall below zero; ours and the gateways' may. */
 export type Account = `wallet:${string}` | `held:${string}` | `clearing:${GatewayAccount}` | HouseAccount;

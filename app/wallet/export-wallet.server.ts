@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 
 import { decimal } from "#app/money/decimal.ts";
 import { db } from "#app/platform/db.server.ts";
+import { adjustmentsOf } from "#app/wallet/adjustments.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
 import { walletMovements } from "#app/wallet/wallet-log.server.ts";
@@ -11,7 +12,7 @@ const everyLine = 1_000_000;
 
 /** A customer's wallet with all that ever happened to it, and what was set aside for orders. */
 export async function exportWallet(userId: string) {
-  const [balance, { movements }, holds] = await Promise.all([
+  const [balance, { movements }, holds, adjustments] = await Promise.all([
     walletBalance(db, userId),
     walletMovements(userId, null, everyLine),
     db
@@ -19,6 +20,7 @@ export async function exportWallet(userId: string) {
       .from(walletHolds)
       .where(eq(walletHolds.userId, userId))
       .orderBy(asc(walletHolds.changedAt), asc(walletHolds.orderId)),
+    adjustmentsOf(db, userId, everyLine),
   ]);
   return {
     balance: balance && { amount: decimal(balance.amount), currency: balance.currency },
@@ -37,5 +39,16 @@ export async function exportWallet(userId: string) {
       state,
       changed_at: changedAt,
     })),
+    changed_by_hand: adjustments.map(
+      ({ direction, amount, currency, reason, state, askedAt, decidedAt }) => ({
+        direction,
+        amount: decimal(amount),
+        currency,
+        reason,
+        state,
+        asked_at: askedAt,
+        decided_at: decidedAt,
+      }),
+    ),
   };
 }

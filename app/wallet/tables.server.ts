@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
 
 /** One row per customer who has a wallet: locked while money moves, and it names the wallet's currency. */
 export const wallets = pgTable("wallets", {
@@ -30,6 +42,7 @@ export const transfers = pgTable(
     unique().on(table.kind, table.reference),
     index().on(table.userId, table.at),
     index().on(table.gatewayPaymentId),
+    index().on(table.at),
   ],
 );
 
@@ -70,4 +83,51 @@ export const walletHolds = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check("hold_amount_positive", sql`${table.amount} > 0`), index().on(table.userId)],
+);
+
+/** Money that the desk puts into a wallet or takes out of it by hand: made at once, or once a second person agrees. */
+export const walletAdjustments = pgTable(
+  "wallet_adjustments",
+  {
+    /** Made with the form, so that a button pressed twice is one. */
+    id: uuid().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    direction: text({ enum: adjustmentDirections }).notNull(),
+    currency: text().notNull(),
+    amount: bigint({ mode: "bigint" }).notNull(),
+    /** In words for the customer. */
+    reason: text().notNull(),
+    state: text({ enum: ["waiting", "made", "declined"] }).notNull(),
+    askedBy: text().notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The second person; nobody where none was needed. */
+    decidedBy: text(),
+    decidedAt: timestamp({ withTimezone: true }),
+    declineReason: text(),
+  },
+  (table) => [
+    check("adjustment_amount_positive", sql`${table.amount} > 0`),
+    check("adjustment_seen_by_two", sql`${table.decidedBy} <> ${table.askedBy}`),
+    index("wallet_adjustments_waiting")
+      .on(table.askedAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index().on(table.userId, table.askedAt),
+  ],
+);
+
+/**
+ * What all wallets together, with what is set aside, gained less what they gave in a day of a time zone. A day is kept
+ * when it has rows: dollars always have one. Triggers make it unkept when a movement is written into it later.
+ */
+export const walletDays = pgTable(
+  "wallet_days",
+  {
+    timeZone: text().notNull(),
+    day: date().notNull(),
+    currency: text().notNull(),
+    net: bigint({ mode: "bigint" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.timeZone, table.day, table.currency] }), index().on(table.day)],
 );

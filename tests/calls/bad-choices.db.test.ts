@@ -63,20 +63,26 @@ describe("a choice that is not offered", () => {
 describe("an unknown", () => {
   afterEach(async () => expect(await databaseState()).toEqual(before));
 
-  test.each(["nothing", "", "COVER-LETTER", "cover-letter/", "__proto__", "constructor", "cover letter"])(
-    "service %j is refused",
-    async (slug) => {
-      const status = slug === "" ? 400 : 404;
-      const priced = await call("/service/get_amount/", { links: [slug], currency: "INR" });
-      const added = await call("/service/add_to_cart/", { link: slug, currency: "INR" }, { user });
-      expect([priced.status, added.status]).toEqual([status, status]);
-      const plans = await call("/service/get_plan_customizations_api/", { link: slug });
-      expect([plans.status, plans.body["code"]]).toEqual([404, "unknown_service"]);
-      const item = { service_link_list: [slug], currency: "INR" };
-      const bought = { payment_platform: "stripe", services: [item] };
-      expect((await call("/service/start_payment/", bought, { user })).status).toBe(status);
-    },
-  );
+  test.each([
+    "nothing",
+    "",
+    "COVER-LETTER",
+    "cover-letter/",
+    "__proto__",
+    "constructor",
+    "cover letter",
+    "custom-service",
+  ])("service %j is refused", async (slug) => {
+    const status = slug === "" ? 400 : 404;
+    const priced = await call("/service/get_amount/", { links: [slug], currency: "INR" });
+    const added = await call("/service/add_to_cart/", { link: slug, currency: "INR" }, { user });
+    expect([priced.status, added.status]).toEqual([status, status]);
+    const plans = await call("/service/get_plan_customizations_api/", { link: slug });
+    expect([plans.status, plans.body["code"]]).toEqual([404, "unknown_service"]);
+    const item = { service_link_list: [slug], currency: "INR" };
+    const bought = { payment_platform: "stripe", services: [item] };
+    expect((await call("/service/start_payment/", bought, { user })).status).toBe(status);
+  });
 
   test.each(["nothing", "__proto__", "%00", "%ff", "..%2f", "cover-letter%20"])(
     "service at /api/service/%s/ is refused",

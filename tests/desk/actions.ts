@@ -1,7 +1,29 @@
+import { catalogueUseCases } from "#tests/desk/catalogue-use-cases.ts";
 import { customerUseCases } from "#tests/desk/customer-use-cases.ts";
+import { deliverableUseCases } from "#tests/desk/deliverable-use-cases.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { intakeUseCases } from "#tests/desk/intake-use-cases.ts";
+import { linkUseCases } from "#tests/desk/link-use-cases.ts";
+import { offerUseCases } from "#tests/desk/offer-use-cases.ts";
+import { figuresUseCases } from "#tests/desk/figures-use-cases.ts";
 import { peopleUseCases } from "#tests/desk/people-use-cases.ts";
+import { talkUseCases } from "#tests/desk/talk-use-cases.ts";
+import { walletUseCases } from "#tests/desk/wallet-use-cases.ts";
+import { sessionUseCases } from "#tests/desk/session-use-cases.ts";
 import { workUseCases } from "#tests/desk/work-use-cases.ts";
 
 /** Every use case of the desk. A test does each of them in every role, to own records and to others'. */
-export const deskUseCases: readonly DeskUseCase[] = [...peopleUseCases, ...workUseCases, ...customerUseCases];
+export const deskUseCases: readonly DeskUseCase[] = [
+  ...peopleUseCases,
+  ...workUseCases,
+  ...sessionUseCases,
+  ...walletUseCases,
+  ...customerUseCases,
+  ...figuresUseCases,
+  ...catalogueUseCases,
+  ...offerUseCases,
+  ...linkUseCases,
+  ...deliverableUseCases,
+  ...talkUseCases,
+  ...intakeUseCases,
+];

@@ -50,7 +50,7 @@ export const customerUseCases: DeskUseCase[] = [
     action: "see_customers",
     name: "findCustomerRecord",
     call: async (member) =>
-      findCustomerRecord(member, { userId: (await makeCustomer()).id, movementsBefore: null }),
+      findCustomerRecord(member, { userId: (await makeCustomer()).id, movementsBefore: null, now: noon }),
   },
   {
     action: "see_customers",

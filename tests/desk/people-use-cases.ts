@@ -1,15 +1,28 @@
+import { randomUUID } from "node:crypto";
+
+import { changeRole } from "#app/desk/change-role.server.ts";
+import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
+import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
 import { endRole } from "#app/desk/end-role.server.ts";
+import { findPerson } from "#app/desk/find-person.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { grantRole } from "#app/desk/grant-role.server.ts";
+import { invitationEnd } from "#app/desk/invitation.ts";
+import { invitePerson } from "#app/desk/invite-person.server.ts";
+import { listInvitations } from "#app/desk/list-invitations.server.ts";
 import { listPeople } from "#app/desk/list-people.server.ts";
 import { readAudit } from "#app/desk/read-audit.server.ts";
+import { reassignWork } from "#app/desk/reassign-work.server.ts";
+import { staffHolidays, staffInvitations } from "#app/desk/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
 const someone = async (member: Member, own: boolean) => (own ? member : makeMember("counsellor"));
+const days = { startsOn: "2026-12-01", endsOn: "2026-12-03" };
 
 export const peopleUseCases: DeskUseCase[] = [
   { action: "see_people", name: "listPeople", call: (member) => listPeople({ member }) },
@@ -23,9 +36,62 @@ export const peopleUseCases: DeskUseCase[] = [
   },
   {
     action: "change_people",
+    name: "changeRole",
+    async call(member, own) {
+      return changeRole({ member, userId: (await someone(member, own)).id, role: "manager", now });
+    },
+  },
+  {
+    action: "change_people",
     name: "endRole",
     async call(member, own) {
       return endRole({ actor: member, userId: (await someone(member, own)).id, now });
+    },
+  },
+  {
+    action: "invite",
+    name: "invitePerson",
+    call: (member) => invitePerson({ member, email: newAddress(), role: "counsellor", now }),
+  },
+  {
+    action: "invite",
+    name: "sendInvitationAgain",
+    call: async (member) => sendInvitationAgain({ member, invitationId: await invited(), sentTimes: 1, now }),
+  },
+  {
+    action: "invite",
+    name: "withdrawInvitation",
+    call: async (member) => withdrawInvitation({ member, invitationId: await invited(), now }),
+  },
+  { action: "invite", name: "listInvitations", call: (member) => listInvitations(member, now) },
+  {
+    action: "see_person",
+    name: "findPerson",
+    call: async (member, own) => findPerson(member, { userId: (await someone(member, own)).id, now }),
+  },
+  {
+    action: "change_holidays",
+    name: "addHoliday",
+    async call(member, own) {
+      return addHoliday({ member, userId: (await someone(member, own)).id, ...days, now });
+    },
+  },
+  {
+    action: "change_holidays",
+    name: "removeHoliday",
+    async call(member, own) {
+      const { id: userId } = await someone(member, own);
+      const holidayId = randomUUID();
+      await db.insert(staffHolidays).values({ id: holidayId, userId, ...days });
+      return removeHoliday({ member, userId, holidayId, now });
+    },
+  },
+  {
+    action: "reassign_work",
+    name: "reassignWork",
+    async call(member, own) {
+      const { id: userId } = await someone(member, own);
+      return reassignWork({ member, userId, to: null, holidayId: null, now });
     },
   },
   {
@@ -43,3 +109,22 @@ export const peopleUseCases: DeskUseCase[] = [
       readAudit({ member, filter: { deed: null, actorId: null, subject: null }, before: null }),
   },
 ];
+
+function newAddress(): string {
+  return `invited-${randomUUID().slice(0, 8)}@example.org`;
+}
+
+/** An invitation that another owner has sent. What comes before a use case is no deed of its own. */
+async function invited(): Promise<string> {
+  const first = { id: randomUUID(), sentTimes: 1 };
+  await db.insert(staffInvitations).values({
+    ...first,
+    email: newAddress(),
+    role: "counsellor",
+    secretHash: randomUUID(),
+    invitedBy: (await makeMember("owner")).id,
+    createdAt: now,
+    expiresAt: invitationEnd(now),
+  });
+  return first.id;
+}

@@ -16,6 +16,7 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, noon } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -23,12 +24,12 @@ import { configured, quoteOf } from "#tests/pricing/quote-of.ts";
 
 export type Bought = { user: CurrentUser; orderId: string; itemIds: string[]; itemId: string };
 
-/** A new customer with an order, in the order's items as they stand. */
+/** A customer, new unless one is named, with an order, in the order's items as they stand. */
 export async function buyServices(
   configurations: Configuration[] = [configured("cover-letter")],
-  { paid = true, at = noon }: { paid?: boolean; at?: Date } = {},
+  { paid = true, at = noon, ...by }: { paid?: boolean; at?: Date; user?: CurrentUser } = {},
 ): Promise<Bought> {
-  const user = await makeBuyer();
+  const user = by.user ?? (await makeBuyer());
   const quote = quoteOf(configurations, "INR");
   const paidBy = { walletShare: quote.price, premium: 0n, charged: 0n };
   const purchase = { userId: user.id, purchaseId: randomUUID(), fromCart: false };
@@ -83,6 +84,7 @@ export const workUseCases: DeskUseCase[] = [
     name: "moveItem",
     async call(member, own) {
       const { itemId } = await makeItem(member, own);
+      await sendIntakeOf(itemId);
       const move = { from: "received", to: "in_progress", note: "", tell: false };
       return moveItem({ member, itemId, ...move, now: noon });
     },

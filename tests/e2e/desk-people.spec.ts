@@ -5,7 +5,22 @@ import { expect, main, signUp, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 const desk = (page: Page) => page.getByRole("navigation", { name: "Desk" });
+const invited = (page: Page) => main(page).getByRole("table", { name: "Invited" });
 const rowOf = (page: Page, email: string) => main(page).getByRole("row").filter({ hasText: email });
+
+/** The link of the newest invitation to an address, once it is another than the one before. */
+async function invitationFor(page: Page, email: string, before = ""): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    await page.goto("/mailbox");
+    const mails = main(page).getByRole("article").filter({ hasText: email });
+    const words = await mails.filter({ hasText: "invites you to work" }).first().innerText();
+    link = /\/staff\/invitation\?for=[\w-]+/.exec(words)?.[0] ?? "";
+    expect(link).not.toBe("");
+    expect(link).not.toBe(before);
+  }).toPass();
+  return link;
+}
 
 test.describe("to whoever does not work there", () => {
   test.use({ expectedErrors: /status of 404/ });
@@ -38,7 +53,7 @@ test("the desk opens once the second step is on, which then stays on", async ({ 
   await header.getByRole("link", { name: "Desk", exact: true }).click();
   await expect(page).toHaveURL("/staff/");
   await expect(main(page).getByRole("heading", { name: "Desk", level: 1 })).toBeVisible();
-  await expect(desk(page).getByRole("link")).toHaveText(["Desk", "Work", "Bookings"]);
+  await expect(desk(page).getByRole("link")).toHaveText(["Desk", "Work", "Calendar", "Links"]);
 });
 
 test.describe("a counsellor", () => {
@@ -57,38 +72,55 @@ for (const [how, options] of [
   ["without JavaScript on a phone", { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }],
 ] as const) {
   test.describe(how, () => {
-    test.use(options);
+    test.use({ ...options, expectedErrors: /status of 409/ });
 
-    test("an owner gives a role, changes it and ends it, and all of it is in the log", async ({
+    test("an owner invites somebody, changes their role and ends it, and all of it is in the log", async ({
       page,
       browser,
     }) => {
-      await joinDesk(page, "owner");
+      test.setTimeout(120_000);
+      const ownEmail = await joinDesk(page, "owner");
       const guest = await (await browser.newContext()).newPage();
       const email = `${await signUp(guest)}@example.org`;
 
       await page.goto("/staff/people");
-      const grant = main(page).getByRole("region", { name: "Give somebody a role" });
-      await grant.getByLabel("E-mail").fill(`not-${email}`);
-      await grant.getByLabel("Role").selectOption("Manager");
-      await grant.getByRole("button", { name: "Give the role" }).click();
-      await expect(grant.getByLabel("E-mail")).toHaveAccessibleDescription(/There is no account/);
-      await expect(grant.getByLabel("E-mail")).toHaveValue(`not-${email}`);
-      await expect(grant.getByLabel("Role")).toHaveValue("manager");
-      await grant.getByLabel("E-mail").fill(email);
-      await grant.getByRole("button", { name: "Give the role" }).click();
-      await expect(page).toHaveURL("/staff/people?done=granted");
+      const invite = main(page).getByRole("region", { name: "Invite somebody" });
+      await invite.getByLabel("E-mail").fill(ownEmail);
+      await invite.getByLabel("Role").selectOption("Manager");
+      await invite.getByRole("button", { name: "Send the invitation" }).click();
+      await expect(invite.getByLabel("E-mail")).toHaveAccessibleDescription(/works at the desk already/);
+      await expect(invite.getByLabel("E-mail")).toHaveValue(ownEmail);
+      await expect(invite.getByLabel("Role")).toHaveValue("manager");
+      await invite.getByLabel("E-mail").fill(email);
+      await invite.getByRole("button", { name: "Send the invitation" }).click();
+      await expect(page).toHaveURL("/staff/people?done=invite");
+      await expect(invited(page)).toContainText(email);
+      const first = await invitationFor(guest, email);
+
+      await rowOf(page, email).getByRole("button", { name: "Send again" }).click();
+      await expect(page).toHaveURL("/staff/people?done=send_again");
+      const link = await invitationFor(guest, email, first);
+      await guest.goto(first);
+      await expect(main(guest)).toContainText("This invitation is not known.");
+      await guest.goto(link);
+      await expect(main(guest)).toContainText(`Meera Nair invites ${email} to work at the desk`);
+      await main(guest).getByRole("button", { name: "Accept" }).click();
+      await expect(guest).toHaveURL("/account/security/second-factor");
+      await guest.goto(link);
+      await expect(main(guest)).toContainText("This invitation has been accepted already.");
+
+      await page.goto("/staff/people");
       await expect(rowOf(page, email)).toContainText("Manager");
 
       await rowOf(page, email).getByText("Change or end").click();
       await rowOf(page, email).getByLabel("Role").selectOption("Counsellor");
       await rowOf(page, email).getByRole("button", { name: "Change the role" }).click();
-      await expect(page).toHaveURL("/staff/people?done=changed");
+      await expect(page).toHaveURL("/staff/people?done=change");
       await expect(rowOf(page, email)).toContainText("Counsellor");
 
       await rowOf(page, email).getByText("Change or end").click();
       await rowOf(page, email).getByRole("button", { name: "End the role" }).click();
-      await expect(page).toHaveURL("/staff/people?done=ended");
+      await expect(page).toHaveURL("/staff/people?done=end");
       await expect(main(page).getByRole("table", { name: "No longer here" })).toContainText(email);
       await guest.goto("/service/wallet/");
       await expect(guest).toHaveURL(/\/account\/login\//);
@@ -101,10 +133,89 @@ for (const [how, options] of [
       await expect(ended.getByRole("row", { name: "Role" })).toHaveText("RoleCounsellorNone");
       await ended.getByRole("link", { name: /all that was done to it/ }).click();
       await expect(main(page).getByRole("article")).toHaveCount(3);
-      await expect(main(page).getByRole("article").last()).toContainText("Role granted");
+      await expect(main(page).getByRole("article").last()).toContainText("Invitation accepted");
     });
   });
 }
+
+test.describe("an invitation", () => {
+  test.use({ expectedErrors: /status of (404|409)/ });
+
+  test("shows a visitor the way to an account, and nobody else whose it is not; withdrawn it says so", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    await joinDesk(page, "owner");
+    const email = `invited-${crypto.randomUUID().slice(0, 12)}@example.org`;
+    await page.goto("/staff/people");
+    const invite = main(page).getByRole("region", { name: "Invite somebody" });
+    await invite.getByLabel("E-mail").fill(email);
+    await invite.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(page).toHaveURL("/staff/people?done=invite");
+    await expectGoodPage(page, "people with an invitation");
+
+    const guest = await (await browser.newContext()).newPage();
+    const link = await invitationFor(guest, email);
+    await guest.goto(link);
+    await expect(main(guest)).toContainText("as a counsellor");
+    await expect(main(guest).getByRole("button", { name: "Accept" })).toHaveCount(0);
+    await expectGoodPage(guest, "an invitation");
+    await main(guest).getByRole("link", { name: "Sign Up" }).click();
+    await expect(guest).toHaveURL(/\/account\/register\?next=%2Fstaff%2Finvitation/);
+    await signUp(guest);
+    await guest.goto(link);
+    await expect(main(guest)).toContainText("was sent to another address");
+
+    await rowOf(page, email).getByRole("button", { name: "Withdraw" }).click();
+    await expect(page).toHaveURL("/staff/people?done=withdraw");
+    await guest.goto(link);
+    await expect(main(guest)).toContainText("This invitation was withdrawn.");
+    await guest.context().close();
+  });
+});
+
+test("everybody says when they are away, and every list of people knows", async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const owner = await (await browser.newContext()).newPage();
+  const ownersMail = await joinDesk(owner, "owner");
+  await joinDesk(page, "counsellor");
+  await page.goto("/staff/");
+  await main(page).getByRole("link", { name: "Your holidays" }).click();
+  const today = new Date().toISOString().slice(0, 10);
+  await main(page).getByLabel("First day").fill(today);
+  await main(page).getByLabel("Last day").fill("2020-01-01");
+  await main(page)
+    .locator("form")
+    .filter({ hasText: "First day" })
+    .evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await main(page).getByRole("button", { name: "Add the holiday" }).click();
+  await expect(main(page).getByLabel("Last day")).toHaveAccessibleDescription(/before the first/);
+  await expect(main(page).getByLabel("First day")).toHaveValue(today);
+  await main(page).getByLabel("Last day").fill(today);
+  await main(page).getByRole("button", { name: "Add the holiday" }).click();
+  await expect(page).toHaveURL(/done=add_holiday$/);
+  await expectGoodPage(page, "a person's page");
+  await page.goto("/staff/");
+  await expect(main(page).getByRole("region", { name: "Away now" })).toContainText("Meera Nair, until");
+
+  await owner.goto("/staff/people");
+  await expect(
+    main(owner)
+      .getByText(/Away until/)
+      .first(),
+  ).toBeVisible();
+  await rowOf(owner, ownersMail).getByRole("link").click();
+  await expect(main(owner).getByRole("region", { name: "Work", exact: true })).toContainText(
+    "0 open services.",
+  );
+  await owner.context().close();
+  await main(page).getByRole("link", { name: "Your holidays" }).click();
+  await main(page)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(main(page).getByText("The holiday is removed.")).toBeVisible();
+});
 
 test("times are shown in the zone that one chooses", async ({ page }) => {
   await joinDesk(page, "manager");
@@ -120,9 +231,9 @@ test.describe("in every scheme and width", () => {
   test.use({ reducedMotion: "reduce" });
 
   test("the desk's pages on people and the log are good pages", async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await joinDesk(page, "owner");
-    for (const path of ["/staff/", "/staff/people", "/staff/audit", "/staff/audit?to=nothing"]) {
+    for (const path of ["/staff/", "/staff/people", "/staff/wallet-requests", "/staff/audit?to=nothing"]) {
       await page.goto(path);
       await expectGoodPage(page, path);
     }

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import { sendWhatIsNeeded } from "#tests/e2e/intake-journey.ts";
 import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
@@ -57,6 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
       await counsellor.setViewportSize({ width, height: 800 });
       const order = await buy(buyer);
+      await sendWhatIsNeeded(buyer);
       await signUpStaff(counsellor, "counsellor");
       await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
       await expect(row(counsellor, order)).toContainText("Received");
@@ -102,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await card.getByRole("button", { name: "Accept" }).click();
       await said(customer, "Thank you. The service is completed.");
       await counsellor.reload();
-      await expect(main(counsellor).getByRole("button")).toHaveCount(0);
+      await expect(main(counsellor).getByRole("region", { name: "Next step" })).toHaveCount(0);
       await counsellor.goto("/staff/work?state=completed&person=me");
       await expect(row(counsellor, order)).toContainText("Completed");
       for (const page of [buyer, customer, counsellor]) await page.context().close();
@@ -118,6 +120,7 @@ test("two people who move at once: one wins, the other reads where it is now", a
     await onOwnDevice(browser),
   ];
   const order = await buy(customer);
+  await sendWhatIsNeeded(customer);
   await signUpStaff(one, "manager");
   const name = await signUpStaff(stranger, "counsellor");
   await signUpStaff(other, "manager");
@@ -150,6 +153,7 @@ test("two people who move at once: one wins, the other reads where it is now", a
 test("the pages are good ones, and closed to those they are not for", async ({ browser, page }) => {
   const customer = await onOwnDevice(browser);
   const order = await buy(customer);
+  await sendWhatIsNeeded(customer);
   const answer = await customer.request.get("/staff/work", { maxRedirects: 0 });
   expect(answer.status()).toBe(404);
   await signUpStaff(page, "manager");

@@ -13,6 +13,7 @@ export const covered: Record<string, string[]> = {
   "app/accounts/profile-form.tsx": ["profile"],
   "app/accounts/registration-form.tsx": ["sign up"],
   "app/accounts/sign-in-form.tsx": ["log in"],
+  "app/cases/case-files-field.tsx": ["service: message", "desk: message"],
   "app/checkout/ask-someone-else.tsx": ["ask someone else to pay"],
   "app/checkout/billing-fields.tsx": ["buy"],
   "app/checkout/buy-controls.tsx": ["add to cart"],
@@ -32,6 +33,16 @@ export const covered: Record<string, string[]> = {
   "app/routes/pages/admits-rejects.tsx": ["/admits_rejects/"],
   "app/routes/pages/cart/cart-form.tsx": ["cart: change"],
   "app/routes/pages/cart/cart-summary.tsx": ["cart: coupon"],
+  "app/routes/pages/case/case-form.tsx": ["service: message", "desk: message"],
+  "app/routes/pages/case/conversation/conversation-section.tsx": ["service: message", "desk: message"],
+  "app/routes/pages/case/cancelling/cancelling-section.tsx": ["service: ask to cancel"],
+  "app/routes/pages/case/cancelling/wish-card.tsx": ["desk: decline to cancel"],
+  "app/routes/pages/case/deliverables/deliverables-section.tsx": [
+    "desk: hand over",
+    "service: ask for a new version",
+  ],
+  "app/routes/pages/case/deliverables/version-card.tsx": ["service: comment", "desk: comment"],
+  "app/routes/pages/case/notes/notes-section.tsx": ["desk: note"],
   "app/routes/pages/dashboard/booking-list.tsx": ["cancel a chat"],
   "app/routes/pages/dashboard/item-answer.tsx": ["delivered service: ask_for_changes"],
   "app/routes/pages/payment-link/offer-view.tsx": ["/payment_link/cover-letter/?serviceBuyLink=true"],
@@ -46,17 +57,71 @@ export const covered: Record<string, string[]> = {
   "app/routes/pages/research-groups/member-forms.tsx": ["group: role", "a group’s page"],
   "app/routes/pages/research-groups/role-choice.tsx": ["group: role", "create a group"],
   "app/routes/pages/service-list.tsx": ["/service/"],
+  "app/routes/pages/case/intake/intake-field-view.tsx": [
+    "service: what we need",
+    "desk: what the customer needs",
+  ],
   "app/routes/pages/service/chat-form.tsx": ["book a free chat"],
+  "app/routes/pages/case/sessions/session-forms.tsx": [
+    "desk: book a session",
+    "desk: change a session",
+    "desk: session keep",
+    "service: ask for another time",
+  ],
   "app/routes/pages/staff/audit.tsx": ["/staff/audit"],
   "app/routes/pages/staff/bookings/chat-table.tsx": ["desk: time of a chat"],
+  "app/routes/pages/staff/calendar.tsx": ["/staff/calendar"],
+  "app/routes/pages/staff/catalogue/adviser-forms.tsx": ["desk: add an adviser", "desk: change an adviser"],
+  "app/routes/pages/staff/catalogue/claim-form.tsx": ["desk: a claim"],
+  "app/routes/pages/staff/catalogue/price-form.tsx": ["desk: what customers pay", "desk: set a price"],
+  "app/routes/pages/staff/catalogue/service-form.tsx": ["desk: preview a service", "desk: save a service"],
+  "app/routes/pages/staff/catalogue/switch-form.tsx": ["desk: stars and rating"],
+  "app/routes/pages/staff/catalogue/coupons.tsx": ["desk: create a coupon"],
+  "app/routes/pages/staff/catalogue/coupons/coupon-fields.tsx": [
+    "desk: create a coupon",
+    "desk: change a coupon",
+  ],
+  "app/routes/pages/staff/catalogue/coupons/coupon.tsx": ["desk: change a coupon"],
+  "app/routes/pages/staff/catalogue/rates/rate.tsx": ["desk: enter a rate"],
+  "app/routes/pages/staff/catalogue/rates/waiting-rates.tsx": ["desk: accept a rate", "desk: refuse a rate"],
+  "app/routes/pages/staff/catalogue/testimonials.tsx": ["/staff/catalogue/testimonials"],
   "app/routes/pages/staff/customers.tsx": ["/staff/customers"],
   "app/routes/pages/staff/deed-form.tsx": ["desk: close a group", "desk: remove a testimonial"],
   "app/routes/pages/staff/home.tsx": ["desk: time zone"],
+  "app/routes/pages/staff/figures/period-form.tsx": ["/staff/figures"],
   "app/routes/pages/staff/item/item-forms.tsx": ["desk: move", "desk: assign"],
+  "app/routes/pages/staff/links/catalogue-link-form.tsx": [
+    "/staff/links/new",
+    "/staff/links/new?customer=a-customer&service=sop-drafting",
+    "desk: make a link",
+  ],
+  "app/routes/pages/staff/links/choose-form.tsx": ["desk: whom a link is for"],
+  "app/routes/pages/staff/links/custom-link-form.tsx": ["desk: make a link for custom work"],
+  "app/routes/pages/staff/links/link-filter-form.tsx": ["/staff/links"],
+  "app/routes/pages/staff/links/link-terms-fields.tsx": [
+    "desk: make a link",
+    "desk: make a link for custom work",
+  ],
   "app/routes/pages/staff/order/refund-forms.tsx": ["desk: what goes where", "desk: refund"],
   "app/routes/pages/staff/payments.tsx": ["/staff/payments", "desk: ask the gateway"],
   "app/routes/pages/staff/payments/unfinished-refunds.tsx": ["desk: refund again"],
-  "app/routes/pages/staff/people/people-forms.tsx": ["desk: give a role", "desk: end a role"],
+  "app/routes/pages/staff/customer/wallet-form.tsx": ["desk: change a wallet"],
+  "app/routes/pages/staff/invitation.tsx": ["accept an invitation"],
+  "app/routes/pages/staff/people/people-forms.tsx": [
+    "desk: invite",
+    "desk: invitation send_again",
+    "desk: change a role",
+    "desk: end a role",
+  ],
+  "app/routes/pages/staff/people/person-forms.tsx": [
+    "desk: add a holiday",
+    "desk: remove a holiday",
+    "desk: give work",
+  ],
+  "app/routes/pages/staff/wallet-requests.tsx": [
+    "desk: approve a wallet request",
+    "desk: decline a wallet request",
+  ],
   "app/routes/pages/staff/work.tsx": ["desk: take from the queue"],
   "app/routes/pages/staff/work/work-filter-form.tsx": ["/staff/work"],
   "app/routes/pages/wallet/conversion-form.tsx": ["convert the wallet", "/service/wallet/"],
@@ -75,8 +140,11 @@ export const sentNowhere = [
   "app/routes/pages/payment-link/copy-field.tsx",
 ];
 
-/** Where a file is taken. What is sent there is in files.ts, and testimonial-fields.db.test.ts sends it. */
-export const takesFiles = ["app/accounts/avatar-field.tsx"];
+/**
+ * Where a file is taken. What is sent there is in files.ts, and testimonial-fields.db.test.ts sends it; for files of a
+ * case it is case-file.test.ts beside them.
+ */
+export const takesFiles = ["app/accounts/avatar-field.tsx", "app/cases/case-files-field.tsx"];
 
 /** What becomes of a text that people write: the journey of tests/e2e/hostile.spec.ts that shows it where it is kept. */
 export const shownBy: Record<string, string> = {
@@ -92,8 +160,20 @@ export const shownBy: Record<string, string> = {
 /** Kept by the desk: desk-words.db.test.ts draws the pages that show it. */
 export const drawnByPages = ["note", "reason"];
 
+/** Words of the catalogue that the desk keeps: catalogue-words.db.test.ts draws the pages that show them. */
+export const drawnByCatalogue = wordsOf(`
+  heading intro iButtonText mbaIButtonText question_1 answer_1 name body proof
+`);
+
+/** What a payment link of staff's says: link-words.db.test.ts draws the pages that show it. */
+export const drawnByLinks = ["work_title", "work_description"];
+
+/** Answers of a service's form, of every kind: intake-words.db.test.ts draws the pages that show them. */
+export const drawnByIntake = ["answer.advertisement"];
+
 /** Compared, or refused unless it is of one plain shape: no such text is kept. */
 export const neverKept = wordsOf(`
   identifier password new_password username email code coupon discount_code amount mobile
-  wishedOn tax_number
+  wishedOn tax_number customer days valid_days
+  licence_number meeting_link
 `);

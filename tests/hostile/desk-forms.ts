@@ -1,10 +1,17 @@
+import { deskTalkForms } from "#tests/hostile/case-talk-forms.ts";
+import { deskDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
+import { catalogueForms } from "#tests/hostile/catalogue-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
+import { deskIntakeForms } from "#tests/hostile/intake-forms.ts";
+import { linkForms } from "#tests/hostile/link-forms.ts";
+import { peopleForms } from "#tests/hostile/people-forms.ts";
+import { offerForms } from "#tests/hostile/offer-forms.ts";
+import { deskSessionForms } from "#tests/hostile/session-forms.ts";
 
 type DeskForm = Omit<HostileForm, "staff" | "slow" | "written"> & { written?: string[] };
 
 const nothing = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
 const bookings = () => "/staff/bookings?show=requested";
-const people = () => "/staff/people";
 const payments = () => "/staff/payments";
 const itemPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
 const orderPage = ({ desk }: Ground) => `/staff/orders/${desk.orderId}`;
@@ -88,17 +95,14 @@ const forms: DeskForm[] = [
     path: payments,
     fields: () => ({ intent: "try_again", refund: nothing }),
   },
-  {
-    name: "desk: give a role",
-    path: people,
-    fields: () => ({ intent: "grant", about: "new", email: "nobody@example.org", role: "counsellor" }),
-    written: ["email"],
-  },
-  {
-    name: "desk: end a role",
-    path: people,
-    fields: () => ({ intent: "end", about: "nobody-at-all", email: "", role: "" }),
-  },
+  ...deskTalkForms,
+  ...deskDeliverableForms,
+  ...peopleForms,
+  ...deskSessionForms,
+  ...deskIntakeForms,
+  ...linkForms,
+  ...offerForms,
+  ...catalogueForms,
 ];
 
 /** The forms of the desk, as an owner there sends them. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
+import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { moveItem } from "#app/desk/move-item.server.ts";
 import { refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
@@ -10,6 +11,7 @@ import { createOrder } from "#app/orders/create-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
@@ -54,7 +56,10 @@ test("a note, what a customer asks for and a reason are drawn as the texts they 
       read(owner, `/staff/orders/${bought.orderId}`),
       read(owner, "/staff/audit"),
       read(customer, "/account/dashboard/"),
+      read(owner, `/staff/customers/${bought.userId}`),
+      read(customer, "/service/wallet/"),
     ]);
+  await sendIntakeOf(bought.itemId, new Date());
   await move("received", "in_progress", plainWords);
   await keep(plainWords);
   const usual = await pages();
@@ -85,6 +90,10 @@ async function keep(text: string): Promise<void> {
   const wish = { orderId: bought.orderId, itemId: bought.itemId, amount: "0.01", reason: text };
   const refunded = await refundAtDesk({ member, ...wish, shown, requestKey: randomUUID(), now: new Date() });
   if (!refunded.ok) expect(refunded.refusal.code).toBe("missing_reason");
+  const credit = { direction: "credit", currency: "INR", amount: "0.01", reason: text };
+  const key = { userId: bought.userId, requestKey: randomUUID(), now: new Date() };
+  const adjusted = await adjustWallet({ member, ...credit, ...key });
+  if (!adjusted.ok) expect(adjusted.refusal.code).toBe("missing_reason");
 }
 
 async function move(from: string, to: string, note: string): Promise<void> {

@@ -7,6 +7,9 @@ import { calls } from "#app/routes/calls/registry.server.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import {
   covered,
+  drawnByCatalogue,
+  drawnByIntake,
+  drawnByLinks,
   drawnByPages,
   neverKept,
   sentNowhere,
@@ -71,7 +74,14 @@ test("every name that a loader or an action asks for is sent", () => {
 test("every field that people write into is shown by a journey, drawn by pages, or is never kept", () => {
   const written = new Set(hostileForms.flatMap((form) => form.written));
   expect([...written].toSorted()).toEqual(
-    [...Object.keys(shownBy), ...drawnByPages, ...neverKept].toSorted(),
+    [
+      ...Object.keys(shownBy),
+      ...drawnByPages,
+      ...drawnByCatalogue,
+      ...drawnByIntake,
+      ...drawnByLinks,
+      ...neverKept,
+    ].toSorted(),
   );
   const journey = globSync("tests/e2e/hostile*.ts")
     .map((path) => readFileSync(path, "utf8"))
@@ -81,7 +91,7 @@ test("every field that people write into is shown by a journey, drawn by pages, 
 
 test("files are taken by the fields that hostile files are sent to, and by no others", () => {
   const taking = sources.filter(({ source }) => source.includes('type="file"')).map(({ path }) => path);
-  expect(taking).toEqual(takesFiles);
+  expect(taking.toSorted()).toEqual(takesFiles);
 });
 
 test.each(calls.map((call) => [call.path, call.input] as const))(

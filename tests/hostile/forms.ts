@@ -1,4 +1,8 @@
+import { caseTalkForms } from "#tests/hostile/case-talk-forms.ts";
+import { ownDeliverableForms } from "#tests/hostile/deliverable-forms.ts";
 import { deskForms } from "#tests/hostile/desk-forms.ts";
+import { customerSessionForms } from "#tests/hostile/session-forms.ts";
+import { intakeForms } from "#tests/hostile/intake-forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { wordsOf } from "#tests/hostile/words-of.ts";
 
@@ -280,5 +284,9 @@ export const hostileForms: readonly HostileForm[] = [
   ...buyingForms,
   ...otherForms,
   ...answerForms,
+  ...caseTalkForms,
+  ...ownDeliverableForms,
+  ...customerSessionForms,
+  ...intakeForms,
   ...deskForms,
 ];

@@ -2,6 +2,8 @@
 export type Ground = {
   username: string;
   itemId: string;
+  /** A service that they have bought. */
+  caseItemId: string;
   /** The path of a group that they are in. */
   groupPath: string;
   /** The secret of a link by which somebody else pays for them. */

@@ -4,6 +4,7 @@ import type { Ground } from "#tests/hostile/hostile-form.ts";
 export const namedGround: Ground = {
   username: "…",
   itemId: "",
+  caseItemId: "a-service",
   groupPath: "a group’s page",
   linkSecret: "…",
   desk: {

@@ -5,16 +5,21 @@ import { eq } from "drizzle-orm";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
+import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
 import { secretOf } from "#app/checkout/payment-link-secret.server.ts";
 import { groupPath } from "#app/content/research-group-card.ts";
 import { staff } from "#app/desk/tables.server.ts";
+import { listOrders } from "#app/orders/list-orders.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
-import { coverLetter, fund, noShares, valueOf } from "#tests/checkout/shop.ts";
+import { coverLetter, fund, noShares, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { makeCoupon } from "#tests/desk/offer-use-cases.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
+import { groundCoupon } from "#tests/hostile/offer-forms.ts";
 import { description } from "#tests/research-groups/make-group.ts";
 import { Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
 
@@ -53,6 +58,7 @@ export async function standOnGround(): Promise<{ browser: Browser; owner: Browse
     ground: {
       username: user.username,
       itemId: added.itemIds[0] ?? "",
+      caseItemId: await buyFor(user),
       groupPath: groupPath(group),
       linkSecret: secretOf(link.id),
       desk: await fillDesk(now),
@@ -69,7 +75,15 @@ export async function sitAtDesk(): Promise<Browser> {
   return browser;
 }
 
+/** A service that the wallet has paid. */
+async function buyFor(user: CurrentUser): Promise<string> {
+  valueOf(await buyWithWallet(purchaseOf(user)));
+  const [order] = await listOrders(user.id);
+  return order?.items[0]?.id ?? "";
+}
+
 async function fillDesk(now: Date): Promise<Ground["desk"]> {
+  await makeCoupon({ code: groundCoupon });
   const { user, orderId, itemId } = await buyServices();
   const asked = { mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
   const consent = { consented: true, consentWords: "I agree." };

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { keepsOthersOut, standAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
 
-test("every page that is no service's and no payment's shows every widget, at the foot", () => {
-  const others = pagePaths(routes).filter((path) => !/premium|\/pay\/|payment_link/.test(path));
+test("every page that is no service's, no payment's and not the desk's shows every widget, at the foot", () => {
+  const others = pagePaths(routes).filter((path) => !/premium|\/pay\/|payment_link|^\/staff\//.test(path));
   expect(others).toEqual(expect.arrayContaining(["/", "/service/", "/service/cart", "/terms", "/reviews/"]));
   for (const path of others.flatMap((path) => [path.replace(/\/$/, ""), path.replace(/\/?$/, "/")])) {
     const widgets = widgetsOn(path);

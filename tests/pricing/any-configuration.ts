@@ -6,7 +6,7 @@ import { type ChosenValues, offeredChoices, serviceRules } from "#app/catalog/se
 import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 /** Services that have a price. */
@@ -15,7 +15,7 @@ const pricedSlugs = serviceSlugs.filter((slug) => serviceRules[slug].sale !== "e
 export const anyCurrency = fc.constantFrom(...currencyTable.map(({ code }) => code));
 
 /** Any service with any choices it offers. */
-export const anyConfiguration: fc.Arbitrary<Configuration> = fc
+export const anyConfiguration: fc.Arbitrary<CatalogueConfiguration> = fc
   .constantFrom(...pricedSlugs)
   .chain((slug) => anyChoicesOf(slug).map((choices) => configured(slug, choices)));
 

@@ -1,7 +1,12 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
-import { type Configuration, configure, type RawChoices } from "#app/pricing/configuration.ts";
+import {
+  type CatalogueConfiguration,
+  type Configuration,
+  configure,
+  type RawChoices,
+} from "#app/pricing/configuration.ts";
 import { priceBookOf } from "#app/pricing/price-book.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
@@ -16,7 +21,7 @@ export function shippedRate(currency: string): { perUsd: string; asOf: string } 
 }
 
 /** One service with these choices. Throws when they are refused. */
-export function configured(service: ServiceSlug, raw: RawChoices = {}): Configuration {
+export function configured(service: ServiceSlug, raw: RawChoices = {}): CatalogueConfiguration {
   const outcome = configure([service], raw);
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const [configuration] = outcome.value.configurations;

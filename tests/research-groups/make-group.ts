@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
@@ -29,7 +29,7 @@ export async function makeGroup(
 }
 
 /** A member's share of a group with so many co-authors. */
-export function shareOf(groupId: string, coAuthors: number): Configuration {
+export function shareOf(groupId: string, coAuthors: number): CatalogueConfiguration {
   return configured("research-paper", { coAuthors, groupId });
 }
 

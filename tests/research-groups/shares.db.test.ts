@@ -14,7 +14,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import type { Configuration } from "#app/pricing/configuration.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { loseSharesTask } from "#app/refunds/queue-lost-shares.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { closeGroup } from "#app/research-groups/close-group.server.ts";
@@ -409,7 +409,7 @@ test("a storm of buying, paying, leaving, refunds and deadlines leaves the books
   await checkLedger();
 }, 60_000);
 
-function addShare(user: CurrentUser, share: Configuration) {
+function addShare(user: CurrentUser, share: CatalogueConfiguration) {
   const mayBuyShare = mayBuyShareAt(noon);
   return addToCart({ userId: user.id, configurations: [share], currency: "INR", now: noon, mayBuyShare });
 }

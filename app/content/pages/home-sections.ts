@@ -95,7 +95,7 @@ export const homeSections: Section[] = [
     kind: "destinations",
     id: "destinations",
     heading: "Where our students went",
-    intro: "The four countries chosen most often. Fewer students went to each of the others.",
+    intro: "The countries chosen most often. Fewer students went to each of the others.",
     destinations: [...destinationCounts],
     illustration: null,
   },

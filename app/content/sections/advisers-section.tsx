@@ -1,17 +1,10 @@
+import { adviceCountryNames } from "#app/content/advice-country-names.ts";
 import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
 import type { AdvisersSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/advisers-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { writtenDate } from "#app/content/written-date.ts";
 import { Icon } from "#app/ui/icons.tsx";
-
-const countryNames: Record<AdviceCountry, string> = {
-  US: "United States",
-  CA: "Canada",
-  GB: "United Kingdom",
-  AU: "Australia",
-  SG: "Singapore",
-};
 
 const articles: Partial<Record<AdviceCountry, string>> = { US: "the ", GB: "the " };
 
@@ -58,7 +51,7 @@ function DocumentsOnly({ without }: Pick<AdvisersSection, "without">) {
 }
 
 function listOf(without: AdvisersSection["without"]): string {
-  const names = without.map(({ country }) => `${articles[country] ?? ""}${countryNames[country]}`);
+  const names = without.map(({ country }) => `${articles[country] ?? ""}${adviceCountryNames[country]}`);
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 }
 
@@ -67,7 +60,7 @@ function AdviserCard({ adviser }: { adviser: Adviser }) {
     <>
       <p className={styles.name}>{adviser.name}</p>
       <p>
-        {adviser.body}, {countryNames[adviser.country]}
+        {adviser.body}, {adviceCountryNames[adviser.country]}
       </p>
       <p className={styles.licence}>
         Licence {adviser.licenceNumber}, valid until{" "}

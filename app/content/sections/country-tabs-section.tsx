@@ -48,12 +48,16 @@ function Country({ country }: { country: VisaCountry }) {
           </li>
         ))}
       </ul>
-      <p className={styles.banner}>
-        <span>
-          <strong className={styles.figure}>{successRate}</strong> success rate
-        </span>
-        <span className={styles.cases}>{cases}</span>
-      </p>
+      {(successRate ?? cases) && (
+        <p className={styles.banner}>
+          {successRate && (
+            <span>
+              <strong className={styles.figure}>{successRate}</strong> success rate
+            </span>
+          )}
+          {cases && <span className={styles.cases}>{cases}</span>}
+        </p>
+      )}
       <p className={styles.summary}>{summaryText}</p>
       {validVisaTypes.length > 0 && <VisaTypes country={country} />}
     </div>

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { type PricedCart, readCart } from "#app/cart/read-cart.server.ts";
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import { toWire } from "#app/money/money.ts";
 import { premiumApplies, wireName } from "#app/payments/platforms.ts";
 import { done } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import { signedInCall } from "#app/routes/calls/call.server.ts";
 import { ignoredFields, wireFlag } from "#app/routes/calls/wire-fields.ts";
 import { toWireChoices } from "#app/routes/calls/wire-choices.ts";
@@ -62,7 +62,7 @@ async function toWireCart(
   now: Date,
 ): Promise<z.input<typeof cartItem>[]> {
   const [headings, view] = await Promise.all([
-    findHeadings(cart.items.map((item) => item.configuration.service)),
+    nameServices(cart.items.map((item) => item.configuration)),
     cart.quote ? viewPurchase({ quote: cart.quote, user, useWallet: false, now }) : null,
   ]);
   const premium = premiumApplies({ country: user.country, currency: cart.currency });

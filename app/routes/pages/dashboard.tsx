@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { data, Link, redirect } from "react-router";
 
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -31,8 +33,12 @@ import type { Route } from "./+types/dashboard.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
-  const [orders, wallet, sendable, outcome] = await Promise.all([
-    loadOrders(user.id, new Date()),
+  const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
+  const now = new Date();
+  const [orders, groups, bookings, wallet, sendable, outcome] = await Promise.all([
+    loadOrders(user.id, { timeZone, now }),
+    loadMyGroups(user.id, now),
+    loadBookings(request, url, user),
     walletBalance(db, user.id),
     listSendable(user.id),
     paymentOutcome({
@@ -41,13 +47,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       orderId: url.searchParams.get("order"),
       cancelled: url.searchParams.has("cancelled"),
       unclear: url.searchParams.has("unclear"),
-      now: new Date(),
+      now,
     }),
   ]);
   return {
     firstName: user.firstName,
-    groups: await loadMyGroups(user.id, new Date()),
-    bookings: await loadBookings(request, url, user),
+    groups,
+    bookings,
     wallet: wallet && formatMoney(wallet.amount, wallet.currency),
     credits: sendable.filter(({ cause }) => cause === "credit").map(creditWords),
     outcome,

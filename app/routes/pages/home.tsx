@@ -1,7 +1,9 @@
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { organizationData } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
+import { withoutClaims } from "#app/content/claims-shown.ts";
 import { claims } from "#app/content/claims.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
 import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
 import { homeSections } from "#app/content/pages/home-sections.ts";
 import { destinations, homeWords, needs, promises } from "#app/content/pages/home.ts";
@@ -23,14 +25,18 @@ import type { Route } from "./+types/home.ts";
 
 /** The services as the catalogue has them now; the rest of the page is content. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [services, testimonials] = await Promise.all([listServices(), loadTestimonials()]);
+  const [services, testimonials, { hiddenClaims, site }] = await Promise.all([
+    listServices(),
+    loadTestimonials(),
+    contentSettings(),
+  ]);
   const shared = context.get(sharedPageContext);
   if (shared && testimonials.state === "failed") shared.incomplete = true;
   const named = services.map(({ slug, heading }) => ({ slug, heading }));
   const settings = env();
   const pageData: PageData = {
     playerUrl: settings.VIDEO_PLAYER_URL,
-    showStars: settings.SHOW_FIXED_STARS,
+    showStars: site.showFixedStars,
     testimonials,
     signedIn: context.get(currentUserContext) !== null,
     eligibilityChatHref: whatsappLink(
@@ -43,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     promises,
     destinations: destinations.map(({ students, aims, ...destination }) => ({
       ...destination,
-      students: students && claims[students],
+      students: students && !hiddenClaims.has(students) ? claims[students] : null,
       aims: aims.map(({ aim, slugs }) => ({
         aim,
         services: slugs.flatMap((slug) => named.filter((service) => service.slug === slug)),
@@ -56,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         return rules.need === need.need && !rules.display.premiumVisa;
       }),
     })),
-    sections: homeSections,
+    sections: withoutClaims(homeSections, hiddenClaims),
     pageData,
   };
 }

@@ -1,4 +1,3 @@
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { askPath } from "#app/checkout/payment-link.ts";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
@@ -11,6 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { describe } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import { toWireChoices } from "#app/routes/calls/wire-choices.ts";
 
 /** Fields of an address that say how to pay; the rest say what, and are kept while the way changes. */
@@ -32,7 +32,7 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
   const { view, user, url } = asked;
   const chosen = url.searchParams.get("platform") ?? view.preferred;
   const offer = view.offers.find(({ platform }) => platform === chosen) ?? view.offers[0] ?? null;
-  const headings = await findHeadings(view.quote.items.map((item) => item.configuration.service));
+  const headings = await nameServices(view.quote.items.map((item) => item.configuration));
   return {
     view,
     offer,

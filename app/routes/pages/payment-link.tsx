@@ -2,11 +2,13 @@ import { data, redirect } from "react-router";
 
 import { formCookie } from "#app/accounts/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
+import { customService } from "#app/catalog/slugs.ts";
 import { isBuyLink, paymentLinkPath, servicePathOf } from "#app/checkout/payment-link.ts";
 import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import { ClosedView } from "#app/routes/pages/payment-link/closed-view.tsx";
 import type { LinkPageData } from "#app/routes/pages/payment-link/link-page-data.ts";
-import { type LinkVisit, loadOffer } from "#app/routes/pages/payment-link/load-offer.server.ts";
+import type { LinkVisit, PayerVisit } from "#app/routes/pages/payment-link/link-visit.ts";
+import { loadOffer } from "#app/routes/pages/payment-link/load-offer.server.ts";
 import { loadPayer } from "#app/routes/pages/payment-link/load-payer.server.ts";
 import { OfferView } from "#app/routes/pages/payment-link/offer-view.tsx";
 import { OpenedView } from "#app/routes/pages/payment-link/opened-view.tsx";
@@ -22,8 +24,7 @@ type Arguments = Pick<Route.LoaderArgs, "params" | "request" | "url" | "context"
 /** A link to pay for one service (spec section 2): for the customer, or with a secret in it for who pays for them. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = await visitOf(args);
-  const secret = visit.url.searchParams.get("for");
-  const { status, page } = secret === null ? await offerOf(visit) : await loadPayer(visit, secret);
+  const { status, page } = "service" in visit ? await offerOf(visit) : await loadPayer(visit, visit.secret);
   return data<LinkPageData>(page, { status, headers: formCookie(args.request) });
 }
 
@@ -35,30 +36,33 @@ async function offerOf(visit: LinkVisit): Promise<{ status: number; page: LinkPa
 export async function action(args: Route.ActionArgs) {
   const visit = await visitOf(args);
   const form = await readForm(args.request);
-  const { user, url } = visit;
-  const secret = url.searchParams.get("for");
-  if (secret === null && !user) throw redirect(logInFor(url), 303);
-  const problem =
-    secret === null && user
-      ? await takeCustomerAction({ ...visit, user }, form)
-      : await takePayerAction(visit, secret ?? "", form);
-  return data({ message: problem.message }, { status: problem.status });
+  const { message, status } =
+    "service" in visit ? await customerAction(visit, form) : await takePayerAction(visit, visit.secret, form);
+  return data({ message }, { status });
 }
 
-/** What the address is about. Without the field that makes it a link to pay by, it leads to the service's own page. */
-async function visitOf({ params, request, url, context }: Arguments): Promise<LinkVisit> {
+function customerAction(visit: LinkVisit, form: FormData) {
+  const { user, url } = visit;
+  if (!user) throw redirect(logInFor(url), 303);
+  return takeCustomerAction({ ...visit, user }, form);
+}
+
+/**
+ * What the address is about: with a secret a link, else a service. Without the field that makes it a link to pay by, it
+ * leads to the service's own page. Custom work has nothing but its links.
+ */
+async function visitOf(args: Arguments): Promise<LinkVisit | (PayerVisit & { secret: string })> {
+  const { params, request, url, context } = args;
+  const secret = url.searchParams.get("for");
+  const [user, address] = [context.get(currentUserContext), context.get(visitorAddressContext)];
+  const visit = { request, url, user, address, now: new Date() };
+  if (params.slug === customService && isBuyLink(url.searchParams) && secret !== null)
+    return { ...visit, slug: customService, secret };
   const service = await findService(params.slug);
   if (!service) throw redirect("/error");
   if (!isBuyLink(url.searchParams)) throw redirect(servicePathOf(service.slug, url.searchParams), 303);
   if (service.slug !== params.slug) throw redirect(aliased(service.slug, url.searchParams), 308);
-  return {
-    service,
-    request,
-    url,
-    user: context.get(currentUserContext),
-    address: context.get(visitorAddressContext),
-    now: new Date(),
-  };
+  return secret === null ? { ...visit, service } : { ...visit, slug: service.slug, secret };
 }
 
 function aliased(slug: string, query: URLSearchParams): string {

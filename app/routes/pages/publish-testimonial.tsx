@@ -4,8 +4,8 @@ import { findAvatars } from "#app/accounts/find-avatars.server.ts";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/publish-testimonial.module.css";
 import { RemoveTestimonialForm } from "#app/routes/pages/publish-testimonial/remove-testimonial-form.tsx";
@@ -25,10 +25,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!service) throw redirect("/error");
   const user = context.get(currentUserContext);
   if (!user) throw redirect(logInFor(service.slug));
-  const [premium, earlier, avatars] = await Promise.all([
+  const [premium, earlier, avatars, content] = await Promise.all([
     hasPurchased(user.id),
     findTestimonial(user.id, service.slug),
     findAvatars([user.id]),
+    contentSettings(),
   ]);
   return {
     heading: service.heading,
@@ -37,7 +38,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     earlier,
     shownAs: shownName(user),
     avatar: avatars.get(user.id) ?? null,
-    showStars: env().SHOW_FIXED_STARS,
+    showStars: content.site.showFixedStars,
     done: url.searchParams.has("published")
       ? ("published" as const)
       : url.searchParams.has("removed")

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
 import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/reviews.ts";
 
 /** What customers say about all services. That it cannot be read is said in its place (spec section 8). */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { SITE_URL: siteUrl, SHOW_FIXED_STARS: showStars } = env();
+  const { SITE_URL: siteUrl } = env();
   const asked = readPage(url.searchParams.get("page"));
   const reviews = await reviewsOn(asked).catch((error: unknown) => {
     log.error({ error }, "the testimonials could not be read");
@@ -26,18 +27,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
   const shared = context.get(sharedPageContext);
   if (shared && reviews === null) shared.incomplete = true;
-  return { showStars, asked, reviews, canonical: siteUrl + pathOf(reviews?.page ?? asked) };
+  return { asked, reviews, canonical: siteUrl + pathOf(reviews?.page ?? asked) };
 }
 
 async function reviewsOn(asked: number) {
   const { testimonials, ...paging } = await listAllTestimonials(asked);
   const slugs = [...new Set(testimonials.flatMap(({ service }) => service ?? []))];
-  const headings = await findHeadings(slugs);
+  const [headings, { site }] = await Promise.all([findHeadings(slugs), contentSettings()]);
   const services = new Map(
     slugs.map((slug, index) => [slug, { path: servicePath(slug), name: headings[index] ?? slug }]),
   );
   return {
     ...paging,
+    showStars: site.showFixedStars,
     testimonials: testimonials.map(({ service, ...testimonial }) => ({
       testimonial,
       service: (service && services.get(service)) ?? null,
@@ -55,7 +57,7 @@ export function meta(where: Route.MetaArgs) {
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { reviews, showStars, asked } = loaderData;
+  const { reviews, asked } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -83,17 +85,14 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           The first customer to write one will stand here.
         </EmptyState>
       )}
-      {reviews && reviews.total > 0 && <ReviewList reviews={reviews} showStars={showStars} />}
+      {reviews && reviews.total > 0 && <ReviewList reviews={reviews} />}
     </div>
   );
 }
 
-type ReviewListProps = {
-  reviews: NonNullable<Route.ComponentProps["loaderData"]["reviews"]>;
-  showStars: boolean;
-};
+type ReviewListProps = { reviews: NonNullable<Route.ComponentProps["loaderData"]["reviews"]> };
 
-function ReviewList({ reviews, showStars }: ReviewListProps) {
+function ReviewList({ reviews }: ReviewListProps) {
   const { page, pages, total } = reviews;
   return (
     <>
@@ -104,7 +103,7 @@ function ReviewList({ reviews, showStars }: ReviewListProps) {
       <ul className={`plain-list ${styles.list}`}>
         {reviews.testimonials.map(({ testimonial, service }) => (
           <li key={testimonial.id} className={styles.review}>
-            <TestimonialCard testimonial={testimonial} showStars={showStars} />
+            <TestimonialCard testimonial={testimonial} showStars={reviews.showStars} />
             {service && (
               <p className={styles.service}>
                 About <Link to={service.path}>{service.name}</Link>

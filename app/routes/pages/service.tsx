@@ -8,6 +8,7 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPrices } from "#app/pricing/starting-prices.server.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
 import { findPage } from "#app/content/find-page.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -42,7 +43,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const address = context.get(visitorAddressContext);
   const rules = serviceRules[service.slug];
   const sold = rules.display.purchaseBox && rules.display.startNow;
-  const { sections } = findPage(service, now, env().SITE_NAME);
+  const { SITE_URL: siteUrl, SITE_NAME: siteName, ...settings } = env();
+  const { site, ...content } = await contentSettings();
+  const { sections } = findPage(service, now, { siteName, ...content });
   const [box, premium, testimonials, researchGroups] = await Promise.all([
     sold ? loadPurchaseBox({ service, request, url, user, address, now }) : null,
     user ? hasPurchased(user.id) : false,
@@ -54,8 +57,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     shared.incomplete = true;
   }
   const token = user ? formToken(request) : "";
-  const { SITE_URL: siteUrl, SITE_NAME: siteName, SHOW_FIXED_RATING: showFixedRating, ...settings } = env();
-  const metadata = serviceMetadata(service, { siteUrl, siteName, showFixedRating });
+  const metadata = serviceMetadata(service, { siteUrl, siteName, showFixedRating: site.showFixedRating });
   return {
     slug: service.slug,
     heading: service.heading,
@@ -64,7 +66,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     sections,
     pageData: {
       playerUrl: settings.VIDEO_PLAYER_URL,
-      showStars: settings.SHOW_FIXED_STARS,
+      showStars: site.showFixedStars,
       testimonials,
       researchGroups,
       signedIn: user !== null,

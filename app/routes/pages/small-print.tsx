@@ -21,7 +21,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const house = houseFromSettings();
   const pageData: PageData = {
     playerUrl: env().VIDEO_PLAYER_URL,
-    showStars: env().SHOW_FIXED_STARS,
+    // No testimonial stands on these pages, so they need not ask what the owner has set.
+    showStars: false,
     signedIn: context.get(currentUserContext) !== null,
     eligibilityChatHref: house.whatsappHref,
     testimonials: { state: "loaded", testimonials: [] },

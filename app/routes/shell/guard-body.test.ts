@@ -50,15 +50,51 @@ test.each([uploads, `${uploads.slice(0, -1)}.data`, uploads.toUpperCase(), "/pro
   },
 );
 
-test.each(["/service/cart", "/account/login/", "/service/publish-testimonials/", "/api/x/profile/"])(
-  "no other page reads so much: %s",
+test.each(["/account/services/0b5f/", "/account/services/0b5f.data", "/staff/work/0b5f"])(
+  "five files of 10 MB arrive at %s whole, and more as the word that it was too much",
   async (path) => {
-    expect(await post(path, formOf(65 * kilobyte))).toMatchObject({
-      status: 413,
-      body: { code: "too_large" },
-    });
+    const taken = await post(path, formOf(50 * kilobyte * kilobyte));
+    expect(taken.body).toEqual({ told: ["details", "avatar"], marked: false });
+    const refused = await post(path, formOf(60 * kilobyte * kilobyte));
+    expect(refused).toEqual({ status: 200, body: { told: "too_large", marked: true } });
   },
 );
+
+test("many large forms at once are held in no more memory than is set, and what is held is let go", async () => {
+  const form = await asBytes(formOf(40 * kilobyte * kilobyte));
+  const path = "/account/services/0b5f";
+  const sendSlowly = () => post(path, inPieces(form.body), form.headers);
+  const answers = await Promise.all(Array.from({ length: 8 }, sendSlowly));
+  const told = answers.map(({ body }) => String(body["told"]));
+  expect(new Set(told)).toEqual(new Set(["details,avatar", "busy"]));
+  expect((await sendSlowly()).body["marked"]).toBe(false);
+});
+
+/** As it comes over a network, where others come at the same time. */
+function inPieces(body: ArrayBuffer): ReadableStream {
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      await new Promise((next) => setImmediate(next));
+      if (at >= body.byteLength) return controller.close();
+      controller.enqueue(new Uint8Array(body.slice(at, at + kilobyte * kilobyte)));
+      at += kilobyte * kilobyte;
+    },
+  });
+}
+
+test.each([
+  "/service/cart",
+  "/account/login/",
+  "/service/publish-testimonials/",
+  "/api/x/profile/",
+  "/account/dashboard/",
+])("no other page reads so much: %s", async (path) => {
+  expect(await post(path, formOf(65 * kilobyte))).toMatchObject({
+    status: 413,
+    body: { code: "too_large" },
+  });
+});
 
 test("a form without a file is read no further than anywhere else", async () => {
   const type = { "content-type": "application/x-www-form-urlencoded" };

@@ -4,7 +4,13 @@ import { webhookBytesMax } from "#app/payments/inbox.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { answerRefusal } from "#app/routes/calls/answer-call.server.ts";
 import { bodyBytesMax } from "#app/routes/calls/read-body.server.ts";
-import { bodyRefused, drainedBytesMax, takesUploads, uploadBytesMax } from "#app/routes/shell/body-limits.ts";
+import {
+  bodyRefused,
+  type BodyRefused,
+  heldBytesMax,
+  type UploadLimit,
+  uploadLimit,
+} from "#app/routes/shell/body-limits.ts";
 
 /** Where a gateway posts across sites: proved by its signature instead. */
 const signedByGateways = /^\/(webhooks\/|payment\/[a-z]+\/return)/;
@@ -29,17 +35,23 @@ export const guardOrigin = createMiddleware(async (c, next) => {
 });
 
 /**
- * Refuses a body that is too large before reading it, whether or not it names its length. A page that takes pictures
- * says so in its own words.
+ * Refuses a body that is too large before reading it, whether or not it names its length. A page that takes files says
+ * so in its own words.
  */
 export const guardBody = createMiddleware(async (c, next) => {
   if (!c.req.raw.body) return next();
-  if (takesUploads(c.req.path, c.req.header("content-type"))) {
-    c.req.raw = await readUploadAtMost(c.req.raw);
-    return next();
+  const upload = uploadLimit(c.req.path, c.req.header("content-type"));
+  if (upload) {
+    const hold = new Hold();
+    try {
+      c.req.raw = await readUploadWithin(c.req.raw, upload, hold);
+      return await next();
+    } finally {
+      hold.letGo();
+    }
   }
   const bytesMax = c.req.path.startsWith("/webhooks/") ? webhookBytesMax : bodyBytesMax;
-  const body = lengthOf(c.req.raw) > bytesMax ? null : await readAtMost(c.req.raw, bytesMax);
+  const body = lengthOf(c.req.raw) > bytesMax ? null : await readAtMost(c.req.raw, { bytesMax });
   if (body === null) {
     return answerRefusal({ code: "too_large", message: "The request is too large.", status: 413 });
   }
@@ -47,14 +59,39 @@ export const guardBody = createMiddleware(async (c, next) => {
   return next();
 });
 
-/** The request as the page gets it: with its body, or with the word that it was too large. */
-async function readUploadAtMost(request: Request): Promise<Request> {
+/** What one form with files holds in memory, counted against what all of them may. */
+class Hold {
+  static bytesOfAll = 0;
+  bytes = 0;
+  refused = false;
+
+  /** False where all that may be held is held. */
+  take(bytes: number): boolean {
+    if (this.refused || Hold.bytesOfAll + bytes > heldBytesMax) {
+      this.letGo();
+      this.refused = true;
+      return false;
+    }
+    Hold.bytesOfAll += bytes;
+    this.bytes += bytes;
+    return true;
+  }
+
+  letGo(): void {
+    Hold.bytesOfAll -= this.bytes;
+    this.bytes = 0;
+  }
+}
+
+/** The request as the page gets it: with its body, or with the word why it has none. */
+async function readUploadWithin(request: Request, limit: UploadLimit, hold: Hold): Promise<Request> {
+  const { bytesMax, drainedBytesMax } = limit;
   const headers = new Headers(request.headers);
   headers.delete(bodyRefused);
-  const drained = lengthOf(request) > drainedBytesMax ? 0 : drainedBytesMax;
-  const body = drained === 0 ? null : await readAtMost(request, uploadBytesMax, drained);
+  const tooMuchToDrain = lengthOf(request) > drainedBytesMax;
+  const body = tooMuchToDrain ? null : await readAtMost(request, { bytesMax, drainedBytesMax, hold });
   if (body !== null) return new Request(request, { headers, body });
-  headers.set(bodyRefused, "too-large");
+  headers.set(bodyRefused, (hold.refused ? "busy" : "too-large") satisfies BodyRefused);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
   return new Request(request.url, { method: request.method, headers });
 }
@@ -63,19 +100,20 @@ function lengthOf(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
-/** Null when there is more. What follows is still taken in and thrown away, up to as much as is drained. */
+/** Null when there is more than may be. What follows is still taken in and thrown away, up to as much as is drained. */
 async function readAtMost(
   request: Request,
-  bytesMax: number,
-  drainedMax = bytesMax,
+  { bytesMax, drainedBytesMax = bytesMax, hold }: Partial<UploadLimit> & { bytesMax: number; hold?: Hold },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const parts: Uint8Array[] = [];
+  let parts: Uint8Array[] | null = [];
   let bytes = 0;
   for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
-    if (bytes <= bytesMax) parts.push(part);
-    else parts.length = 0;
-    if (bytes > drainedMax) return null;
+    if (bytes > bytesMax) hold?.letGo();
+    const kept = parts !== null && bytes <= bytesMax && (hold?.take(part.byteLength) ?? true);
+    if (kept) parts?.push(part);
+    else parts = null;
+    if (bytes > drainedBytesMax) return null;
   }
-  return bytes > bytesMax ? null : new Uint8Array(Buffer.concat(parts));
+  return parts && new Uint8Array(Buffer.concat(parts));
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { bodyRefused } from "#app/routes/shell/body-limits.ts";
+import { bodyRefused, type BodyRefused } from "#app/routes/shell/body-limits.ts";
 
 /** The posted form. What is no form at all is refused, not taken for a fault of ours. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -12,15 +12,23 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The posted form of a page that takes a picture. What was more than we read is refused in the page's own words. */
-export async function readUpload(request: Request): Promise<Outcome<FormData>> {
-  return request.headers.has(bodyRefused) ? uploadTooLarge : done(await readForm(request));
+/** The posted form of a page that takes files. What was more than we read is refused in the page's own words. */
+export async function readUpload(request: Request, tooLarge = pictureTooLarge): Promise<Outcome<FormData>> {
+  const refused = request.headers.get(bodyRefused) as BodyRefused | null;
+  if (refused === null) return done(await readForm(request));
+  return refused === "busy" ? uploadsBusy : tooLarge;
 }
 
-const uploadTooLarge = refuse({
+const pictureTooLarge = refuse({
   code: "too_large",
   message: "What you sent is too large. A picture may have at most 2 MB. Nothing was changed.",
   status: 413,
+});
+
+const uploadsBusy = refuse({
+  code: "busy",
+  message: "Many files are arriving right now. Nothing was changed. Please try again in a minute.",
+  status: 503,
 });
 
 /** What was typed into a field; a file or nothing counts as empty. */

@@ -1,11 +1,11 @@
 import { type House, mailTo, type SmallPrint, steps, words } from "#app/content/pages/small-print/house.ts";
 
-/** The rules of `app/refunds`, `app/orders/refund-split.ts` and the payments, in a customer's words. */
+/** The rules of `app/refunds`, `app/cases/refund-due.ts`, `app/orders/refund-split.ts` and the payments, in a customer's words. */
 export function refundsPage({ email }: House): SmallPrint {
   return {
     title: "Refunds and guarantee",
     intro: "What we promise about our own work, and how money finds its way back to you.",
-    dated: "2026-11-21",
+    dated: "2026-11-22",
     sections: [
       words(
         "guarantee",
@@ -20,8 +20,9 @@ export function refundsPage({ email }: House): SmallPrint {
         [
           "Write to ",
           mailTo(email),
-          " with the number of your order, such as LF-1042. A person decides, and answers with reasons. We give back the price of a service that we cannot deliver, or that we delivered wrongly and could not put right. Before work on a service has begun, it can be cancelled and its price given back.",
+          " with the number of your order, such as LF-1042. A person decides, and answers with reasons. We give back the price of a service that we cannot deliver, or that we delivered wrongly and could not put right.",
         ],
+        "You can ask to cancel a service on its own page, which you reach from your dashboard, until it is delivered. The page shows what comes back before you ask: the whole price before work on it has begun, half of it while the work goes on, and nothing by rule once the work is made and is only being reviewed. Of a service that consists of sessions, the sessions that were neither held nor missed come back. A manager answers within two working days.",
         "We can give back a whole order, one service of it, or a part of its price. Where the law gives you a right to withdraw or to a refund, it stands beside these rules and is not made smaller by them.",
       ),
       steps("how", "How a refund travels", [

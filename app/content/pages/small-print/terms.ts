@@ -36,7 +36,8 @@ export function termsPage({ siteName, seller, email }: House): SmallPrint {
       words(
         "delivery",
         "Delivery",
-        "Delivery is counted in working days, from the day we have received all we need from you for that service. Within one working day of your payment a counsellor writes to you for what that is. Your dashboard says where each service stands. Lightning speed, where it is offered, shortens that time and is a line of the price.",
+        "What we need from you for a service is asked in a form on that service’s own page, which you reach from your dashboard. Work begins when you have sent it, and delivery is counted in working days from that day. The service then shows the date it is due. If the form is not there yet, we remind you by mail two days and seven days after your payment.",
+        "If you ask for changes to what was delivered, they are due in the same number of working days from the day you ask. Your dashboard says where each service stands. Lightning speed, where it is offered, shortens delivery and is a line of the price.",
         "A service that is given over a meeting is delivered at the time agreed with you. If you cannot come, you can move it once, by telling us at least a day before. Otherwise it is used. A meeting that we have to move does not count.",
       ),
       words(

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { type PricedCart, type PricedCartItem, readCart } from "#app/cart/read-cart.server.ts";
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { choiceFields } from "#app/checkout/choice-fields.ts";
@@ -13,6 +12,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { writeChoices } from "#app/pricing/choices-in-query.ts";
 import { describe } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CartItemView, CartView } from "#app/routes/pages/cart/cart-view.ts";
 import { quoteByService } from "#app/routes/pages/cart/quote-by-service.ts";
 import { loadPaymentDialog } from "#app/routes/pages/load-payment-dialog.server.ts";
@@ -31,7 +31,7 @@ export async function loadCart(
   if (!cart) return null;
   const useWallet = url.searchParams.get("wallet") === "1";
   const [headings, view] = await Promise.all([
-    findHeadings(cart.items.map((item) => item.configuration.service)),
+    nameServices(cart.items.map((item) => item.configuration)),
     cart.quote ? viewPurchase({ quote: cart.quote, user, useWallet, begun, now }) : null,
   ]);
   return {

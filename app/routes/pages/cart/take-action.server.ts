@@ -11,7 +11,7 @@ import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
-import { type Configuration, configure, refuseMissing } from "#app/pricing/configuration.ts";
+import { type CatalogueConfiguration, configure, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import type { CartIntent, CartProblem } from "#app/routes/pages/cart/cart-view.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -64,7 +64,10 @@ async function changeItem({ userId, now }: Asker, form: FormData): Promise<Outco
 }
 
 /** The same service with the form's choices; whose group's share it is stays as it was. */
-function readConfiguration({ service, groupId }: Configuration, form: FormData): Outcome<Configuration> {
+function readConfiguration(
+  { service, groupId }: CatalogueConfiguration,
+  form: FormData,
+): Outcome<CatalogueConfiguration> {
   const configured = configure([service], { ...readChoices(form), groupId });
   if (!configured.ok) return configured;
   const complete = refuseMissing(configured.value.missing);

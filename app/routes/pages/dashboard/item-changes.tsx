@@ -1,4 +1,4 @@
-import { writtenDate } from "#app/content/written-date.ts";
+import { ChangeList } from "#app/routes/pages/case/change-list.tsx";
 import styles from "#app/routes/pages/dashboard/order-card.module.css";
 import type { ShownItem } from "#app/routes/pages/dashboard/order-view.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -14,21 +14,7 @@ export function ItemChanges({ item: { heading, changes } }: { item: ShownItem })
           </>
         }
       >
-        <ol className={styles.changeList} role="list">
-          {changes.map(({ at, words, said }, index) => (
-            <li key={index}>
-              <p>
-                {words} <time dateTime={at}>{writtenDate(at.slice(0, 10))}</time>
-              </p>
-              {said && (
-                <p className={styles.said}>
-                  {said.by === "customer" ? "You wrote: " : "Your counsellor wrote: "}
-                  {said.words}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
+        <ChangeList changes={changes} />
       </Disclosure>
     </div>
   );

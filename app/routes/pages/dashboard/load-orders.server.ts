@@ -1,31 +1,36 @@
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
-import { itemStateWords } from "#app/orders/item-state-words.ts";
-import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
+import { unreadOfItems } from "#app/cases/unread-messages.server.ts";
+import { rightsOf } from "#app/catalog/lasting-rights.ts";
+import { deliveryWords } from "#app/orders/delivery-words.ts";
+import { listItemChanges } from "#app/orders/list-item-changes.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
-import { orderName } from "#app/orders/listed-order.ts";
+import { type ListedItem, orderName } from "#app/orders/listed-order.ts";
 import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { type Configuration, describe } from "#app/pricing/configuration.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import { receiptNames } from "#app/receipts/find-receipt.server.ts";
-import type { ShownChange, ShownOrder } from "#app/routes/pages/dashboard/order-view.ts";
+import { rightWords } from "#app/routes/pages/case/right-words.ts";
+import { shownChanges } from "#app/routes/pages/case/shown-changes.ts";
+import type { ShownOrder } from "#app/routes/pages/dashboard/order-view.ts";
 
 /** The customer's orders, newest first, with where each service stands and what happened to it. */
-export async function loadOrders(userId: string, now: Date): Promise<ShownOrder[]> {
+export async function loadOrders(
+  userId: string,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<ShownOrder[]> {
   const orders = await listOrders(userId);
   const items = orders.flatMap((order) => order.items);
   const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
-  const [openPayments, receipts, headings, changes] = await Promise.all([
+  const itemIds = items.map(({ id }) => id);
+  const [openPayments, receipts, headings, changes, unread] = await Promise.all([
     openPaymentsOfOrders(db, waiting, now),
     receiptNames(
       db,
       orders.map((order) => order.id),
     ),
-    findHeadings(items.map(({ configuration }) => configuration.service)),
-    listItemChanges(
-      db,
-      items.map(({ id }) => id),
-    ),
+    nameServices(items.map(({ configuration }) => configuration)),
+    listItemChanges(db, itemIds),
+    unreadOfItems(db, itemIds, { byDesk: false }),
   ]);
   const headingOf = new Map(items.map(({ id }, at) => [id, headings[at]]));
   return orders.map((order) => ({
@@ -43,32 +48,21 @@ export async function loadOrders(userId: string, now: Date): Promise<ShownOrder[
     items: order.items.map((item) => ({
       id: item.id,
       heading: headingOf.get(item.id) ?? item.configuration.service,
-      words: describe(item.configuration),
+      words: describeInFull(item.configuration),
       state: item.state,
       dueOn: item.dueOn,
       delivery: deliveryWords(item.configuration),
       lines: item.lines,
-      changes: (changes.get(item.id) ?? []).map((change) => shownChange(change, userId)).toReversed(),
+      unread: unread.get(item.id) ?? 0,
+      rights: rightsWords(item, order.paidAt, now),
+      changes: shownChanges(changes.get(item.id) ?? [], { customerId: userId, timeZone }),
     })),
   }));
 }
 
-/** What the desk keeps to itself is not sent along. */
-function shownChange(
-  { state, changedBy, note, noteTold, changedAt }: ItemChange,
-  userId: string,
-): ShownChange {
-  const by = changedBy === userId ? "customer" : "counsellor";
-  const asked = by === "customer" && state === "in_progress";
-  return {
-    at: changedAt.toISOString(),
-    words: asked ? "Changes asked for" : itemStateWords[state],
-    said: note !== null && noteTold ? { by, words: note } : null,
-  };
-}
-
-function deliveryWords({ service, choices }: Configuration): string {
-  const { days, lightningDays, inSessions } = serviceRules[service].delivery;
-  if (inSessions) return `${workingDays(days)} to the first session`;
-  return workingDays(choices.lightning === true && lightningDays !== null ? lightningDays : days);
+/** None before the payment, and none of what was given back. */
+function rightsWords({ configuration, state }: ListedItem, paidAt: Date | null, now: Date): string[] {
+  if (paidAt === null || state === "cancelled" || state === "refunded") return [];
+  const today = now.toISOString().slice(0, 10);
+  return rightsOf(configuration, paidAt).map((right) => rightWords(right, today));
 }

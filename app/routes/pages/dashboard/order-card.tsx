@@ -2,12 +2,14 @@ import { Link } from "react-router";
 
 import { writtenDate } from "#app/content/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { waitsForForm } from "#app/orders/item-waits.ts";
 import type { OrderState } from "#app/orders/order-state.ts";
 import styles from "#app/routes/pages/dashboard/order-card.module.css";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { nextStep } from "#app/routes/pages/case/next-step.ts";
 import { ItemAnswer } from "#app/routes/pages/dashboard/item-answer.tsx";
 import { ItemChanges } from "#app/routes/pages/dashboard/item-changes.tsx";
 import type { AnswerProblem, ShownItem, ShownOrder } from "#app/routes/pages/dashboard/order-view.ts";
@@ -81,10 +83,27 @@ function Item({ item, order, token, problem }: ItemProps) {
   return (
     <li className={styles.item}>
       <div>
-        <h3 className={styles.heading}>{item.heading}</h3>
+        <h3 className={styles.heading}>
+          {waiting ? item.heading : <Link to={`/account/services/${item.id}`}>{item.heading}</Link>}
+        </h3>
         {item.words && <p className={styles.words}>{item.words}</p>}
       </div>
       <p className={styles.next}>{waiting ? "Work begins when the payment is complete." : nextStep(item)}</p>
+      {!waiting && waitsForForm(item) && (
+        <p className={styles.send}>
+          <LinkButton to={`/account/services/${item.id}#intake`}>
+            Send What We Need<span className="visually-hidden">: {item.heading}</span>
+          </LinkButton>
+        </p>
+      )}
+      {item.rights.length > 0 && <p className={styles.words}>{item.rights.join(" ")}</p>}
+      {item.unread > 0 && (
+        <p className={styles.unread}>
+          <Link to={`/account/services/${item.id}#conversation`}>
+            {item.unread === 1 ? "1 new message" : `${item.unread} new messages`}
+          </Link>
+        </p>
+      )}
       {(item.state === "delivered" || problem) && (
         <ItemAnswer item={item} orderName={order.name} token={token} problem={problem} />
       )}
@@ -100,24 +119,3 @@ const orderStates: Record<OrderState, { words: string; tone: BadgeTone }> = {
   refunded: { words: "Refunded", tone: "neutral" },
   expired: { words: "Not paid", tone: "neutral" },
 };
-
-/** What happens next, and by when. */
-function nextStep({ state, dueOn, delivery }: ShownItem): string {
-  const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";
-  switch (state) {
-    case "received":
-      return `Received. A counsellor writes to you within one working day for what we need; once we have it, it takes ${delivery}.`;
-    case "in_progress":
-      return `In progress.${due}`;
-    case "in_review":
-      return `Being reviewed before it goes to you.${due}`;
-    case "delivered":
-      return "Delivered. Look at it, then accept it or ask for changes.";
-    case "completed":
-      return "Completed.";
-    case "cancelled":
-      return "Cancelled.";
-    case "refunded":
-      return "Refunded.";
-  }
-}

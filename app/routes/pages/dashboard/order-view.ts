@@ -1,4 +1,5 @@
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
+import type { ShownChange } from "#app/routes/pages/case/shown-changes.ts";
 
 /** An order with its words and figures ready to be shown. Amounts are hundredths of `currency`. */
 export type ShownOrder = {
@@ -26,15 +27,12 @@ export type ShownItem = {
   dueOn: string | null;
   delivery: string;
   lines: { label: string; amount: bigint }[];
+  /** Messages of the desk that the customer has yet to read. */
+  unread: number;
+  /** What goes on after delivery, each with its end. */
+  rights: string[];
   /** What happened so far, the newest first. */
   changes: ShownChange[];
-};
-
-export type ShownChange = {
-  at: string;
-  words: string;
-  /** What was said with it, to the customer or by them. */
-  said: { by: "customer" | "counsellor"; words: string } | null;
 };
 
 /** The forms by which a customer answers what was delivered. */

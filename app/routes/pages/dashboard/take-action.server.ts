@@ -1,6 +1,6 @@
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
-import { acceptDelivery, askForChanges } from "#app/orders/answer-delivery.server.ts";
+import { acceptVersion, askForNewVersion } from "#app/cases/answer-version.server.ts";
 import { type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import { cancelChatIntent } from "#app/routes/pages/dashboard/booking-view.ts";
 import { acceptIntent, type AnswerProblem, askIntent } from "#app/routes/pages/dashboard/order-view.ts";
@@ -38,9 +38,9 @@ function doIntent(
     case cancelChatIntent:
       return cancelBooking({ bookingId: typed(form, "booking"), userId, now });
     case acceptIntent:
-      return acceptDelivery({ itemId, userId, now });
+      return acceptVersion({ itemId, userId, now });
     case askIntent:
-      return askForChanges({ itemId, userId, words: typed(form, "words"), now });
+      return askForNewVersion({ itemId, userId, words: typed(form, "words"), now });
     default:
       return notUnderstood;
   }

@@ -71,6 +71,10 @@ export type PayerPage = {
   fields: [name: string, value: string][];
   /** Whether whoever looks is the customer themselves. */
   isOwn: boolean;
+  /** Whether staff made the link, as agreed with the customer. */
+  agreed: boolean;
+  /** The form that pays it from the wallet; null unless whoever looks is the customer and their wallet holds enough. */
+  wallet: [name: string, value: string][] | null;
 };
 
 /** Nothing can be paid by the link, or not now. */

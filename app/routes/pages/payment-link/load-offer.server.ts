@@ -4,7 +4,6 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { requireBuyable } from "#app/cart/buyable.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import type { Service } from "#app/catalog/service.ts";
 import { choiceFields } from "#app/checkout/choice-fields.ts";
 import { listOpenLinks } from "#app/checkout/find-payment-link.server.ts";
 import { askPath } from "#app/checkout/payment-link.ts";
@@ -20,19 +19,11 @@ import { toWireChoices } from "#app/routes/calls/wire-choices.ts";
 import { loadPaymentDialog } from "#app/routes/pages/load-payment-dialog.server.ts";
 import { loadOwnLinks } from "#app/routes/pages/payment-link/load-own-links.server.ts";
 import type { OfferPage } from "#app/routes/pages/payment-link/link-page-data.ts";
+import type { LinkVisit } from "#app/routes/pages/payment-link/link-visit.ts";
 import { purchaseOnPage } from "#app/routes/pages/payment-link/purchase-on-page.server.ts";
 import { hrefWith, priceOf, withoutCurrency } from "#app/routes/pages/service/load-purchase-box.server.ts";
 import { readConfiguration, type ReadConfiguration } from "#app/routes/pages/service/read-configuration.ts";
 import { readShare } from "#app/routes/pages/service/read-share.server.ts";
-
-export type LinkVisit = {
-  service: Service;
-  request: Request;
-  url: URL;
-  user: CurrentUser | null;
-  address: string;
-  now: Date;
-};
 
 /** A service with the choices of the address, for the customer who pays: signed in, the payment stands open. */
 export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {

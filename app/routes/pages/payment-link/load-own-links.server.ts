@@ -1,4 +1,3 @@
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import type { PaymentLink } from "#app/checkout/find-payment-link.server.ts";
 import { billingByLink } from "#app/checkout/pay-by-link.server.ts";
 import { shareHref } from "#app/checkout/payment-link.ts";
@@ -6,6 +5,7 @@ import { payerPath } from "#app/checkout/payment-link-secret.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import { env } from "#app/platform/env.server.ts";
 import { describe } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { OwnLink, OwnLinks } from "#app/routes/pages/payment-link/link-page-data.ts";
 
 /** The customer's own links that can still be paid by, the one that the address names apart. */
@@ -16,7 +16,7 @@ export async function loadOwnLinks(asked: {
 }): Promise<OwnLinks> {
   const { open, url, token } = asked;
   const withdrawn = url.searchParams.has("withdrawn");
-  const headings = await findHeadings(open.map((link) => link.configuration.service));
+  const headings = await nameServices(open.map((link) => link.configuration));
   const links = open.map((link, index) => toOwnLink(link, headings[index] ?? ""));
   const index = open.findIndex(({ id }) => id === url.searchParams.get("asked"));
   const newest = open[index];

@@ -5,30 +5,31 @@ import { linkState, type PaymentLink } from "#app/checkout/find-payment-link.ser
 import { openLink } from "#app/checkout/limit-link-guesses.server.ts";
 import { openedPayment } from "#app/checkout/opened-payment.server.ts";
 import { customerNameOf, viewByLink } from "#app/checkout/pay-by-link.server.ts";
+import { walletPays } from "#app/checkout/pay-link-from-wallet.server.ts";
 import { payerProblem } from "#app/checkout/payer-problem.ts";
-import type { LinkState } from "#app/checkout/payment-link.ts";
-import { linkUnknown, paymentLinkPath } from "#app/checkout/payment-link.ts";
+import { isAgreedByStaff, type LinkState, linkUnknown, paymentLinkPath } from "#app/checkout/payment-link.ts";
 import type { LinkOutcome } from "#app/checkout/payment-link-outcome.ts";
 import { isOpenPayment, linkOutcome, paymentOfLink } from "#app/checkout/payment-link-outcome.server.ts";
 import { toWire } from "#app/money/money.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
-import { describe } from "#app/pricing/configuration.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import { dayOf } from "#app/routes/pages/payment-link/load-own-links.server.ts";
-import type { LinkVisit } from "#app/routes/pages/payment-link/load-offer.server.ts";
+import type { PayerVisit } from "#app/routes/pages/payment-link/link-visit.ts";
 import type { ClosedPage, OpenedPage, PayerPage } from "#app/routes/pages/payment-link/link-page-data.ts";
 
 export type LoadedPayer = { status: number; page: ClosedPage | OpenedPage | PayerPage };
 
 /** The link that an address names: its secret, and the service it stands under. */
-export async function linkOfVisit(visit: LinkVisit, secret: string): Promise<Outcome<PaymentLink>> {
+export async function linkOfVisit(visit: PayerVisit, secret: string): Promise<Outcome<PaymentLink>> {
   const found = await openLink(secret, visit.address);
   if (!found.ok) return found;
-  return found.value.configuration.service === visit.service.slug ? done(found.value) : linkUnknown;
+  return found.value.configuration.service === visit.slug ? done(found.value) : linkUnknown;
 }
 
 /** The page for somebody else who pays. What it says of the customer is their first name and initial. */
-export async function loadPayer(visit: LinkVisit, secret: string): Promise<LoadedPayer> {
+export async function loadPayer(visit: PayerVisit, secret: string): Promise<LoadedPayer> {
   const { url, now } = visit;
   const found = await linkOfVisit(visit, secret);
   if (!found.ok) return closed(found.refusal.status, "This link does not work", found.refusal.message);
@@ -40,11 +41,11 @@ export async function loadPayer(visit: LinkVisit, secret: string): Promise<Loade
   const cancelled = url.searchParams.has("cancelled");
   const outcome = payment && (await linkOutcome(link, payment, { cancelled, customerName, now }));
   const state = await linkState(link, now);
-  if (state !== "open" || (outcome && !outcome.mayPay)) return closedAs(state, outcome);
+  if (state !== "open" || (outcome && !outcome.mayPay)) return closedAs(link, state, outcome);
   const viewed = await viewByLink(link, { quoteId: null, now });
   if (!viewed.ok) return closed(200, "Nothing can be paid now", whyNotPayable(viewed.refusal));
   if (viewed.value.view.quote.price === 0n) return closed(200, "Nothing to pay", nothingToPay);
-  return { status: 200, page: payerPage(visit, link, { ...viewed.value, outcome }) };
+  return { status: 200, page: await payerPage(visit, link, { ...viewed.value, outcome }) };
 }
 
 /** In a payer's words, where the customer's own would speak of what a payer knows nothing of. */
@@ -57,37 +58,42 @@ const nothingToPay = "Nothing is left to pay. Please tell who sent you the link.
 
 type Viewed = Extract<Awaited<ReturnType<typeof viewByLink>>, { ok: true }>["value"];
 
-function payerPage(
-  { service, request, user }: LinkVisit,
+async function payerPage(
+  { request, user, now }: PayerVisit,
   link: PaymentLink,
   { customerName, view, couponProblem, outcome }: Viewed & { outcome: LinkOutcome | null },
-): PayerPage {
+): Promise<PayerPage> {
   const [first] = view.offers;
+  const { quote } = view;
+  const fields = (amount: bigint): [string, string][] => [
+    ["csrfmiddlewaretoken", formToken(request)],
+    ["quote_id", quote.id],
+    ["amount", String(toWire(amount))],
+  ];
   return {
     kind: "payer",
-    sold: soldBy(link, service.heading),
+    sold: await soldBy(link),
     customerName,
     outcome,
     view,
     preferred: view.preferred,
     notes: couponProblem === null ? [] : [couponProblem],
     until: dayOf(link.expiresAt),
-    fields: [
-      ["csrfmiddlewaretoken", formToken(request)],
-      ["quote_id", view.quote.id],
-      ["amount", String(toWire(first?.plan.charged ?? view.quote.price))],
-    ],
+    fields: fields(first?.plan.charged ?? quote.price),
     isOwn: user?.id === link.userId,
+    agreed: isAgreedByStaff(link),
+    wallet: (await walletPays(link, { user, quote, now })) ? fields(quote.price) : null,
   };
 }
 
-function soldBy({ configuration }: PaymentLink, heading: string) {
-  return { slug: configuration.service, heading, words: describe(configuration) };
+async function soldBy({ configuration }: PaymentLink) {
+  const [heading = configuration.service] = await nameServices([configuration]);
+  return { slug: configuration.service, heading, words: describeInFull(configuration) };
 }
 
 /** A payment that was opened here and is not made yet; one with a page of its own is led to it. */
 async function loadOpened(
-  { service, url, now }: LinkVisit,
+  { slug, url, now }: PayerVisit,
   link: PaymentLink,
   customerName: string,
 ): Promise<OpenedPage | null> {
@@ -95,9 +101,9 @@ async function loadOpened(
   if (!payment || !isOpenPayment(payment, now)) return null;
   const { redirectUrl, ...opened } = openedPayment(payment);
   if (redirectUrl) throw redirect(redirectUrl, 303);
-  const otherWay = paymentLinkPath(service.slug, { for: url.searchParams.get("for") ?? "" });
+  const otherWay = paymentLinkPath(slug, { for: url.searchParams.get("for") ?? "" });
   const shop = env().SITE_NAME;
-  return { kind: "opened", sold: soldBy(link, service.heading), customerName, opened, shop, otherWay };
+  return { kind: "opened", sold: await soldBy(link), customerName, opened, shop, otherWay };
 }
 
 const closedHeadings: Record<LinkState, string> = {
@@ -111,11 +117,12 @@ const closedWords: Record<LinkState, string> = {
   open: "",
   paid: "Nothing is left to pay.",
   cancelled: "Whoever sent it has taken it back. Nothing can be paid by it any more.",
-  expired: "A link works for seven days. Please ask whoever sent it for a new one.",
+  expired: "Please ask whoever sent it for a new one.",
 };
 
-function closedAs(state: LinkState, outcome: LinkOutcome | null): LoadedPayer {
-  return closed(200, closedHeadings[state], closedWords[state], outcome);
+function closedAs({ expiresAt }: PaymentLink, state: LinkState, outcome: LinkOutcome | null): LoadedPayer {
+  const over = state === "expired" ? `It worked until ${dayOf(expiresAt)}. ` : "";
+  return closed(200, closedHeadings[state], over + closedWords[state], outcome);
 }
 
 function closed(

@@ -1,5 +1,6 @@
 import { TermsLine } from "#app/checkout/terms-line.tsx";
 import { formatMoney } from "#app/money/format.ts";
+import type { Quote } from "#app/pricing/quote.ts";
 import type { PayerPage } from "#app/routes/pages/payment-link/link-page-data.ts";
 import { OutcomeAlert } from "#app/routes/pages/payment-link/outcome-alert.tsx";
 import styles from "#app/routes/pages/payment-link/payment-link.module.css";
@@ -13,19 +14,26 @@ import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
 
 /** For somebody else who pays: no account, no wallet, and of the customer no more than they need to know whom it is for. */
 export function PayerView({ page, problem }: { page: PayerPage; problem: string | null }) {
-  const { sold, customerName, outcome, view, notes, until, isOwn } = page;
+  const { sold, customerName, outcome, view, notes, until, isOwn, agreed } = page;
+  const why = agreed
+    ? `This was agreed with ${customerName}.`
+    : `${customerName} asks you to pay for this service.`;
+  const own = agreed
+    ? "This link was made for you. Pay here, or send its address to whoever is to pay."
+    : "This is your own link. Send its address to whoever is to pay.";
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
         title={`Pay for ${customerName}`}
-        intro={`${customerName} asks you to pay for this service. The order and its receipt are theirs. The link works until ${until}.`}
+        intro={`${why} The order and its receipt are theirs. The link works until ${until}.`}
       />
       {problem && <Alert tone="danger">{problem}</Alert>}
       {outcome && !problem && <OutcomeAlert outcome={outcome} />}
-      {isOwn && <Alert announce={false}>This is your own link. Send its address to whoever is to pay.</Alert>}
+      {isOwn && <Alert announce={false}>{own}</Alert>}
       <div className={styles.columns}>
         <SoldBox sold={sold} view={view} notes={notes} />
         {view.offers.length > 0 && <PayPanel page={page} />}
+        {page.wallet && <WalletPanel fields={page.wallet} quote={view.quote} />}
       </div>
     </div>
   );
@@ -73,6 +81,28 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
           You see this same figure on the payment page before anything is charged. Should the money not become
           the order, it goes back to you the way it came.
         </p>
+        <TermsLine />
+      </form>
+    </section>
+  );
+}
+
+/** For the customer themselves: nothing is added, since no platform takes part. */
+function WalletPanel({ fields, quote }: { fields: [name: string, value: string][]; quote: Quote }) {
+  const [busy, setBusy] = usePendingUntilRestored();
+  return (
+    <section className={styles.panel} aria-labelledby="wallet-heading">
+      <h2 id="wallet-heading" className={styles.heading}>
+        Your wallet
+      </h2>
+      <p>It holds enough for this. Nothing is added to the price.</p>
+      <form method="post" className={styles.form} onSubmit={() => setBusy(true)}>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" name="intent" value="wallet" size="large" wide pending={busy}>
+          Pay {formatMoney(quote.price, quote.currency)} from Your Wallet
+        </Button>
         <TermsLine />
       </form>
     </section>

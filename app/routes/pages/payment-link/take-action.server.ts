@@ -4,6 +4,7 @@ import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
 import { makeWayForPayer } from "#app/checkout/make-way-for-payer.server.ts";
 import { startByLink } from "#app/checkout/pay-by-link.server.ts";
+import { payLinkFromWallet } from "#app/checkout/pay-link-from-wallet.server.ts";
 import { payerProblem } from "#app/checkout/payer-problem.ts";
 import { askPath, paymentLinkPath } from "#app/checkout/payment-link.ts";
 import { revokePaymentLink } from "#app/checkout/revoke-payment-link.server.ts";
@@ -15,7 +16,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { purchaseForm } from "#app/routes/calls/purchase-form.server.ts";
 import { readPurchase } from "#app/routes/calls/wire-purchase.server.ts";
 import { linkOfVisit } from "#app/routes/pages/payment-link/load-payer.server.ts";
-import type { LinkVisit } from "#app/routes/pages/payment-link/load-offer.server.ts";
+import type { LinkVisit, PayerVisit } from "#app/routes/pages/payment-link/link-visit.ts";
 import { typed } from "#app/routes/shell/read-form.server.ts";
 
 /** Why what was pressed came to nothing, in words. */
@@ -23,18 +24,33 @@ export type LinkProblem = { message: string; status: number };
 
 /** Somebody else pays: on to where they do, or back to the page with why not. */
 export async function takePayerAction(
-  visit: LinkVisit,
+  visit: PayerVisit,
   secret: string,
   form: FormData,
 ): Promise<LinkProblem> {
+  if (typed(form, "intent") === "wallet") return takeFromWallet(visit, secret, form);
   const platform = platforms.find((one) => one === typed(form, "platform"));
   const started = await startForPayer(visit, { secret, platform, form });
   if (started.ok) throw redirect(started.value, 303);
   return problemFor(started.refusal, platform);
 }
 
+/** Its customer pays from their own wallet what staff have made a link for. */
+async function takeFromWallet(visit: PayerVisit, secret: string, form: FormData): Promise<LinkProblem> {
+  const { user, now } = visit;
+  const ours = checkFormToken(visit.request, form);
+  const found = ours.ok ? await linkOfVisit(visit, secret) : ours;
+  const quoteId = typed(form, "quote_id").slice(0, 200) || null;
+  const paid = found.ok
+    ? await payLinkFromWallet({ link: found.value, user, assertedPrice: amountOf(form), quoteId, now })
+    : found;
+  if (paid.ok) throw redirect(`/account/dashboard/?order=${paid.value.orderId}`, 303);
+  const { message, status } = paid.refusal;
+  return { message, status };
+}
+
 async function startForPayer(
-  visit: LinkVisit,
+  visit: PayerVisit,
   asked: { secret: string; platform: Platform | undefined; form: FormData },
 ): Promise<Outcome<string>> {
   const { secret, platform, form } = asked;
@@ -49,7 +65,7 @@ async function startForPayer(
   const started = await startByLink({ link: found.value, platform, assertedAmount, quoteId, now });
   if (!started.ok) return started;
   const { paymentId, started: at } = started.value;
-  return done(at.redirectUrl ?? paymentLinkPath(visit.service.slug, { for: secret, open: paymentId }));
+  return done(at.redirectUrl ?? paymentLinkPath(visit.slug, { for: secret, open: paymentId }));
 }
 
 /** What the page showed, in hundredths: compared, never trusted. What is no amount agrees with none. */

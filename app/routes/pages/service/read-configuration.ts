@@ -3,10 +3,10 @@ import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
-import { type Configuration, configure, type RawChoices } from "#app/pricing/configuration.ts";
+import { type CatalogueConfiguration, configure, type RawChoices } from "#app/pricing/configuration.ts";
 
 export type ReadConfiguration = {
-  configuration: Configuration;
+  configuration: CatalogueConfiguration;
   missing: ChoiceName[];
   /** What was wrong in the address and has been set back, in words. */
   problem: string | null;
@@ -36,7 +36,13 @@ function withPreselected(service: ServiceSlug, raw: RawChoices): RawChoices {
   };
 }
 
-function only({ configurations, missing }: { configurations: Configuration[]; missing: ChoiceName[] }) {
+function only({
+  configurations,
+  missing,
+}: {
+  configurations: CatalogueConfiguration[];
+  missing: ChoiceName[];
+}) {
   const [configuration] = configurations;
   invariant(configuration, "one service makes one configuration");
   return { configuration, missing };

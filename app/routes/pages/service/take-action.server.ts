@@ -8,7 +8,12 @@ import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
-import { type Configuration, configure, noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
+import {
+  type CatalogueConfiguration,
+  configure,
+  noCurrency,
+  refuseMissing,
+} from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { bookChatOnPage } from "#app/routes/pages/service/book-chat.server.ts";
 import { bookChatIntent, type ChatResult } from "#app/routes/pages/service/chat-view.ts";
@@ -55,7 +60,7 @@ function failed(message: string): BuyResult {
 }
 
 /** Buying needs a currency and every required choice (spec section 5). */
-function readWanted(slug: string, form: FormData): Outcome<Configuration[]> {
+function readWanted(slug: string, form: FormData): Outcome<CatalogueConfiguration[]> {
   const service = findServiceSlug(slug);
   if (!service)
     return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });

@@ -20,7 +20,8 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   return {
     sections: await loadBookings(member, url, new Date()),
     timeZone: member.timeZone,
-    show: url.searchParams.get("show"),
+    // The page of one chat is no list.
+    show: url.searchParams.has("chat") ? "one" : url.searchParams.get("show"),
     said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
     token: formToken(request),
   };
@@ -68,6 +69,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
             {label}
           </Link>
         ))}
+        <Link to="/staff/calendar">Calendar</Link>
       </nav>
       {sections.map((section) => (
         <Section key={section.list} section={section} token={token} problem={actionData ?? null} />

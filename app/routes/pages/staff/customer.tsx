@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
 import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
 import { findCustomerRecord } from "#app/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
-import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { CustomerRecordView } from "#app/routes/pages/staff/customer/customer-record-view.tsx";
 import type { CustomerProblem } from "#app/routes/pages/staff/customer/customer-view.ts";
 import { showCustomer } from "#app/routes/pages/staff/customer/load-customer.server.ts";
@@ -23,10 +24,11 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const { member } = await requireStaff(context, url, "see_customers");
   const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "");
   const movementsBefore = before ? Number(before[0]) : null;
-  const record = await findCustomerRecord(member, { userId: params.userId, movementsBefore });
+  const now = new Date();
+  const record = await findCustomerRecord(member, { userId: params.userId, movementsBefore, now });
   if (!record.ok) throw data(null, { status: record.refusal.status });
   return {
-    customer: await showCustomer(member, record.value),
+    customer: await showCustomer(member, record.value, now),
     said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
     token: formToken(request),
   };
@@ -36,26 +38,46 @@ export async function action({ params, context, url, request }: Route.ActionArgs
   const { member } = await requireStaff(context, url, "see_customers");
   const { form, ours } = await readStaffForm(request);
   const outcome = ours.ok ? await act(form, { member, userId: params.userId }) : ours;
-  if (outcome.ok) throw redirect(`/staff/customers/${params.userId}?done=${form.intent}`, 303);
-  const { message, status } = outcome.refusal;
+  if (outcome.ok) throw redirect(`/staff/customers/${params.userId}?done=${outcome.value}`, 303);
+  const { message, field = null, status } = outcome.refusal;
   const subject = form.field("group") || form.field("service");
-  const problem: CustomerProblem = { subject, message, reason: form.field("reason") };
+  const wallet = form.intent === "adjust_wallet" ? walletProblem(form, { message, field }) : null;
+  const problem: CustomerProblem = { subject, message, reason: form.field("reason"), wallet };
   return data(problem, { status });
 }
 
+function walletProblem(
+  { field }: StaffForm,
+  why: { message: string; field: string | null },
+): NonNullable<CustomerProblem["wallet"]> {
+  const [direction, currency] = [field("direction"), field("currency")];
+  return { ...why, direction, currency, amount: field("amount"), reason: field("reason") };
+}
+
+/** Answers the word for what was done. */
 async function act(
   { intent, field }: StaffForm,
   { member, userId }: { member: Member; userId: string },
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<string>> {
   const asked = { member, reason: field("reason"), now: new Date() };
   switch (intent) {
     case "remove_testimonial":
-      return removeTestimonialAtDesk({ ...asked, userId, service: field("service") });
+      return named(intent, await removeTestimonialAtDesk({ ...asked, userId, service: field("service") }));
     case "close_group":
-      return closeGroupAtDesk({ ...asked, groupId: field("group") });
+      return named(intent, await closeGroupAtDesk({ ...asked, groupId: field("group") }));
+    case "adjust_wallet": {
+      const wish = { direction: field("direction"), amount: field("amount"), currency: field("currency") };
+      const adjusted = await adjustWallet({ ...asked, userId, ...wish, requestKey: field("request_key") });
+      if (!adjusted.ok) return adjusted;
+      return done(adjusted.value.state === "made" ? intent : "adjustment_asked");
+    }
     default:
       return notUnderstood;
   }
+}
+
+function named(intent: string, outcome: Outcome<unknown>): Outcome<string> {
+  return outcome.ok ? done(intent) : outcome;
 }
 
 const notUnderstood = refuse({
@@ -67,6 +89,8 @@ const notUnderstood = refuse({
 const doneWords: Record<string, string> = {
   remove_testimonial: "The testimonial is removed.",
   close_group: "The group is closed.",
+  adjust_wallet: "The wallet is changed, and the customer is told by mail.",
+  adjustment_asked: "This is above the limit. It is done once somebody else has approved it.",
 };
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });

@@ -1,9 +1,12 @@
 import { data, Form, Link, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { writtenDate } from "#app/content/written-date.ts";
 import { type Awaiting, countAwaiting } from "#app/desk/count-awaiting.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
+import { listAway } from "#app/desk/list-away.server.ts";
 import { timeZones } from "#app/desk/time-zones.ts";
+import { AwayNow } from "#app/routes/pages/staff/home/away-now.tsx";
 import styles from "#app/routes/pages/staff/home/desk-home.module.css";
 import recordStyles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
@@ -19,10 +22,14 @@ import type { Route } from "./+types/home.ts";
 /** What waits for whoever works here, and the clock that the desk shows them. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { user, member } = await requireStaff(context, url, null);
+  const now = new Date();
+  const [waiting, away] = await Promise.all([countAwaiting(member, now), listAway(now)]);
   return {
     firstName: user.firstName,
     role: member.role,
-    waiting: inWords(await countAwaiting(member, new Date())),
+    waiting: inWords(waiting),
+    away: away.map(({ id, name, until }) => ({ id, words: `${name}, until ${writtenDate(until)}` })),
+    yourPage: `/staff/people/${member.id}`,
     timeZone: member.timeZone,
     zones: timeZones(),
     saved: url.searchParams.get("done") === "zone",
@@ -49,27 +56,25 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Waiting = { count: number; label: string; to: string };
 
-function inWords({ work, requestedChats, failedRefunds }: Awaiting): Waiting[] {
-  return [
-    ...(work
-      ? [
-          { count: work.overdue, label: "Overdue", to: "/staff/work?overdue=yes" },
-          { count: work.received, label: "Not begun", to: "/staff/work?state=received" },
-          { count: work.unassigned, label: "Nobody’s yet", to: "/staff/work?person=nobody" },
-          { count: work.mine, label: "Yours", to: "/staff/work?person=me" },
-        ]
-      : []),
-    ...(requestedChats === null
-      ? []
-      : [{ count: requestedChats, label: "Chats without a time", to: "/staff/bookings" }]),
-    ...(failedRefunds === null
-      ? []
-      : [{ count: failedRefunds, label: "Refunds that came to nothing", to: "/staff/payments" }]),
+/** What is not this member's to see is left out. */
+function inWords({ work, ...counts }: Awaiting): Waiting[] {
+  const parts: [count: number | null, label: string, to: string][] = [
+    [work && work.overdue, "Overdue", "/staff/work?overdue=yes"],
+    [work && work.received, "Not begun", "/staff/work?state=received"],
+    [work && work.unassigned, "Nobody’s yet", "/staff/work?person=nobody"],
+    [work && work.mine, "Yours", "/staff/work?person=me"],
+    [counts.unreadMessages, "Messages not read", "/staff/work?unread=yes"],
+    [counts.requestedChats, "Chats without a time", "/staff/bookings"],
+    [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
+    [counts.cancellations, "Wishes to cancel", "/staff/cancellations"],
+    [counts.failedRefunds, "Refunds that came to nothing", "/staff/payments"],
+    [counts.walletRequests, "Wallet changes to approve", "/staff/wallet-requests"],
   ];
+  return parts.flatMap(([count, label, to]) => (count === null ? [] : [{ count, label, to }]));
 }
 
 export default function DeskHome({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, role, waiting, saved } = loaderData;
+  const { firstName, role, waiting, away, yourPage, saved } = loaderData;
   return (
     <div className={`page ${recordStyles.page}`}>
       <PageHeading title="Desk" intro={`${firstName}, you are here as ${articles[role]}.`} />
@@ -86,6 +91,7 @@ export default function DeskHome({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ul>
       </section>
+      <AwayNow away={away} yourPage={yourPage} />
       <TimeZone loaderData={loaderData} problem={actionData?.message ?? null} />
     </div>
   );

@@ -1,14 +1,21 @@
 import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { actOnCase, isOfPart } from "#app/routes/pages/case/act-on-case.server.ts";
+import { CaseSections } from "#app/routes/pages/case/case-sections.tsx";
+import { loadParts } from "#app/routes/pages/case/load-parts.server.ts";
+import { withoutPlace } from "#app/routes/pages/case/without-place.ts";
+import { filesTooLarge } from "#app/routes/pages/case/not-read.ts";
 import { AboutItem } from "#app/routes/pages/staff/item/about-item.tsx";
 import { AssignForm, CancelForm, MoveForm, TakeForm } from "#app/routes/pages/staff/item/item-forms.tsx";
 import { ItemHistory } from "#app/routes/pages/staff/item/item-history.tsx";
+import type { ItemProblem } from "#app/routes/pages/staff/item/item-view.ts";
 import { loadItem } from "#app/routes/pages/staff/item/load-item.server.ts";
 import { takeItemAction } from "#app/routes/pages/staff/item/take-action.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { readUpload } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -17,8 +24,11 @@ import type { Route } from "./+types/item.ts";
 /** One service that was bought: for whom, what happened so far, and the next step. */
 export async function loader({ context, url, params, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_item");
+  const { item, at } = await loadItem(member, params.itemId, { now: new Date(), query: url.searchParams });
   return {
-    item: await loadItem(member, params.itemId),
+    item,
+    views: await loadParts(at),
+    done: url.searchParams.get("done"),
     said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
     token: formToken(request),
   };
@@ -26,8 +36,21 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
 
 export async function action({ context, url, params, request }: Route.ActionArgs) {
   const { member } = await requireStaff(context, url, "see_item");
-  const answer = await takeItemAction(request, { member, itemId: params.itemId, now: new Date() });
-  if ("problem" in answer) return data(answer.problem, { status: answer.status });
+  const now = new Date();
+  const read = await readUpload(request, filesTooLarge);
+  if (!read.ok) {
+    const problem: ItemProblem = { about: "page", message: read.refusal.message, note: "", tell: false };
+    return data({ item: problem, part: null }, { status: read.refusal.status });
+  }
+  const form = read.value;
+  if (isOfPart(form)) {
+    const { at } = await loadItem(member, params.itemId, { now, query: url.searchParams });
+    const answer = await actOnCase(request, form, { ...at, path: url.pathname });
+    if ("next" in answer) throw redirect(answer.next, 303);
+    return data({ item: null, part: answer.problem }, { status: answer.status });
+  }
+  const answer = await takeItemAction(request, form, { member, itemId: params.itemId, now });
+  if ("problem" in answer) return data({ item: answer.problem, part: null }, { status: answer.status });
   throw redirect(`/staff/work/${params.itemId}?done=${answer.done}`, 303);
 }
 
@@ -45,8 +68,9 @@ const doneWords: Record<string, string> = {
 };
 
 export default function Item({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, said, token } = loaderData;
-  const problem = actionData ?? null;
+  const { item, views, done, said, token } = loaderData;
+  const problem = actionData?.item ?? null;
+  const homeless = withoutPlace(actionData?.part ?? null, views);
   const cancel = item.moves.find(({ to }) => to === "cancelled");
   const moves = item.moves.filter(({ to }) => to !== "cancelled");
   return (
@@ -57,9 +81,17 @@ export default function Item({ loaderData, actionData }: Route.ComponentProps) {
         back={{ to: "/staff/work", label: "Work" }}
       />
       {problem?.about === "page" && <Alert tone="danger">{problem.message}</Alert>}
+      {homeless && <Alert tone="danger">{homeless.message}</Alert>}
       {said && !problem && <Alert tone="success">{said}</Alert>}
+      {views.cancelling?.wish?.state === "asked" && (
+        <Alert tone="warning" announce={false}>
+          <p>
+            The customer asks to cancel. <a href="#cancelling">Read why, and what was shown to come back</a>
+          </p>
+        </Alert>
+      )}
       <AboutItem item={item} />
-      {(moves.length > 0 || item.takeable) && (
+      {(item.moves.length > 0 || item.takeable) && (
         <section aria-labelledby="next-heading">
           <h2 id="next-heading">Next step</h2>
           <p>{item.next}</p>
@@ -74,6 +106,7 @@ export default function Item({ loaderData, actionData }: Route.ComponentProps) {
           <AssignForm assign={item.assign} token={token} problem={problem} />
         </section>
       )}
+      <CaseSections views={views} token={token} side="desk" problem={actionData?.part ?? null} done={done} />
       <ItemHistory history={item.history} />
     </div>
   );

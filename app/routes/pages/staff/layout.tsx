@@ -16,10 +16,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const parts = [
   { to: "/staff/work", label: "Work", right: "see_queue" },
-  { to: "/staff/bookings", label: "Bookings", right: "see_bookings" },
+  { to: "/staff/calendar", label: "Calendar", right: "see_calendar" },
+  { to: "/staff/links", label: "Links", right: "see_links" },
   { to: "/staff/customers", label: "Customers", right: "see_customers" },
   { to: "/staff/payments", label: "Payments", right: "see_customers" },
+  { to: "/staff/catalogue", label: "Catalogue", right: "see_catalogue" },
   { to: "/staff/people", label: "People", right: "see_people" },
+  { to: "/staff/figures", label: "Figures", right: "see_figures" },
   { to: "/staff/audit", label: "Audit", right: "see_audit" },
 ] as const;
 

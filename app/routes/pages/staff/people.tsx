@@ -1,13 +1,18 @@
 import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { writtenDate } from "#app/content/written-date.ts";
+import { awayToday } from "#app/desk/holidays.server.ts";
+import { listInvitations } from "#app/desk/list-invitations.server.ts";
 import { listPeople, type Person } from "#app/desk/list-people.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import { ChangePerson, GrantForm } from "#app/routes/pages/staff/people/people-forms.tsx";
+import { db } from "#app/platform/db.server.ts";
+import { ChangePerson, InvitationForm, InviteForm } from "#app/routes/pages/staff/people/people-forms.tsx";
 import {
   type PeopleProblem,
   roleWords,
+  type ShownInvitation,
   type ShownPerson,
 } from "#app/routes/pages/staff/people/people-view.ts";
 import { takePeopleAction } from "#app/routes/pages/staff/people/take-action.server.ts";
@@ -23,16 +28,28 @@ import type { Route } from "./+types/people.ts";
 /** Who works at the desk, and as what. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_people");
-  const people = await listPeople({ member });
+  const now = new Date();
+  const [people, invitations, away] = await Promise.all([
+    listPeople({ member }),
+    mayEver(member.role, "invite") ? listInvitations(member, now) : null,
+    awayToday(db, now),
+  ]);
   if (!people.ok) throw data(null, { status: people.refusal.status });
   const show = (person: Person): ShownPerson => ({
     ...person,
     since: shortTime(person.grantedAt, member.timeZone),
     ended: person.endedAt && shortTime(person.endedAt, member.timeZone),
+    away: awayWords(away.get(person.id)),
     isYou: person.id === member.id,
   });
   return {
     people: people.value.map(show),
+    invitations: invitations?.ok
+      ? invitations.value.map(({ expiresAt, ...invitation }) => ({
+          ...invitation,
+          until: shortTime(expiresAt, member.timeZone),
+        }))
+      : [],
     mayChange: mayEver(member.role, "change_people"),
     timeZone: member.timeZone,
     said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
@@ -47,10 +64,17 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   throw redirect(`/staff/people?done=${answer.done}`, 303);
 }
 
+function awayWords(until: string | undefined): string | null {
+  return until === undefined ? null : `Away until ${writtenDate(until)}`;
+}
+
 const doneWords: Record<string, string> = {
-  granted: "The role is given. The desk opens to them once their second step is on.",
-  changed: "The role is changed.",
-  ended: "The role is ended, and they are signed out. What they had not finished is nobody’s now.",
+  invite:
+    "The invitation is on its way. The desk opens to them once they have accepted it and set up a second step.",
+  send_again: "The invitation is sent again. Its link before has ended.",
+  withdraw: "The invitation is withdrawn.",
+  change: "The role is changed.",
+  end: "The role is ended, and they are signed out. What they had not finished is nobody’s now. Sessions that are booked with them are listed on their page.",
 };
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
@@ -60,7 +84,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, mayChange, timeZone, said, token } = loaderData;
+  const { people, invitations, mayChange, timeZone, said, token } = loaderData;
   const problem = actionData ?? null;
   return (
     <div className={`page ${styles.page}`}>
@@ -78,7 +102,8 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           forms={mayChange ? { token, problem } : null}
         />
       </section>
-      {mayChange && <GrantForm token={token} problem={problem?.about === "new" ? problem : null} />}
+      {invitations.length > 0 && <Invitations invitations={invitations} token={token} />}
+      {mayChange && <InviteForm token={token} problem={problem?.about === "new" ? problem : null} />}
       {people.some(({ ended }) => ended !== null) && (
         <section aria-labelledby="before">
           <h2 id="before">No longer here</h2>
@@ -90,6 +115,30 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         </section>
       )}
     </div>
+  );
+}
+
+function Invitations({ invitations, token }: { invitations: ShownInvitation[]; token: string }) {
+  return (
+    <section aria-labelledby="invited">
+      <h2 id="invited">Invited</h2>
+      <RecordTable
+        label="Invited"
+        columns={["E-mail", "Role", "Invited by", "Until"]}
+        extraColumn="What to do"
+        empty=""
+        rows={invitations.map((invitation) => ({
+          id: invitation.id,
+          cells: [
+            invitation.email,
+            roleWords[invitation.role],
+            invitation.inviter,
+            { words: invitation.until, note: invitation.expired ? "Too old to be accepted" : null },
+          ],
+          extra: <InvitationForm invitation={invitation} token={token} />,
+        }))}
+      />
+    </section>
   );
 }
 
@@ -109,7 +158,11 @@ function PeopleTable({ label, people, forms }: PeopleTableProps) {
       rows={people.map((person) => ({
         id: person.id,
         cells: [
-          { words: person.name, note: person.isYou ? "You" : null },
+          {
+            words: person.name,
+            href: `/staff/people/${person.id}`,
+            note: [person.isYou ? "You" : null, person.away].filter(Boolean).join(". ") || null,
+          },
           person.email,
           roleWords[person.role],
           person.secondFactor ? "On" : "Not yet",

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import type { Cell, Row } from "#app/routes/pages/staff/record-row.ts";
 import styles from "#app/routes/pages/staff/record-table.module.css";
+import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 type RecordTableProps = {
@@ -57,8 +58,9 @@ export function RecordTable({ label, columns, rows, empty, extraColumn, more }: 
 }
 
 function CellWords({ cell }: { cell: Cell }) {
-  if (typeof cell === "string") return <span>{cell}</span>;
-  const { words, href, note } = cell;
+  if (typeof cell === "string")
+    return <span className={isFigure(cell) ? styles.figure : undefined}>{cell}</span>;
+  const { words, href, badge, note } = cell;
   return (
     <span>
       {href ? (
@@ -68,7 +70,18 @@ function CellWords({ cell }: { cell: Cell }) {
       ) : (
         words
       )}
+      {badge && (
+        <>
+          {" "}
+          <Badge tone="warning">{badge}</Badge>
+        </>
+      )}
       {note && <span className={styles.note}>{note}</span>}
     </span>
   );
+}
+
+/** A number or an amount is read whole. */
+function isFigure(words: string): boolean {
+  return words.length < 20 && /\d/.test(words) && !/[a-z]{4}/i.test(words);
 }

@@ -6,8 +6,12 @@ import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 export type StaffForm = { intent: string; field: (name: string) => string };
 
 /** Reads a form and makes sure that it is ours. */
-export async function readStaffForm(request: Request): Promise<{ form: StaffForm; ours: Outcome<unknown> }> {
-  const read = await readForm(request);
+export async function readStaffForm(request: Request): Promise<ReturnType<typeof staffFormOf>> {
+  return staffFormOf(request, await readForm(request));
+}
+
+/** A form that is read already. */
+export function staffFormOf(request: Request, read: FormData): { form: StaffForm; ours: Outcome<unknown> } {
   // The database takes a NUL in no text, not even to look for it.
   const field = (name: string) => typed(read, name).replaceAll("\0", "").trim();
   return { form: { intent: field("intent"), field }, ours: checkFormToken(request, read) };

@@ -57,8 +57,12 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
             id: item.id,
             cells: [
               { words: item.due, note: item.overdue ? "Overdue" : null },
-              { words: item.heading, href: item.href, note: item.words },
-              { words: item.state, note: item.lightning ? "Lightning speed" : null },
+              { words: item.heading, href: item.href, badge: item.unread, note: item.words },
+              {
+                words: item.state,
+                badge: item.asksToCancel ? "Asks to cancel" : null,
+                note: item.lightning ? "Lightning speed" : null,
+              },
               { words: item.customer, note: item.order },
               item.counsellor,
               item.next,

@@ -84,6 +84,10 @@ test.each([
   ],
   ["exchange_rates", "delete from exchange_rates where false"],
   ["testimonials", "delete from testimonials where false"],
+  ["advisers", "delete from advisers where false"],
+  ["claim_settings", "delete from claim_settings where false"],
+  ["site_settings", "delete from site_settings where false"],
+  ["price_withdrawals", "insert into price_withdrawals select id, now() from price_book_entries where false"],
 ])("a change of %s empties the memory", async (_table, change) => {
   await words();
   await pool.query(change);
@@ -142,13 +146,23 @@ test("while changes cannot be heard of nothing is kept, and afterwards it is aga
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("a page is not kept beyond the next price", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-01T00:00:00Z") });
+test.each([
+  [
+    "the next price",
+    "2030-01-01T00:00:00Z",
+    `insert into price_book_entries (service, choice, inr, usd, source, starts_at)
+     select service, choice, inr, usd, source, '2030-01-01T00:00:00.300Z' from price_book_entries limit 1`,
+  ],
+  [
+    "the midnight after a licence’s last day",
+    "2030-05-31T23:59:59.700Z",
+    `insert into advisers (name, country, body, licence_number, expires_on, updated_at)
+     values ('A. Example', 'CA', 'College', 'R1', '2030-05-31', now())`,
+  ],
+])("a page is not kept beyond %s", async (_what, now, change) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   try {
-    await pool.query(
-      `insert into price_book_entries (service, choice, inr, usd, source, starts_at)
-       select service, choice, inr, usd, source, '2030-01-01T00:00:00.300Z' from price_book_entries limit 1`,
-    );
+    await pool.query(change);
     await vi.waitUntil(async () => {
       const before = render.mock.calls.length;
       await words();

@@ -1,3 +1,5 @@
+import { data } from "react-router";
+
 import type { NamedPerson } from "#app/accounts/name-people.server.ts";
 import { stateWords } from "#app/bookings/booking-words.ts";
 import { isOpen } from "#app/bookings/booking.ts";
@@ -6,14 +8,16 @@ import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listBookingsAtDesk } from "#app/desk/list-bookings.server.ts";
+import { type ChatsPage, findBookingAtDesk, listBookingsAtDesk } from "#app/desk/list-bookings.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { ChatSection, ShownChat } from "#app/routes/pages/staff/bookings/chat-view.ts";
 import { personWords } from "#app/routes/pages/staff/record-words.ts";
 
-/** The chats that the address asks for: those without a time and those with one, or a page of one list. */
+/** The chats that the address asks for: those without a time and those with one, a page of one list, or one chat. */
 export async function loadBookings(member: Member, url: URL, now: Date): Promise<ChatSection[]> {
+  const one = url.searchParams.get("chat");
+  if (one !== null) return loadOne(member, one, now);
   const asked = chatLists.find((list) => list === url.searchParams.get("show"));
   const after = url.searchParams.get("after");
   if (asked) return [await loadSection(member, { list: asked, after, now })];
@@ -28,7 +32,22 @@ async function loadSection(
 ): Promise<ChatSection> {
   const page = await listBookingsAtDesk(member, { list, after });
   if (!page.ok) return { list, days: [], moreHref: null };
-  const { chats, names, next } = page.value;
+  return sectionOf(page.value, { list, member, now });
+}
+
+/** The chat that the calendar led to, where its list would have it. */
+async function loadOne(member: Member, id: string, now: Date): Promise<ChatSection[]> {
+  const found = await findBookingAtDesk(member, id);
+  if (!found.ok) throw data(null, { status: found.refusal.status });
+  const state = found.value.chats[0]?.state;
+  const list = state === "requested" || state === "confirmed" ? state : "ended";
+  return [await sectionOf(found.value, { list, member, now })];
+}
+
+async function sectionOf(
+  { chats, names, next }: ChatsPage,
+  { list, member, now }: { list: ChatList; member: Member; now: Date },
+): Promise<ChatSection> {
   const headings = await findHeadings(chats.map(({ service }) => service));
   const shown = chats.map((chat, at) =>
     show(chat, { heading: headings[at] ?? chat.service, names, member, now }),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import type { CustomerProblem, CustomerView } from "#app/routes/pages/staff/customer/customer-view.ts";
+import { WalletForm } from "#app/routes/pages/staff/customer/wallet-form.tsx";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
@@ -43,16 +44,7 @@ export function CustomerRecordView({ customer, token, problem }: RecordProps) {
           empty="No refunds."
         />
       </Part>
-      <Part heading="Wallet">
-        <p>{customer.balance === null ? "No wallet yet." : `It holds ${customer.balance}.`}</p>
-        <RecordTable
-          label="What happened to the wallet"
-          columns={["Date", "What", "Amount", "Balance after"]}
-          rows={customer.movements}
-          empty=""
-          more={customer.olderHref ? { href: customer.olderHref, label: "Older" } : null}
-        />
-      </Part>
+      <Wallet customer={customer} token={token} problem={problem} />
       <Part heading="Free chats">
         <RecordTable
           label="Free chats"
@@ -61,9 +53,54 @@ export function CustomerRecordView({ customer, token, problem }: RecordProps) {
           empty="No free chats."
         />
       </Part>
+      <Part heading="Sessions">
+        <RecordTable
+          label="Sessions"
+          columns={["Time", "Service", "With", "State"]}
+          rows={customer.sessions}
+          empty="No sessions."
+        />
+      </Part>
+      <Part heading="Payment links">
+        <RecordTable
+          label="Payment links"
+          columns={["Made", "For", "State", "Works until"]}
+          rows={customer.links}
+          empty="No payment links."
+        />
+      </Part>
       <Groups customer={customer} token={token} problem={problem} />
       <Testimonials customer={customer} token={token} problem={problem} />
     </>
+  );
+}
+
+function Wallet({ customer, token, problem }: RecordProps) {
+  return (
+    <Part heading="Wallet">
+      <p>{customer.balance === null ? "No wallet yet." : `It holds ${customer.balance}.`}</p>
+      <RecordTable
+        label="What happened to the wallet"
+        columns={["Date", "What", "Amount", "Balance after"]}
+        rows={customer.movements}
+        empty=""
+        more={customer.olderHref ? { href: customer.olderHref, label: "Older" } : null}
+      />
+      {customer.adjustments.length > 0 && (
+        <>
+          <h3>By hand</h3>
+          <RecordTable
+            label="Changed by hand"
+            columns={["Date", "What", "Amount", "State"]}
+            rows={customer.adjustments}
+            empty=""
+          />
+        </>
+      )}
+      {customer.adjust && (
+        <WalletForm adjust={customer.adjust} token={token} problem={problem?.wallet ?? null} />
+      )}
+    </Part>
   );
 }
 

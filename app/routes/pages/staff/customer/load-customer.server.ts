@@ -1,6 +1,7 @@
 import { stateWords } from "#app/bookings/booking-words.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { isAgreedByStaff } from "#app/checkout/payment-link.ts";
 import { groupPath } from "#app/content/research-group-card.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import type { CustomerRecord } from "#app/desk/find-customer-record.server.ts";
@@ -10,12 +11,17 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { screenName } from "#app/payments/platforms.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CustomerView } from "#app/routes/pages/staff/customer/customer-view.ts";
+import { adjustmentRows, adjustOf } from "#app/routes/pages/staff/customer/load-adjustments.server.ts";
+import { linksPath, linkStateWords } from "#app/routes/pages/staff/links/link-words.ts";
+import { goodsNote } from "#app/routes/pages/staff/links/load-links.server.ts";
 import type { Row } from "#app/routes/pages/staff/record-row.ts";
 import { causeWords, orderWords, paymentWords, refundWords } from "#app/routes/pages/staff/record-words.ts";
+import { sessionRows } from "#app/routes/pages/staff/session-rows.ts";
 
 /** A customer's record with its words and figures ready to be shown. */
-export async function showCustomer(member: Member, record: CustomerRecord): Promise<CustomerView> {
+export async function showCustomer(member: Member, record: CustomerRecord, now: Date): Promise<CustomerView> {
   const { account, wallet, olderMovements } = record;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   const names = new Map(record.orders.map(({ id, number }) => [id, orderName(number)]));
@@ -27,6 +33,8 @@ export async function showCustomer(member: Member, record: CustomerRecord): Prom
     balance: wallet && formatMoney(wallet.amount, wallet.currency),
     movements: movementRows(record, at),
     olderHref: olderMovements === null ? null : `?before=${olderMovements}`,
+    adjustments: adjustmentRows(record, at),
+    adjust: adjustOf(member, record),
     payments: record.payments.map((payment) => ({
       id: payment.id,
       cells: [
@@ -39,6 +47,8 @@ export async function showCustomer(member: Member, record: CustomerRecord): Prom
     })),
     refunds: refundRows(record, { names, at }),
     bookings: await bookingRows(record.bookings, at),
+    sessions: sessionRows(member, record.sessions, now),
+    links: await linkRows(record, at),
     places: placesOf(member, record, at),
     testimonials: await testimonialsOf(record, at),
     mayRemove: may(member.role, "remove_testimonial", { own: false }),
@@ -68,9 +78,9 @@ function factsOf({ account }: CustomerRecord, at: At): CustomerView["facts"] {
 }
 
 async function orderRows({ orders }: CustomerRecord, at: At): Promise<Row[]> {
-  const services = orders.flatMap(({ items }) => items.map(({ configuration }) => configuration.service));
-  const headings = await findHeadings(services);
-  const headingOf = new Map(services.map((service, index) => [service, headings[index] ?? service]));
+  const configurations = orders.flatMap(({ items }) => items.map(({ configuration }) => configuration));
+  const names = await nameServices(configurations);
+  const nameOf = new Map(configurations.map((configuration, index) => [configuration, names[index]]));
   return orders.map(({ id, number, state, price, premium, currency, createdAt, items }) => ({
     id,
     cells: [
@@ -78,7 +88,7 @@ async function orderRows({ orders }: CustomerRecord, at: At): Promise<Row[]> {
       at(createdAt),
       orderWords[state],
       formatMoney(price + premium, currency),
-      items.map(({ configuration: { service } }) => headingOf.get(service) ?? service).join(", "),
+      items.map(({ configuration }) => nameOf.get(configuration) ?? configuration.service).join(", "),
     ],
   }));
 }
@@ -122,6 +132,22 @@ function refundRows(
   return [...given, ...sent]
     .toSorted((one, other) => other.moment.getTime() - one.moment.getTime())
     .map(({ id, moment, cells }) => ({ id, cells: [at(moment), ...cells] }));
+}
+
+async function linkRows({ links }: CustomerRecord, at: At): Promise<Row[]> {
+  const headings = await nameServices(links.map(({ configuration }) => configuration));
+  return links.map((link, index) => ({
+    id: link.id,
+    cells: [
+      at(link.createdAt),
+      { words: headings[index] ?? "", href: `${linksPath}/${link.id}`, note: goodsNote(link) },
+      {
+        words: linkStateWords[link.state],
+        note: isAgreedByStaff(link) ? "Made at the desk" : "Made by the customer",
+      },
+      at(link.expiresAt),
+    ],
+  }));
 }
 
 async function bookingRows(bookings: CustomerRecord["bookings"], at: At): Promise<Row[]> {

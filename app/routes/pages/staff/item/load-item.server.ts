@@ -3,27 +3,40 @@ import { data } from "react-router";
 import type { Account } from "#app/accounts/search-accounts.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import { type DeskItem, findDeskItem } from "#app/desk/find-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { handMoves, isClosed, nextStepWords } from "#app/desk/item-moves.ts";
-import { listColleagues } from "#app/desk/list-colleagues.server.ts";
+import { isClosed, movesOf, nextStepOf } from "#app/desk/item-moves.ts";
+import { colleagueWords, listAvailable } from "#app/desk/list-available.server.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { isLightning } from "#app/orders/due-date.ts";
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { describe } from "#app/pricing/configuration.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import type { CaseAt } from "#app/routes/pages/case/case-part.ts";
 import type { HistoryLine, ItemView } from "#app/routes/pages/staff/item/item-view.ts";
 
 /** An item as this member of staff sees it; what is not theirs to see is not found or not allowed. */
-export async function loadItem(member: Member, itemId: string): Promise<ItemView> {
+export async function loadItem(
+  member: Member,
+  itemId: string,
+  { now, query }: Pick<CaseAt, "now" | "query">,
+): Promise<{ item: ItemView; at: CaseAt }> {
   const found = await findDeskItem(member, itemId);
   if (!found.ok) throw data(null, { status: found.refusal.status });
-  const { item, customer, counsellor, history } = found.value;
+  const viewer = { side: "desk", member, timeZone: member.timeZone } as const;
+  return { item: await viewOf(member, found.value, now), at: { viewer, item: found.value.item, now, query } };
+}
+
+async function viewOf(
+  member: Member,
+  { item, customer, counsellor, history }: DeskItem,
+  now: Date,
+): Promise<ItemView> {
   const { configuration, state, currency, assignedTo } = item;
-  const [heading = configuration.service] = await findHeadings([configuration.service]);
+  const [heading = configuration.service] = await nameServices([configuration]);
   const own = assignedTo === member.id;
   const seesRecords = mayEver(member.role, "see_customers");
   const money = (amount: bigint) => formatMoney(amount, currency);
@@ -31,22 +44,22 @@ export async function loadItem(member: Member, itemId: string): Promise<ItemView
     id: item.id,
     from: state,
     heading,
-    words: describe(configuration),
+    words: describeInFull(configuration),
     order: orderName(item.number),
     orderHref: seesRecords ? `/staff/orders/${item.orderId}` : null,
     state: itemStateWords[state],
     lightning: isLightning(configuration),
-    next: nextStepWords[state],
-    due: item.dueOn === null ? "Set when the work begins" : writtenDate(item.dueOn),
+    next: nextStepOf(item),
+    due: item.dueOn === null ? "Set when the customer sends the form" : writtenDate(item.dueOn),
     counsellor: counsellor ?? "Nobody yet",
     customer: customer && reached(customer, seesRecords),
     lines: item.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
     price: money(item.price),
     refunded: item.refunded === 0n ? null : money(item.refunded),
     history: history.map((change) => historyLine(change, member.timeZone)),
-    moves: may(member.role, "move_item", { own }) ? handMoves(state) : [],
+    moves: may(member.role, "move_item", { own }) ? movesOf(item) : [],
     takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
-    assign: await assignView(member, item),
+    assign: await assignView(member, item, now),
   };
 }
 
@@ -69,15 +82,16 @@ function historyLine(change: DeskItem["history"][number], timeZone: string): His
 async function assignView(
   member: Member,
   { state, assignedTo }: DeskItem["item"],
+  now: Date,
 ): Promise<ItemView["assign"]> {
   const allowed = may(member.role, "assign_item", { own: assignedTo === member.id });
   if (!allowed || isClosed(state)) return null;
-  const colleagues = await listColleagues();
+  const colleagues = await listAvailable(now);
   return {
     from: assignedTo ?? "",
     people: [
       { value: "", label: "Nobody" },
-      ...colleagues.map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` })),
+      ...colleagues.map((colleague) => ({ value: colleague.id, label: colleagueWords(colleague) })),
     ],
   };
 }

@@ -4,16 +4,17 @@ import { moveItem } from "#app/desk/move-item.server.ts";
 import { takeItem } from "#app/desk/take-item.server.ts";
 import { type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import type { ItemProblem } from "#app/routes/pages/staff/item/item-view.ts";
-import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { type StaffForm, staffFormOf } from "#app/routes/pages/staff/staff-form.server.ts";
 
 type Answer = { done: "moved" | "taken" | "assigned" } | { problem: ItemProblem; status: Refusal["status"] };
 
 /** Does what a form of the item's page asks for. */
 export async function takeItemAction(
   request: Request,
+  posted: FormData,
   { member, itemId, now }: { member: Member; itemId: string; now: Date },
 ): Promise<Answer> {
-  const { form, ours } = await readStaffForm(request);
+  const { form, ours } = staffFormOf(request, posted);
   const does = ours.ok ? doOf(form, { member, itemId, now }) : null;
   const outcome = ours.ok ? ((await does?.work) ?? notUnderstood) : ours;
   if (outcome.ok && does) return { done: does.done };

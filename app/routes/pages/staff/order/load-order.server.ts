@@ -1,4 +1,3 @@
-import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import type { OrderRecord } from "#app/desk/find-order-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -7,7 +6,8 @@ import { formatMoney } from "#app/money/format.ts";
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { screenName } from "#app/payments/platforms.ts";
-import { describe } from "#app/pricing/configuration.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { OrderView, ShownItem } from "#app/routes/pages/staff/order/order-view.ts";
 import type { Row } from "#app/routes/pages/staff/record-row.ts";
 import {
@@ -77,11 +77,11 @@ type Money = (amount: bigint) => string;
 type At = (moment: Date) => string;
 
 async function showItems({ items }: OrderRecord, money: Money): Promise<ShownItem[]> {
-  const headings = await findHeadings(items.map(({ configuration }) => configuration.service));
+  const headings = await nameServices(items.map(({ configuration }) => configuration));
   return items.map((item, index) => ({
     id: item.id,
     heading: headings[index] ?? item.configuration.service,
-    choices: describe(item.configuration),
+    choices: describeInFull(item.configuration),
     state: `${itemStateWords[item.state]}${item.dueOn ? `, due ${writtenDate(item.dueOn)}` : ""}`,
     workHref: `/staff/work/${item.id}`,
     lines: item.lines.map(({ label, amount }) => ({ label, words: money(amount) })),

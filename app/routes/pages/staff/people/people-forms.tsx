@@ -4,6 +4,7 @@ import { staffRoles } from "#app/desk/permissions.ts";
 import {
   type PeopleProblem,
   roleWords,
+  type ShownInvitation,
   type ShownPerson,
 } from "#app/routes/pages/staff/people/people-view.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
@@ -14,14 +15,14 @@ import { SelectField } from "#app/ui/select-field.tsx";
 
 const roles = staffRoles.map((role) => ({ value: role, label: roleWords[role] }));
 
-type GrantFormProps = { token: string; problem: PeopleProblem | null };
+type InviteFormProps = { token: string; problem: PeopleProblem | null };
 
-/** A role for somebody who has an account. */
-export function GrantForm({ token, problem }: GrantFormProps) {
+/** A role for whoever answers a mail: that they can proves that the address is theirs. */
+export function InviteForm({ token, problem }: InviteFormProps) {
   const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
   return (
-    <section aria-labelledby="grant">
-      <h2 id="grant">Give somebody a role</h2>
+    <section aria-labelledby="invite">
+      <h2 id="invite">Invite somebody</h2>
       <Form method="post" className={styles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="about" value="new" />
@@ -29,7 +30,7 @@ export function GrantForm({ token, problem }: GrantFormProps) {
           label="E-mail"
           name="email"
           type="email"
-          hint="Of their account. They sign up first."
+          hint="They are sent a link, and log in or sign up with this address."
           defaultValue={problem?.email}
           error={errorAt("email")}
           maxLength={254}
@@ -45,11 +46,31 @@ export function GrantForm({ token, problem }: GrantFormProps) {
           error={errorAt("role")}
           width="medium"
         />
-        <Button type="submit" name="intent" value="grant">
-          Give the role
+        <Button type="submit" name="intent" value="invite">
+          Send the invitation
         </Button>
       </Form>
     </section>
+  );
+}
+
+type InvitationFormProps = { invitation: ShownInvitation; token: string };
+
+/** What can be done with an invitation that nobody has accepted. */
+export function InvitationForm({ invitation, token }: InvitationFormProps) {
+  const whose = <span className="visually-hidden">: {invitation.email}</span>;
+  return (
+    <Form method="post" className={styles.buttons} preventScrollReset>
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input type="hidden" name="about" value={invitation.id} />
+      <input type="hidden" name="sent_times" value={invitation.sentTimes} />
+      <Button type="submit" name="intent" value="send_again" size="small">
+        Send again{whose}
+      </Button>
+      <Button type="submit" name="intent" value="withdraw" size="small" variant="danger">
+        Withdraw{whose}
+      </Button>
+    </Form>
   );
 }
 
@@ -74,7 +95,7 @@ export function ChangePerson({ person, token, problem }: ChangePersonProps) {
           options={roles}
           error={problem?.field === "role" ? problem.message : null}
         />
-        <Button type="submit" name="intent" value="grant">
+        <Button type="submit" name="intent" value="change">
           Change the role
         </Button>
       </Form>
@@ -96,7 +117,6 @@ function Hidden({ token, person }: { token: string; person: ShownPerson }) {
     <>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="about" value={person.id} />
-      <input type="hidden" name="email" value={person.email} />
     </>
   );
 }

@@ -10,7 +10,21 @@ export type ShownPerson = {
   secondFactor: boolean;
   since: string;
   ended: string | null;
+  /** Away until when, in words; null for who is here. */
+  away: string | null;
   isYou: boolean;
+};
+
+/** An invitation that nobody has accepted yet. */
+export type ShownInvitation = {
+  id: string;
+  email: string;
+  role: StaffRole;
+  inviter: string;
+  /** Until when it can be accepted, in words. */
+  until: string;
+  expired: boolean;
+  sentTimes: number;
 };
 
 /** What could not be done: about whom, by their id or `new`, and what was typed. */

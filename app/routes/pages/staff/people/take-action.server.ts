@@ -1,24 +1,39 @@
+import { changeRole } from "#app/desk/change-role.server.ts";
+import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
 import { endRole } from "#app/desk/end-role.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { grantRole } from "#app/desk/grant-role.server.ts";
-import type { Outcome } from "#app/platform/outcome.ts";
+import { invitePerson } from "#app/desk/invite-person.server.ts";
+import { type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { PeopleProblem } from "#app/routes/pages/staff/people/people-view.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 
-type Answer = { done: "granted" | "changed" | "ended" } | { problem: PeopleProblem; status: number };
+type Answer = { done: string } | { problem: PeopleProblem; status: number };
 
 /** Does what a form of the page on people asks for. */
 export async function takePeopleAction(request: Request, member: Member, now: Date): Promise<Answer> {
   const { form, ours } = await readStaffForm(request);
-  if (!ours.ok) return refused(form, ours);
-  const actor = { id: member.id, role: member.role };
-  if (form.intent === "end") {
-    const ended = await endRole({ actor, userId: form.field("about"), now });
-    return ended.ok ? { done: "ended" } : refused(form, ended);
+  const outcome = ours.ok ? await act(form, member, now) : ours;
+  return outcome.ok ? { done: form.intent } : refused(form, outcome);
+}
+
+function act({ intent, field }: StaffForm, member: Member, now: Date): Promise<Outcome<unknown>> {
+  const about = field("about");
+  switch (intent) {
+    case "invite":
+      return invitePerson({ member, email: field("email"), role: field("role"), now });
+    case "send_again": {
+      const sentTimes = Number(/^\d{1,6}$/.exec(field("sent_times"))?.[0] ?? 0);
+      return sendInvitationAgain({ member, invitationId: about, sentTimes, now });
+    }
+    case "withdraw":
+      return withdrawInvitation({ member, invitationId: about, now });
+    case "change":
+      return changeRole({ member, userId: about, role: field("role"), now });
+    case "end":
+      return endRole({ actor: { id: member.id, role: member.role }, userId: about, now });
+    default:
+      return Promise.resolve(notUnderstood);
   }
-  const granted = await grantRole({ actor, email: form.field("email"), role: form.field("role"), now });
-  if (!granted.ok) return refused(form, granted);
-  return { done: granted.value.before === null ? "granted" : "changed" };
 }
 
 function refused(form: StaffForm, { refusal }: Extract<Outcome<never>, { ok: false }>): Answer {
@@ -26,3 +41,9 @@ function refused(form: StaffForm, { refusal }: Extract<Outcome<never>, { ok: fal
   const typed = { about: form.field("about"), email: form.field("email"), role: form.field("role") };
   return { problem: { ...typed, message, field }, status };
 }
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});

@@ -24,6 +24,7 @@ export function WorkFilterForm({ filter: { states, services, people, chosen } }:
         defaultValue={chosen.person}
       />
       <CheckboxField label="Overdue only" name="overdue" value="yes" defaultChecked={chosen.overdue} />
+      <CheckboxField label="Unread messages only" name="unread" value="yes" defaultChecked={chosen.unread} />
       <p className={styles.buttons}>
         <Button type="submit">Show</Button>
         <LinkButton to="/staff/work" variant="quiet" reloadDocument>

@@ -13,6 +13,9 @@ export type ShownItem = {
   customer: string;
   counsellor: string;
   next: string;
+  /** How many messages of the customer nobody has read; null where there are none. */
+  unread: string | null;
+  asksToCancel: boolean;
   takeable: boolean;
 };
 
@@ -23,7 +26,7 @@ export type FilterView = {
   states: Option[];
   services: Option[];
   people: Option[];
-  chosen: { state: string; service: string; person: string; overdue: boolean };
+  chosen: { state: string; service: string; person: string; overdue: boolean; unread: boolean };
 };
 
 export type WorkView = {

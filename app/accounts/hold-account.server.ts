@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+
+import { users } from "#app/accounts/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/**
+ * Keeps an account from being deleted until the transaction ends, so that nothing is written about somebody who has
+ * gone. Answers whether it is there still.
+ */
+export async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("key share");
+  return found !== undefined && found.deletedAt === null;
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
+
+import { setBy } from "#app/bookings/find-clash.server.ts";
+import type { ListedChat } from "#app/bookings/list-chats.server.ts";
+import { bookings } from "#app/bookings/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** The chats that begin from one moment until another, but for cancelled ones: all, or those somebody set the time of. */
+export async function chatsBetween(
+  tx: Db,
+  { from, to, staffId }: { from: Date; to: Date; staffId: string | null },
+): Promise<ListedChat[]> {
+  const found = await tx
+    .select({ booking: bookings, setBy })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.state, ["confirmed", "completed", "no_show"]),
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, to),
+        staffId === null ? undefined : eq(setBy, staffId),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return found.map((row) => ({ ...row.booking, setBy: row.setBy }));
+}
+
+/** One chat, as the lists have it. */
+export async function findListedChat(tx: Db, id: string): Promise<ListedChat | null> {
+  const [row] = await tx.select({ booking: bookings, setBy }).from(bookings).where(eq(bookings.id, id));
+  return row ? { ...row.booking, setBy: row.setBy } : null;
+}

@@ -1,0 +1,4 @@
+/** Where a file of a case is read, by the customer whose case it is and by the desk. */
+export function caseFilePath(fileId: string): string {
+  return `/files/${fileId}`;
+}

@@ -1,0 +1,27 @@
+import type { ItemState } from "#app/orders/order-state.ts";
+
+/**
+ * For so long after a service is completed its conversation stays open: questions about what was delivered come with
+ * the application it was for, and a round of those takes about three months.
+ */
+export const openAfterCompletionDays = 90;
+
+export type ConversationStanding = {
+  state: ItemState;
+  /** When it came to be in its state. */
+  since: Date | null;
+  /** Whether a right of the service runs that lasts beyond its completion. */
+  rightRuns: boolean;
+  now: Date;
+};
+
+/** Why nothing more can be written about a service; null while it can. */
+export function whyConversationClosed({ state, since, rightRuns, now }: ConversationStanding): string | null {
+  if (state === "cancelled") return "This service is cancelled, so its conversation is closed.";
+  if (state === "refunded") return "This service is refunded, so its conversation is closed.";
+  if (state !== "completed" || rightRuns || since === null) return null;
+  const daysSince = (now.getTime() - since.getTime()) / 86_400_000;
+  return daysSince < openAfterCompletionDays
+    ? null
+    : `This service was completed more than ${openAfterCompletionDays} days ago, so its conversation is closed.`;
+}

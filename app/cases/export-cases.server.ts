@@ -1,0 +1,129 @@
+import { asc, eq, inArray } from "drizzle-orm";
+
+import {
+  appointments,
+  cancellations,
+  caseComments,
+  caseFiles,
+  caseMessages,
+  caseVersions,
+} from "#app/cases/tables.server.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/**
+ * What was written, sent, handed over and agreed about a customer's services, by them and to them; each thing names its
+ * item among the orders. The intake forms stand apart, and the desk's own notes are not among it.
+ */
+export async function exportCases(userId: string) {
+  const itemIds = await itemIdsOf(db, userId);
+  const [messages, versions, sessions, wishes] = await Promise.all([
+    exportMessages(itemIds),
+    exportVersions(itemIds),
+    exportSessions(userId),
+    exportWishes(itemIds),
+  ]);
+  return { messages, versions, sessions, cancellations: wishes };
+}
+
+const whose = (fromDesk: boolean) => (fromDesk ? "us" : "you");
+
+async function exportMessages(itemIds: string[]) {
+  const [rows, files] = await Promise.all([
+    db.select().from(caseMessages).where(inArray(caseMessages.itemId, itemIds)).orderBy(asc(caseMessages.id)),
+    exportedFiles(itemIds),
+  ]);
+  const filesOf = Map.groupBy(files, ({ messageId }) => messageId);
+  return rows.map(({ id, itemId, fromDesk, words, sentAt }) => ({
+    item_id: itemId,
+    by: whose(fromDesk),
+    words,
+    files: named(filesOf.get(id)),
+    sent_at: sentAt,
+  }));
+}
+
+async function exportVersions(itemIds: string[]) {
+  const [rows, comments, files] = await Promise.all([
+    db
+      .select()
+      .from(caseVersions)
+      .where(inArray(caseVersions.itemId, itemIds))
+      .orderBy(asc(caseVersions.handedAt), asc(caseVersions.version)),
+    db
+      .select({ comment: caseComments })
+      .from(caseComments)
+      .innerJoin(caseVersions, eq(caseVersions.id, caseComments.versionId))
+      .where(inArray(caseVersions.itemId, itemIds))
+      .orderBy(asc(caseComments.id)),
+    exportedFiles(itemIds),
+  ]);
+  const commentsOf = Map.groupBy(comments, ({ comment }) => comment.versionId);
+  const filesOf = Map.groupBy(files, ({ versionId }) => versionId);
+  return rows.map((version) => ({
+    item_id: version.itemId,
+    version: version.version,
+    words: version.words,
+    files: named(filesOf.get(version.id)),
+    handed_over_at: version.handedAt,
+    answer: version.answer,
+    answer_words: version.answerWords,
+    answered_at: version.answeredAt,
+    comments: (commentsOf.get(version.id) ?? []).map(({ comment: { fromDesk, words, writtenAt } }) => ({
+      by: whose(fromDesk),
+      words,
+      written_at: writtenAt,
+    })),
+  }));
+}
+
+async function exportSessions(userId: string) {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.customerId, userId))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+  return rows.map((session) => ({
+    item_id: session.itemId,
+    kind: session.kind,
+    session: session.position,
+    state: session.state,
+    starts_at: session.startsAt,
+    ends_at: session.endsAt,
+    meeting_link: session.meetingLink,
+    asked_for_another_time_at: session.otherTimeAskedAt,
+    asked_in_words: session.otherTimeWords,
+    our_words: session.deskWords,
+    booked_at: session.createdAt,
+  }));
+}
+
+async function exportWishes(itemIds: string[]) {
+  const rows = await db
+    .select()
+    .from(cancellations)
+    .where(inArray(cancellations.itemId, itemIds))
+    .orderBy(asc(cancellations.askedAt), asc(cancellations.id));
+  return rows.map((wish) => ({
+    item_id: wish.itemId,
+    words: wish.words,
+    shown_to_wallet: decimal(wish.shownToWallet),
+    shown_to_card: decimal(wish.shownToGateway),
+    shown_premium: decimal(wish.shownPremium),
+    state: wish.state,
+    answer_words: wish.answerWords,
+    asked_at: wish.askedAt,
+    answered_at: wish.answeredAt,
+  }));
+}
+
+type ExportedFile = typeof caseFiles.$inferSelect;
+
+function exportedFiles(itemIds: string[]): Promise<ExportedFile[]> {
+  return db.select().from(caseFiles).where(inArray(caseFiles.itemId, itemIds)).orderBy(asc(caseFiles.name));
+}
+
+function named(files: ExportedFile[] = []) {
+  return files.map(({ fileId, name }) => ({ id: fileId, name }));
+}

@@ -1,0 +1,29 @@
+import { asc, inArray } from "drizzle-orm";
+
+import { caseIntakes, caseSteps } from "#app/cases/tables.server.ts";
+import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** The forms of a customer's services as they were answered, and what was ticked of their plans. */
+export async function exportIntakes(userId: string): Promise<object[]> {
+  const itemIds = await itemIdsOf(db, userId);
+  if (itemIds.length === 0) return [];
+  const [intakes, steps] = await Promise.all([
+    db
+      .select()
+      .from(caseIntakes)
+      .where(inArray(caseIntakes.itemId, itemIds))
+      .orderBy(asc(caseIntakes.savedAt)),
+    db.select().from(caseSteps).where(inArray(caseSteps.itemId, itemIds)).orderBy(asc(caseSteps.doneAt)),
+  ]);
+  return intakes.map(({ itemId, answers, savedAt, sentAt, fromDesk }) => ({
+    service: itemId,
+    answers,
+    keptAt: savedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    filledInBy: fromDesk ? "us" : "you",
+    stepsDone: steps
+      .filter((step) => step.itemId === itemId)
+      .map(({ step, doneAt }) => ({ step, doneAt: doneAt.toISOString() })),
+  }));
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
+import { z } from "zod";
+
+import { appointments } from "#app/cases/tables.server.ts";
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+
+export type Appointment = typeof appointments.$inferSelect;
+
+/** Every appointment of an item, cancelled ones too, by their time. */
+export function listAppointments(tx: Db, itemId: string): Promise<Appointment[]> {
+  return tx
+    .select()
+    .from(appointments)
+    .where(eq(appointments.itemId, itemId))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+}
+
+export async function findAppointment(tx: Db, id: string): Promise<Appointment | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [found] = await tx.select().from(appointments).where(eq(appointments.id, id));
+  return found ?? null;
+}
+
+/** Reads an appointment and keeps others from changing it until the transaction ends. */
+export async function lockAppointment(tx: Transaction, id: string): Promise<Appointment | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [found] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
+  return found ?? null;
+}
+
+/** What is held, or was to be, from one moment until another: everybody's, or one counsellor's. */
+export function appointmentsBetween(
+  tx: Db,
+  { from, to, counsellorId }: { from: Date; to: Date; counsellorId: string | null },
+): Promise<Appointment[]> {
+  return tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        gte(appointments.startsAt, from),
+        lt(appointments.startsAt, to),
+        ne(appointments.state, "cancelled"),
+        heldBy(counsellorId),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+}
+
+/** A customer's sessions, the latest first. */
+export function appointmentsOfCustomer(tx: Db, customerId: string, limit: number): Promise<Appointment[]> {
+  return tx
+    .select()
+    .from(appointments)
+    .where(eq(appointments.customerId, customerId))
+    .orderBy(desc(appointments.startsAt), desc(appointments.id))
+    .limit(limit);
+}
+
+/** What is booked with a counsellor, the next one first; what was and nobody has said how it went stands before. */
+export function bookedWith(tx: Db, counsellorId: string, limit: number): Promise<Appointment[]> {
+  return tx
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.counsellorId, counsellorId), eq(appointments.state, "booked")))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(limit);
+}
+
+/** The sessions to come whose customers wait for an answer to their wish for another time, the next one first. */
+export function listAsking(
+  tx: Db,
+  { counsellorId, now, limit }: { counsellorId: string | null; now: Date; limit: number },
+): Promise<Appointment[]> {
+  return tx
+    .select()
+    .from(appointments)
+    .where(asking(counsellorId, now))
+    .orderBy(asc(appointments.startsAt))
+    .limit(limit);
+}
+
+export function countAsking(
+  tx: Db,
+  { counsellorId, now }: { counsellorId: string | null; now: Date },
+): Promise<number> {
+  return tx.$count(appointments, asking(counsellorId, now));
+}
+
+/** The items that have a session to come. */
+export async function itemsWithSessionsAhead(tx: Db, now: Date): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ itemId: appointments.itemId })
+    .from(appointments)
+    .where(and(eq(appointments.state, "booked"), gt(appointments.startsAt, now)));
+  return found.map(({ itemId }) => itemId);
+}
+
+function asking(counsellorId: string | null, now: Date): SQL | undefined {
+  return and(
+    eq(appointments.state, "booked"),
+    isNotNull(appointments.otherTimeAskedAt),
+    isNull(appointments.otherTimeAnsweredAt),
+    gt(appointments.startsAt, now),
+    heldBy(counsellorId),
+  );
+}
+
+function heldBy(counsellorId: string | null): SQL | undefined {
+  return counsellorId === null ? undefined : eq(appointments.counsellorId, counsellorId);
+}

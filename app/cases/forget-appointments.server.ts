@@ -1,0 +1,23 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+
+import { bothBut, queueAppointmentMails } from "#app/cases/queue-appointment-mail.server.ts";
+import { appointments } from "#app/cases/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/** An account is deleted: what was booked is cancelled, its counsellors are told, and nobody's words are left. */
+export async function forgetAppointments(tx: Transaction, userId: string): Promise<void> {
+  const own = eq(appointments.customerId, userId);
+  const cancelled = await tx
+    .update(appointments)
+    .set({ state: "cancelled", sequence: sql`${appointments.sequence} + 1` })
+    .where(and(own, eq(appointments.state, "booked")))
+    .returning();
+  await tx
+    .update(appointments)
+    .set({ otherTimeWords: null, deskWords: null })
+    .where(and(own, or(isNotNull(appointments.otherTimeWords), isNotNull(appointments.deskWords))));
+  await queueAppointmentMails(
+    tx,
+    cancelled.flatMap((one) => bothBut(userId, "cancelled", one)),
+  );
+}

@@ -1,0 +1,42 @@
+import { inArray } from "drizzle-orm";
+
+import { forgetAppointments } from "#app/cases/forget-appointments.server.ts";
+import {
+  cancellations,
+  caseComments,
+  caseFiles,
+  caseMessages,
+  caseNotes,
+  caseReads,
+  caseVersions,
+} from "#app/cases/tables.server.ts";
+import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/**
+ * Takes away what was written, sent and answered about a customer's services, by them and at the desk. What was done and
+ * when stays: versions, sessions and what was decided about a cancellation, without their words. The files themselves are
+ * the customer's and go with those; the intake forms have a forgetting of their own.
+ */
+export async function forgetCases(tx: Transaction, userId: string): Promise<void> {
+  const itemIds = await itemIdsOf(tx, userId);
+  await forgetAppointments(tx, userId);
+  if (itemIds.length === 0) return;
+  const versions = tx
+    .select({ id: caseVersions.id })
+    .from(caseVersions)
+    .where(inArray(caseVersions.itemId, itemIds));
+  await tx.delete(caseFiles).where(inArray(caseFiles.itemId, itemIds));
+  await tx.delete(caseMessages).where(inArray(caseMessages.itemId, itemIds));
+  await tx.delete(caseReads).where(inArray(caseReads.itemId, itemIds));
+  await tx.delete(caseNotes).where(inArray(caseNotes.itemId, itemIds));
+  await tx.delete(caseComments).where(inArray(caseComments.versionId, versions));
+  await tx
+    .update(caseVersions)
+    .set({ words: "", answerWords: null })
+    .where(inArray(caseVersions.itemId, itemIds));
+  await tx
+    .update(cancellations)
+    .set({ words: "", answerWords: null })
+    .where(inArray(cancellations.itemId, itemIds));
+}

@@ -1,0 +1,66 @@
+import { asc, eq, inArray } from "drizzle-orm";
+
+import { caseFiles } from "#app/cases/tables.server.ts";
+import { findFiles } from "#app/files/find-file.server.ts";
+import type { FileRecord } from "#app/files/keep-file.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/** A file of a case, and where in it it stands. */
+export type CaseFile = {
+  fileId: string;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  messageId: number | null;
+  versionId: string | null;
+  intakeField: string | null;
+  sentBy: string;
+  createdAt: Date;
+};
+
+/** Every file of a case, the oldest first. */
+export async function listCaseFiles(tx: Db, itemId: string): Promise<CaseFile[]> {
+  const rows = await tx
+    .select()
+    .from(caseFiles)
+    .where(eq(caseFiles.itemId, itemId))
+    .orderBy(asc(caseFiles.name));
+  return withFacts(tx, rows);
+}
+
+/** The files that came with these messages, the oldest first. */
+export async function listMessageFiles(tx: Db, messageIds: readonly number[]): Promise<CaseFile[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(caseFiles)
+    .where(inArray(caseFiles.messageId, [...messageIds]))
+    .orderBy(asc(caseFiles.name));
+  return withFacts(tx, rows);
+}
+
+/** A file of a case by its id, with the case it is of. */
+export async function findCaseFile(tx: Db, fileId: string): Promise<(CaseFile & { itemId: string }) | null> {
+  const rows = await tx.select().from(caseFiles).where(eq(caseFiles.fileId, fileId));
+  const [found] = await withFacts(tx, rows);
+  return found ?? null;
+}
+
+type Row = typeof caseFiles.$inferSelect;
+
+async function withFacts(tx: Db, rows: readonly Row[]): Promise<(CaseFile & { itemId: string })[]> {
+  const facts = await findFiles(
+    tx,
+    rows.map(({ fileId }) => fileId),
+  );
+  return rows
+    .map((row) => ({ ...row, ...factsOf(facts.get(row.fileId)) }))
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+function factsOf(file: FileRecord | undefined) {
+  invariant(file, "a case's file is kept");
+  const { mediaType, sizeBytes, createdAt } = file;
+  return { mediaType, sizeBytes, createdAt };
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { type CaseNote, caseNoteWords } from "#app/cases/case-note-words.ts";
+import { cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+
+/** The job that tells the other side of a case what was done. Its payload names the comment or the cancellation. */
+export const sendCaseNoteTask = "send-case-note";
+
+const payload = z.object({
+  about: z.enum(["comment", "cancellation_asked", "cancellation_agreed", "cancellation_declined"]),
+  id: z.string(),
+});
+
+type CaseNoteJob = z.infer<typeof payload>;
+
+export async function queueCaseNote(tx: Db, note: CaseNoteJob): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendCaseNoteTask}, ${JSON.stringify(note)}::json,
+      job_key => ${`${sendCaseNoteTask} ${note.about} ${note.id}`}, max_attempts => 8)`,
+  );
+}
+
+export async function sendCaseNote(job: unknown): Promise<void> {
+  const note = payload.parse(job);
+  const told = note.about === "comment" ? await commentOf(note.id) : await wishOf(note);
+  // It went with its customer's account.
+  if (!told) return;
+  const { itemId, toCustomer } = told;
+  const item = await findItem(db, itemId);
+  invariant(item, `item ${itemId} is there`);
+  const receiver = toCustomer ? item.userId : item.assignedTo;
+  // What nobody works on yet is seen in the queue.
+  if (receiver === null) return;
+  await mail(item, { receiver, toCustomer, about: note.about });
+}
+
+async function mail(
+  item: ItemInOrder,
+  { receiver, toCustomer, about }: { receiver: string; toCustomer: boolean; about: CaseNote },
+): Promise<void> {
+  const person = await findCustomer(db, receiver);
+  invariant(person, `person ${receiver} is there`);
+  const [heading = ""] = await nameServices([item.configuration]);
+  const { SITE_NAME, SITE_URL } = env();
+  const { subject, sentence, part } = caseNoteWords(about, { heading, toCustomer });
+  const path = toCustomer ? `/account/services/${item.id}` : `/staff/work/${item.id}`;
+  await sendMail({
+    to: person.email,
+    subject: `${heading}, order ${orderName(item.number)}: ${subject}`,
+    body: [`Hello ${person.firstName},`, sentence, `${SITE_URL}${path}#${part}`, SITE_NAME].join("\n\n"),
+  });
+}
+
+type Told = { itemId: string; toCustomer: boolean };
+
+async function commentOf(id: string): Promise<Told | null> {
+  const [found] = await db
+    .select({ itemId: caseVersions.itemId, toCustomer: caseComments.fromDesk })
+    .from(caseComments)
+    .innerJoin(caseVersions, eq(caseVersions.id, caseComments.versionId))
+    .where(eq(caseComments.id, Number(id)));
+  return found ?? null;
+}
+
+async function wishOf({ id, about }: CaseNoteJob): Promise<Told> {
+  const [found] = await db
+    .select({ itemId: cancellations.itemId })
+    .from(cancellations)
+    .where(eq(cancellations.id, id));
+  invariant(found, `cancellation ${id} is there`);
+  return { itemId: found.itemId, toCustomer: about !== "cancellation_asked" };
+}

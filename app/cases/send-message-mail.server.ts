@@ -1,0 +1,63 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import { caseMessages } from "#app/cases/tables.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+
+/** The job that tells the other side that somebody wrote. Its payload is `{ messageId }`. */
+export const sendMessageMailTask = "send-message-mail";
+
+const payload = z.object({ messageId: z.number().int() });
+
+export async function queueMessageMail(tx: Db, messageId: number): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendMessageMailTask}, json_build_object('messageId', ${messageId}::bigint),
+      job_key => ${`${sendMessageMailTask} ${messageId}`}, max_attempts => 8)`,
+  );
+}
+
+/** Says who wrote about what, and where it is read. What was written is between the two and stands in no mail. */
+export async function sendMessageMail(job: unknown): Promise<void> {
+  const { messageId } = payload.parse(job);
+  const [message] = await db
+    .select({ itemId: caseMessages.itemId, authorId: caseMessages.authorId, fromDesk: caseMessages.fromDesk })
+    .from(caseMessages)
+    .where(eq(caseMessages.id, messageId));
+  // It went with its customer's account.
+  if (!message) return;
+  const item = await findItem(db, message.itemId);
+  invariant(item, `item ${message.itemId} is there`);
+  const receiver = message.fromDesk ? item.userId : item.assignedTo;
+  // What nobody works on any more is seen in the queue.
+  if (receiver === null) return;
+  const person = await findCustomer(db, receiver);
+  invariant(person, `person ${receiver} is there`);
+  const author = (await namePeople(db, [message.authorId])).get(message.authorId);
+  const [heading = ""] = await nameServices([item.configuration]);
+  const name = orderName(item.number);
+  const who = message.fromDesk
+    ? (author?.firstName ?? "Your counsellor")
+    : author
+      ? `${author.firstName} ${author.lastName}`
+      : "Your customer";
+  const { SITE_NAME, SITE_URL } = env();
+  const path = message.fromDesk ? `/account/services/${item.id}` : `/staff/work/${item.id}`;
+  await sendMail({
+    to: person.email,
+    subject: `${heading}, order ${name}: a new message`,
+    body: [
+      `Hello ${person.firstName},`,
+      `${who} has written to you about “${heading}”, order ${name}.`,
+      `Read it and answer: ${SITE_URL}${path}#conversation`,
+      SITE_NAME,
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray, type SQLWrapper, sql, sum } from "drizzle-orm";
+
+import { caseReads } from "#app/cases/tables.server.ts";
+import { type Db, db } from "#app/platform/db.server.ts";
+
+/** How many messages one side has yet to read, by the items that have some. */
+export async function unreadOfItems(
+  tx: Db,
+  itemIds: readonly string[],
+  { byDesk }: { byDesk: boolean },
+): Promise<Map<string, number>> {
+  if (itemIds.length === 0) return new Map();
+  const found = await tx
+    .select({ itemId: caseReads.itemId, unread: caseReads.unread })
+    .from(caseReads)
+    .where(
+      and(inArray(caseReads.itemId, [...itemIds]), eq(caseReads.byDesk, byDesk), gt(caseReads.unread, 0)),
+    );
+  return new Map(found.map(({ itemId, unread }) => [itemId, unread]));
+}
+
+/** The question which items have messages that the desk has yet to read, to be asked within another. */
+export function itemsUnreadByDesk(): SQLWrapper {
+  return db.select({ itemId: caseReads.itemId }).from(caseReads).where(unreadByDesk);
+}
+
+/** How many messages the desk has yet to read: of all items, or of those that a question answers. */
+export async function countUnreadByDesk(tx: Db, among: SQLWrapper | null): Promise<number> {
+  const [counted] = await tx
+    .select({ unread: sum(caseReads.unread).mapWith(Number) })
+    .from(caseReads)
+    .where(and(unreadByDesk, among === null ? undefined : inArray(caseReads.itemId, among)));
+  return counted?.unread ?? 0;
+}
+
+/** As the index has it. */
+const unreadByDesk = sql`${caseReads.byDesk} and ${caseReads.unread} > 0`;

@@ -1,0 +1,119 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+
+import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
+import { caseComments, caseVersions } from "#app/cases/tables.server.ts";
+import { readWords } from "#app/cases/words.ts";
+import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { tooMany } from "#app/platform/too-many.ts";
+
+export type NewComment = {
+  versionId: string;
+  authorId: string;
+  fromDesk: boolean;
+  words: string;
+  /** Made with the form: the same key is one comment. */
+  sendKey: string;
+  now: Date;
+};
+
+/** A comment's id, and whether it was written before. */
+export type AddedComment = { id: number; earlier: boolean };
+
+/** The customer says something about a version. Refuses with `unknown_version`, and what `addComment` refuses. */
+export async function writeComment({
+  userId,
+  ...comment
+}: Omit<NewComment, "authorId" | "fromDesk"> & { userId: string }): Promise<Outcome<AddedComment>> {
+  return allOrNothing(db, async (tx) => {
+    const item = await lockItemOfVersion(tx, comment.versionId);
+    if (item?.userId !== userId) return unknownVersion;
+    return addComment(tx, item, { ...comment, authorId: userId, fromDesk: false });
+  });
+}
+
+/** The locked item of a version; null for one that nobody knows. */
+export async function lockItemOfVersion(tx: Transaction, versionId: string): Promise<PaidItem | null> {
+  if (!z.uuid().safeParse(versionId).success) return null;
+  const [version] = await tx
+    .select({ itemId: caseVersions.itemId })
+    .from(caseVersions)
+    .where(eq(caseVersions.id, versionId));
+  return version ? lockItem(tx, version.itemId) : null;
+}
+
+/**
+ * Writes a comment on a version of an item that is locked, and has the other side told. Refuses with `words_missing`,
+ * `words_too_long`, `already_sent`, `closed`, `malformed` and `too_many`.
+ */
+export async function addComment(
+  tx: Transaction,
+  item: PaidItem,
+  comment: NewComment,
+): Promise<Outcome<AddedComment>> {
+  const words = readWords(comment.words, "Write your comment.");
+  if (!words.ok) return words;
+  const { versionId, authorId, fromDesk, sendKey, now } = comment;
+  if (!z.uuid().safeParse(sendKey).success) return malformed;
+  const [earlier] = await tx.select().from(caseComments).where(eq(caseComments.sendKey, sendKey));
+  if (earlier) {
+    if (earlier.authorId !== authorId || earlier.versionId !== versionId) return malformed;
+    return earlier.words === words.value ? done({ id: earlier.id, earlier: true }) : alreadySent;
+  }
+  if (item.state === "cancelled" || item.state === "refunded") return closed;
+  const limited = await limitComments(tx, authorId, now);
+  if (!limited.ok) return limited;
+  const [written] = await tx
+    .insert(caseComments)
+    .values({ versionId, authorId, fromDesk, words: words.value, sendKey, writtenAt: now })
+    // Another item's form had the same key at the same moment: none of ours.
+    .onConflictDoNothing()
+    .returning({ id: caseComments.id });
+  if (!written) return malformed;
+  await queueCaseNote(tx, { about: "comment", id: String(written.id) });
+  return done({ id: written.id, earlier: false });
+}
+
+const perHourMax = 60;
+const hourMs = 3_600_000;
+
+async function limitComments(tx: Transaction, authorId: string, now: Date): Promise<Outcome<null>> {
+  const { authorId: author, writtenAt } = caseComments;
+  const lately = await tx
+    .select({ writtenAt })
+    .from(caseComments)
+    .where(and(eq(author, authorId), gt(writtenAt, new Date(now.getTime() - hourMs))))
+    .orderBy(desc(writtenAt))
+    .limit(perHourMax);
+  const first = lately.at(perHourMax - 1);
+  if (!first) return done(null);
+  return refuse({ ...tooMany(first.writtenAt.getTime() + hourMs - now.getTime()), field: "words" });
+}
+
+export const unknownVersion = refuse({
+  code: "unknown_version",
+  message: "We do not know this version.",
+  status: 404,
+});
+
+const closed = refuse({
+  code: "closed",
+  message: "This service has ended, so nothing can be added to it.",
+  status: 409,
+});
+
+const malformed = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});
+
+const alreadySent = refuse({
+  code: "already_sent",
+  message: "Another comment was written from this page before. Write this one again if it is a new one.",
+  status: 409,
+  field: "words",
+});

@@ -1,0 +1,81 @@
+import { type ChosenValues, peopleWithVisaHelp } from "#app/catalog/service-rules.ts";
+import { type BoughtService, customService, type ServiceSlug } from "#app/catalog/slugs.ts";
+
+/** What is held at an agreed time. */
+export const sessionKinds = ["counselling", "mock_interview", "gre", "toefl", "visa_mock", "call"] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+type SessionFacts = {
+  /** What one of them is called, and several. */
+  one: string;
+  many: string;
+  /** How long one takes unless it is booked for longer. The pages promise no length but what is in a session. */
+  minutes: number;
+  /** Each is made of so many rounds, which the price is explained by. */
+  rounds?: number;
+};
+
+export const sessionFacts: Record<SessionKind, SessionFacts> = {
+  counselling: { one: "session", many: "sessions", minutes: 60 },
+  mock_interview: { one: "session", many: "sessions", minutes: 60, rounds: 3 },
+  gre: { one: "session", many: "sessions", minutes: 60, rounds: 3 },
+  toefl: { one: "lesson", many: "lessons", minutes: 60 },
+  visa_mock: { one: "visa mock", many: "visa mocks", minutes: 45 },
+  call: { one: "video call", many: "video calls", minutes: 45 },
+};
+
+/** How many sessions of a kind somebody has bought. */
+export type BoughtSessions = { kind: SessionKind; count: number };
+
+/** What a service as it was configured holds in sessions; nothing for one that is not held in any. */
+export function boughtSessions({
+  service,
+  choices,
+}: {
+  service: BoughtService;
+  choices: ChosenValues;
+}): BoughtSessions[] {
+  if (service === customService) return [];
+  return (sessionsOf[service]?.(choices) ?? []).filter(({ count }) => count > 0);
+}
+
+export function isSessionKind(word: string): word is SessionKind {
+  return sessionKinds.some((kind) => kind === word);
+}
+
+/** "5 sessions of 3 rounds each, 15 rounds in all", or "1 visa mock". */
+export function sessionsInWords({ kind, count }: BoughtSessions): string {
+  const { one, many, rounds } = sessionFacts[kind];
+  const counted = `${count} ${count === 1 ? one : many}`;
+  if (rounds === undefined) return counted;
+  return count === 1
+    ? `${counted} of ${rounds} rounds`
+    : `${counted} of ${rounds} rounds each, ${count * rounds} rounds in all`;
+}
+
+type CountSessions = (choices: ChosenValues) => BoughtSessions[];
+
+const chosen =
+  (kind: SessionKind, choice: "sessions" | "days"): CountSessions =>
+  (choices) => [{ kind, count: Number(choices[choice] ?? 0) }];
+
+/** One mock for each person is included, however many were asked for. Without visa help there is none. */
+const visaMocks: CountSessions = (choices) => {
+  const people = peopleWithVisaHelp(choices);
+  return [{ kind: "visa_mock", count: people === 0 ? 0 : Math.max(people, Number(choices.mocks ?? 0)) }];
+};
+
+const oneCall: CountSessions = () => [{ kind: "call", count: 1 }];
+
+/** Those that are not named are delivered in writing, or talk as often as it takes. */
+const sessionsOf: Partial<Record<ServiceSlug, CountSessions>> = {
+  "counselling-session": chosen("counselling", "sessions"),
+  "mock-interview": chosen("mock_interview", "sessions"),
+  "gre-consultation": chosen("gre", "sessions"),
+  "toefl-consultation": chosen("toefl", "days"),
+  visa_and_financial_counselling: visaMocks,
+  "complete-application": visaMocks,
+  // Their pages promise one video call each, to go through the report.
+  "profile-evaluation": oneCall,
+  "university-finalising": oneCall,
+};

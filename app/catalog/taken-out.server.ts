@@ -1,0 +1,66 @@
+import sanitizeHtml from "sanitize-html";
+
+import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
+
+/** One kind of thing that a text may not hold, and how many of it there were. */
+export type TakenOut = { what: string; count: number };
+
+/**
+ * What `sanitiseDetails` takes out of a text, in words. Found by comparing what the text holds with what is left of it,
+ * so that it cannot tell of other rules than those that are kept. What is only written otherwise is not taken out.
+ */
+export function takenOut(html: string): TakenOut[] {
+  const left = inventoryOf(sanitiseDetails(html));
+  return [...inventoryOf(html)].flatMap(([what, found]) => {
+    const count = found - (left.get(what) ?? 0);
+    return count > 0 ? [{ what, count }] : [];
+  });
+}
+
+/** How many things were taken out, and which: the sentence that stands beside the preview. */
+export function takenOutWords(parts: readonly TakenOut[]): string {
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return "Nothing was taken out.";
+  const named = parts.map(({ what, count }) => (count === 1 ? what : `${count} times ${what}`));
+  return `${total} ${total === 1 ? "thing was" : "things were"} taken out: ${named.join(", ")}.`;
+}
+
+/** These are kept under another name. */
+const renamed: Record<string, string> = { h1: "h3", h2: "h3", b: "strong", i: "em" };
+/** Code and fields: what stands within them goes with them. */
+const withContent = new Set(["script", "style", "textarea", "option", "noscript"]);
+
+/** Every element, attribute and comment of a text, with how often it comes. */
+function inventoryOf(html: string): Map<string, number> {
+  const found = new Map<string, number>();
+  const count = (what: string, times = 1) => found.set(what, (found.get(what) ?? 0) + times);
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    allowedSchemesAppliedToAttributes: [],
+    transformTags: {
+      "*": (tag, attribs) => {
+        const name = renamed[tag] ?? tag;
+        count(elementWords(name));
+        // We decide ourselves what a link tells the page it opens.
+        const told = Object.keys(attribs).filter((attribute) => attribute !== "rel");
+        for (const attribute of told) count(attributeWords(name, attribute));
+        return { tagName: tag, attribs };
+      },
+    },
+  });
+  const comments = html.split("<!--").length - 1;
+  if (comments > 0) count("a comment", comments);
+  return found;
+}
+
+/** The names come from what somebody typed: no longer than a name is. */
+function elementWords(tag: string): string {
+  const name = `<${tag.slice(0, 30)}>`;
+  return withContent.has(tag) ? `${name} with what was in it` : name;
+}
+
+function attributeWords(tag: string, attribute: string): string {
+  return `${attribute.slice(0, 30)} of <${tag.slice(0, 30)}>`;
+}

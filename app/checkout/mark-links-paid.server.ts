@@ -1,0 +1,22 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import { paymentLinks } from "#app/checkout/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/** A purchase is paid, and so are the links that were made for it, whoever paid. */
+export async function markLinksPaid(
+  tx: Transaction,
+  { userId, purchaseId }: { userId: string; purchaseId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(paymentLinks)
+    .set({ paidAt: now })
+    .where(
+      and(
+        eq(paymentLinks.userId, userId),
+        eq(paymentLinks.purchaseId, purchaseId),
+        isNull(paymentLinks.paidAt),
+      ),
+    );
+}

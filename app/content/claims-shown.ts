@@ -1,0 +1,59 @@
+import { type ClaimId, claims } from "#app/content/claims.ts";
+import type { DestinationCount, VisaCountry } from "#app/content/section-parts.ts";
+import type { Section } from "#app/content/section.ts";
+
+/**
+ * The sections without the claims that the owner hides. What is left of a section stays; one that only said what is
+ * hidden goes. Every place where a section says a claim is named here, so that content need not know of it.
+ */
+export function withoutClaims(sections: readonly Section[], hidden: ReadonlySet<ClaimId>): Section[] {
+  if (hidden.size === 0) return [...sections];
+  return sections.flatMap((section) => withoutClaimsIn(section, hidden) ?? []);
+}
+
+/** Which claims the banner of a country's tab says. */
+const bannerClaims: Record<VisaCountry["country"], { successRate: ClaimId; cases: ClaimId }> = {
+  US: { successRate: "us-visa-success", cases: "us-approvals" },
+  CA: { successRate: "canada-visa-success", cases: "canada-cases" },
+  GB: { successRate: "uk-visa-success", cases: "uk-cases" },
+};
+
+/** Which claim the count at a country of the map says. The map's other counts are illustrations. */
+const countClaims: Record<string, ClaimId> = {
+  "United States": "students-us",
+  Canada: "students-canada",
+  "United Kingdom": "students-uk",
+  Australia: "students-australia",
+};
+
+function withoutClaimsIn(section: Section, hidden: ReadonlySet<ClaimId>): Section | null {
+  switch (section.kind) {
+    case "claims": {
+      const hiddenOnes = new Set<object>([...hidden].map((id) => claims[id]));
+      const left = section.claims.filter((claim) => !hiddenOnes.has(claim));
+      return left.length === 0 ? null : { ...section, claims: left };
+    }
+    case "country-tabs":
+      return { ...section, countries: section.countries.map((country) => quieter(country, hidden)) };
+    case "destinations": {
+      const left = section.destinations.filter((count) => !isHidden(count, hidden));
+      return left.length === 0 ? null : { ...section, destinations: left };
+    }
+    default:
+      return section;
+  }
+}
+
+function quieter(country: VisaCountry, hidden: ReadonlySet<ClaimId>): VisaCountry {
+  const { successRate, cases } = bannerClaims[country.country];
+  return {
+    ...country,
+    successRate: hidden.has(successRate) ? null : country.successRate,
+    cases: hidden.has(cases) ? null : country.cases,
+  };
+}
+
+function isHidden({ country }: DestinationCount, hidden: ReadonlySet<ClaimId>): boolean {
+  const claim = countClaims[country];
+  return claim !== undefined && hidden.has(claim);
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+
+import type { ReadClaim } from "#app/content/claim-proof.ts";
+import type { ClaimId } from "#app/content/claims.ts";
+import type { SiteSettingKey } from "#app/content/site-settings.ts";
+import { claimSettings, siteSettings } from "#app/content/tables.server.ts";
+import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
+
+export type ClaimSetting = ReadClaim & { updatedAt: Date | null };
+
+/** What holds of a claim that nobody has said anything about. */
+export const untouchedClaim: ClaimSetting = {
+  isHidden: false,
+  proof: "",
+  provedUntil: null,
+  updatedAt: null,
+};
+
+/** What has been said of each claim, by its id. */
+export async function listClaimSettings(): Promise<Map<string, ClaimSetting>> {
+  const rows = await db.select().from(claimSettings);
+  return new Map(rows.map(({ claim, ...setting }) => [claim, setting]));
+}
+
+/** Locks what can be set about the pages' claims: it is set seldom, and by one at a time. */
+export async function lockClaims(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('claims', 0))`);
+}
+
+export async function findClaimSetting(tx: Db, claim: ClaimId): Promise<ClaimSetting> {
+  const [row] = await tx.select().from(claimSettings).where(eq(claimSettings.claim, claim));
+  return row ?? untouchedClaim;
+}
+
+export async function keepClaimSetting(
+  tx: Transaction,
+  claim: ClaimId,
+  { updatedAt, ...setting }: ClaimSetting & { updatedAt: Date },
+): Promise<void> {
+  const kept = { ...setting, updatedAt };
+  await tx
+    .insert(claimSettings)
+    .values({ claim, ...kept })
+    .onConflictDoUpdate({ target: claimSettings.claim, set: kept });
+}
+
+/** What the owner has switched; nothing for a key that is left to the server's own setting. */
+export async function listSwitches(tx: Db = db): Promise<Map<SiteSettingKey, boolean>> {
+  const rows = await tx.select().from(siteSettings);
+  return new Map(rows.map(({ key, isOn }) => [key, isOn]));
+}
+
+export async function keepSwitch(
+  tx: Transaction,
+  key: SiteSettingKey,
+  isOn: boolean | null,
+  now: Date,
+): Promise<void> {
+  if (isOn === null) {
+    await tx.delete(siteSettings).where(eq(siteSettings.key, key));
+    return;
+  }
+  const kept = { isOn, updatedAt: now };
+  await tx
+    .insert(siteSettings)
+    .values({ key, ...kept })
+    .onConflictDoUpdate({ target: siteSettings.key, set: kept });
+}

@@ -1,0 +1,50 @@
+import { count, desc, eq, inArray, sql } from "drizzle-orm";
+
+import type { Coupon } from "#app/coupons/change-coupon.server.ts";
+import { coupons, couponUses } from "#app/coupons/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** How many orders hold a coupon while they wait for their money, and how many were paid with it. */
+export type CouponUse = { held: number; used: number };
+
+/** A page of coupons, the one that began last first. `after` is the last code of the page before. */
+export async function listCoupons(
+  tx: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<{ coupons: Coupon[]; next: string | null }> {
+  const { startsAt, code } = coupons;
+  const found = await tx
+    .select()
+    .from(coupons)
+    .where(
+      after === null
+        ? undefined
+        : sql`(${startsAt}, ${code}) < (select last.starts_at, last.code from ${coupons} last where last.code = ${after})`,
+    )
+    .orderBy(desc(startsAt), desc(code))
+    .limit(limit + 1);
+  const page = found.slice(0, limit);
+  return { coupons: page, next: found.length > limit ? (page.at(-1)?.code ?? null) : null };
+}
+
+export async function readCoupon(tx: Db, code: string): Promise<Coupon | null> {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code));
+  return coupon ?? null;
+}
+
+/** How often each of these coupons is used, by its code. */
+export async function usesOfCoupons(tx: Db, codes: readonly string[]): Promise<Map<string, CouponUse>> {
+  const uses = new Map(codes.map((code) => [code, { held: 0, used: 0 }]));
+  if (codes.length === 0) return uses;
+  const { code, state } = couponUses;
+  const counted = await tx
+    .select({ code, state, uses: count() })
+    .from(couponUses)
+    .where(inArray(code, [...codes]))
+    .groupBy(code, state);
+  for (const row of counted) {
+    const use = uses.get(row.code);
+    if (use && row.state !== "released") use[row.state] = row.uses;
+  }
+  return uses;
+}

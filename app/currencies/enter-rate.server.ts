@@ -1,0 +1,72 @@
+import { and, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+
+import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
+import { staffSource } from "#app/currencies/staff-source.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+export type EnteredRate = {
+  currency: string;
+  perUsd: string;
+  asOf: string;
+  enteredBy: string;
+  reason: string;
+  /** Null for one that waits for somebody else. */
+  acceptedAt: Date | null;
+  now: Date;
+};
+
+/** The caller holds the currency's lock, and forgets the rates once it has committed. */
+export async function appendEnteredRate(
+  tx: Transaction,
+  { now, ...rate }: EnteredRate,
+): Promise<AppendedRate> {
+  const [entered] = await tx
+    .insert(exchangeRates)
+    .values({ ...rate, source: staffSource, fetchedAt: now })
+    .returning();
+  invariant(entered, "a rate that was inserted is returned");
+  return entered;
+}
+
+/** The rate of a currency that was appended last and not refused. */
+export async function newestRate(tx: Transaction, currency: string): Promise<AppendedRate | null> {
+  const [newest] = await tx
+    .select()
+    .from(exchangeRates)
+    .where(and(eq(exchangeRates.currency, currency), isNull(exchangeRates.refusedAt)))
+    .orderBy(desc(exchangeRates.id))
+    .limit(1);
+  return newest ?? null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The rate in force without what somebody put there alone within the last day: many small steps by one pair of hands are
+ * one step. Null where there is none.
+ */
+export async function rateBesides(
+  tx: Transaction,
+  { currency, by, now }: { currency: string; by: string; now: Date },
+): Promise<string | null> {
+  const { acceptedAt, acceptedBy, enteredBy, id, perUsd } = exchangeRates;
+  const [rate] = await tx
+    .select({ perUsd })
+    .from(exchangeRates)
+    .where(
+      and(
+        eq(exchangeRates.currency, currency),
+        lte(acceptedAt, now),
+        or(
+          sql`${enteredBy} is distinct from ${by}`,
+          isNotNull(acceptedBy),
+          lte(acceptedAt, new Date(now.getTime() - dayMs)),
+        ),
+      ),
+    )
+    .orderBy(desc(acceptedAt), desc(id))
+    .limit(1);
+  return rate?.perUsd ?? null;
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+
+import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
+import { currencyName, type CurrencyCode } from "#app/currencies/currency.ts";
+import { currencyTable } from "#app/currencies/currency-table.ts";
+import { isPaused } from "#app/currencies/rate-rules.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+
+/** A currency that we sell in, and the rate it is sold by. */
+export type CurrencyRate = {
+  currency: CurrencyCode;
+  name: string;
+  /** Null where we never had one. */
+  rate: { perUsd: string; asOf: string; source: string } | null;
+  /** Whether nothing is sold in it until a newer rate comes. */
+  paused: boolean;
+};
+
+/** Every currency with its rate in force, by code: an index entry each, however many rates there were. */
+export async function listRates(tx: Db, now: Date): Promise<CurrencyRate[]> {
+  const codes = currencyTable.map(({ code }) => code);
+  const { rows } = await tx.execute<{ code: string; per_usd: string; as_of: string; source: string }>(sql`
+    select codes.code, rate.per_usd::text, rate.as_of::text, rate.source
+    from unnest(${sql.param(codes)}::text[]) as codes(code)
+    cross join lateral (
+      select per_usd, as_of, source from ${exchangeRates} known
+      where known.currency = codes.code and known.accepted_at <= ${now.toISOString()}::timestamptz
+      order by known.accepted_at desc, known.id desc limit 1
+    ) rate`);
+  const rates = new Map(rows.map((row) => [row.code, row]));
+  return codes.map((currency) => {
+    const found = rates.get(currency);
+    const rate = found ? { perUsd: found.per_usd, asOf: found.as_of, source: found.source } : null;
+    return { currency, name: currencyName(currency), rate, paused: isPausedNow(currency, rate, now) };
+  });
+}
+
+/** Whether nothing is sold in a currency: never so in the demo. */
+export function isPausedNow(currency: CurrencyCode, rate: { asOf: string } | null, now: Date): boolean {
+  if (!rate) return true;
+  const { EMBEDDED: isDemo, FX_MAX_AGE_DAYS: maxAgeDays } = env();
+  return !isDemo && isPaused(currency, rate.asOf, now, maxAgeDays);
+}
+
+/** A page of all that was published or entered for a currency, newest first. `before` is the last id of the page before. */
+export async function listRateHistory(
+  tx: Db,
+  { currency, before, limit }: { currency: CurrencyCode; before: number | null; limit: number },
+): Promise<{ rates: AppendedRate[]; next: number | null }> {
+  const { id } = exchangeRates;
+  const found = await tx
+    .select()
+    .from(exchangeRates)
+    .where(and(eq(exchangeRates.currency, currency), before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit + 1);
+  const rates = found.slice(0, limit);
+  return { rates, next: found.length > limit ? (rates.at(-1)?.id ?? null) : null };
+}
+
+/** The rates of a currency that came into force last, oldest first. */
+export async function lastRatesInForce(
+  tx: Db,
+  currency: CurrencyCode,
+  limit: number,
+): Promise<{ perUsd: string; asOf: string }[]> {
+  const { perUsd, asOf, acceptedAt, id } = exchangeRates;
+  const found = await tx
+    .select({ perUsd, asOf })
+    .from(exchangeRates)
+    .where(and(eq(exchangeRates.currency, currency), isNotNull(acceptedAt)))
+    .orderBy(desc(acceptedAt), desc(id))
+    .limit(limit);
+  return found.toReversed();
+}

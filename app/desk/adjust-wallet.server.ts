@@ -1,0 +1,147 @@
+import { z } from "zod";
+
+import { findAccount } from "#app/accounts/search-accounts.server.ts";
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { unknownCurrency } from "#app/currencies/rate-rules.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { readReason } from "#app/desk/reason.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { parseAmount } from "#app/money/parse-amount.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import {
+  type AskedAdjustment,
+  makeAdjustment,
+  needsSecondPerson,
+  recordAdjustment,
+} from "#app/wallet/adjust-wallet.server.ts";
+import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
+import { type Adjustment, findAdjustment, lockAdjustmentsOf } from "#app/wallet/adjustments.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+
+/** A change of a wallet as it is typed. */
+export type TypedAdjustment = {
+  member: Member;
+  /** The customer whose wallet it is. */
+  userId: string;
+  direction: string;
+  /** In major units. */
+  amount: string;
+  /** The wallet's, as the page showed it, or the one that is chosen for a new wallet. */
+  currency: string;
+  /** In words for the customer. */
+  reason: string;
+  /** Made with the form: the same key is one change. */
+  requestKey: string;
+  now: Date;
+};
+
+/**
+ * Puts money into a customer's wallet by hand, or takes some out: at once, or above the limit once a second person has
+ * approved. Refuses with `not_allowed`, `unknown_customer`, `own_wallet`, `invalid_choice`, `unknown_currency`,
+ * `invalid_amount`, `missing_reason`, `wallet_other_currency` and `wallet_too_small`.
+ */
+export async function adjustWallet(typed: TypedAdjustment): Promise<Outcome<Adjustment>> {
+  const { member } = typed;
+  if (!may(member.role, "adjust_wallet", { own: false })) return notAllowed;
+  const read = await readAdjustment(typed);
+  if (!read.ok) return read;
+  return allOrNothing(db, (tx) => adjust(tx, member, read.value));
+}
+
+async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): Promise<Outcome<Adjustment>> {
+  if (!(await isAtDesk(tx, member.id))) return notAllowed;
+  await lockAdjustmentsOf(tx, asked.userId);
+  const earlier = await findAdjustment(tx, asked.id);
+  if (earlier) return isSame(earlier, asked) ? done(earlier) : notUnderstood;
+  const before = await walletBalance(tx, asked.userId);
+  if (before && before.currency !== asked.currency) return otherCurrency(before.currency);
+  // What is too much already is said now, not to the second person.
+  if (asked.direction === "debit" && asked.amount > (before?.amount ?? 0n)) return moreThanThere;
+  const alone = !(await needsSecondPerson(tx, asked));
+  const waiting = await recordAdjustment(tx, asked);
+  const made = alone ? await makeAdjustment(tx, waiting, { decidedBy: null, now: asked.askedAt }) : null;
+  if (made && !made.ok) return made;
+  await recordDeed(tx, {
+    actor: member,
+    deed: made ? "wallet_adjusted" : "adjustment_asked",
+    subject: { kind: "customer", id: asked.userId },
+    after: factsOf(waiting),
+    reason: asked.reason,
+    now: asked.askedAt,
+  });
+  return made ?? done(waiting);
+}
+
+/** An adjustment as it stands in the log. */
+export function factsOf({ id, direction, amount, currency }: Adjustment): Record<string, unknown> {
+  return { adjustment: id, direction, amount: decimal(amount), currency };
+}
+
+async function readAdjustment(typed: TypedAdjustment): Promise<Outcome<AskedAdjustment>> {
+  const { member, userId, currency, requestKey, now } = typed;
+  const account = await findAccount(db, userId);
+  if (!account || account.deletedAt) return unknownCustomer;
+  if (userId === member.id) return ownWallet;
+  if (!z.uuid().safeParse(requestKey).success) return notUnderstood;
+  const direction = adjustmentDirections.find((one) => one === typed.direction);
+  if (!direction) return noDirection;
+  if (!isSupportedCurrency(currency)) return refuse({ ...unknownCurrency, field: "currency" });
+  const amount = parseAmount(typed.amount, currency);
+  if (!amount.ok) return amount;
+  const reason = readReason(typed.reason);
+  if (!reason.ok) return reason;
+  const asked = { id: requestKey, userId, direction, currency, amount: amount.value, reason: reason.value };
+  return done({ ...asked, askedBy: member.id, askedAt: now });
+}
+
+function isSame(earlier: Adjustment, asked: AskedAdjustment): boolean {
+  const parts = ["userId", "direction", "currency", "amount", "askedBy"] as const;
+  return parts.every((part) => earlier[part] === asked[part]);
+}
+
+const unknownCustomer = refuse({
+  code: "unknown_customer",
+  message: "We do not know this customer.",
+  status: 404,
+});
+
+export const ownWallet = refuse({
+  code: "own_wallet",
+  message: "This is your own wallet. A colleague changes it.",
+  status: 409,
+});
+
+const noDirection = refuse({
+  code: "invalid_choice",
+  message: "Choose whether money is added or taken off.",
+  status: 422,
+  field: "direction",
+});
+
+const moreThanThere = refuse({
+  code: "wallet_too_small",
+  message: "The wallet has less than this to spend. What is set aside for orders cannot be taken off.",
+  status: 409,
+  field: "amount",
+});
+
+function otherCurrency(held: string) {
+  return refuse({
+    code: "wallet_other_currency",
+    message: `The wallet is in ${held} by now. Look at the amount again.`,
+    status: 409,
+    field: "amount",
+  });
+}
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});

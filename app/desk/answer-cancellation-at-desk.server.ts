@@ -1,0 +1,78 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import {
+  agreeToCancellation,
+  declineCancellation,
+  lockCancellation,
+} from "#app/cases/answer-cancellation.server.ts";
+import type { Cancellation } from "#app/cases/ask-to-cancel.server.ts";
+import { readWords } from "#app/cases/words.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type Answer = { member: Member; cancellationId: string; now: Date };
+
+/**
+ * Agrees to a customer's wish to cancel: the money goes back as it was shown to them, and the service ends. Refuses with
+ * `not_allowed`, `unknown_cancellation`, `answered`, and what `agreeToCancellation` refuses.
+ */
+export async function agreeToCancel(answer: Answer): Promise<Outcome<null>> {
+  return answerWish(answer, "agreed", async (tx, wish) =>
+    agreeToCancellation(tx, wish, { by: answer.member.id, now: answer.now }),
+  );
+}
+
+/** Declines it, with words that the customer reads. Refuses besides with `words_missing` and `words_too_long`. */
+export async function declineToCancel(answer: Answer & { words: string }): Promise<Outcome<null>> {
+  return answerWish(answer, "declined", async (tx, wish) => {
+    const words = readWords(answer.words, "Write why the service goes on. The customer reads it.");
+    if (!words.ok) return words;
+    await declineCancellation(tx, wish, { by: answer.member.id, words: words.value, now: answer.now });
+    return done(null);
+  });
+}
+
+type Work = (tx: Transaction, wish: Cancellation) => Promise<Outcome<null>>;
+
+async function answerWish(
+  { member, cancellationId, now }: Answer,
+  as: "agreed" | "declined",
+  work: Work,
+): Promise<Outcome<null>> {
+  if (!may(member.role, "answer_cancellation", { own: false })) return notAllowed;
+  return allOrNothing(db, async (tx) => {
+    const wish = await lockCancellation(tx, cancellationId);
+    if (!wish) return unknownCancellation;
+    // The button was pressed twice.
+    if (wish.state === as && wish.answeredBy === member.id) return done(null);
+    if (wish.state !== "asked") return answered;
+    const worked = await work(tx, wish);
+    if (!worked.ok) return worked;
+    const due = decimal(wish.shownToWallet + wish.shownToGateway);
+    await recordDeed(tx, {
+      actor: member,
+      deed: as === "agreed" ? "cancellation_agreed" : "cancellation_declined",
+      subject: { kind: "item", id: wish.itemId },
+      before: { cancellation: "asked" },
+      after: { cancellation: as, due, premium: decimal(wish.shownPremium) },
+      now,
+    });
+    return worked;
+  });
+}
+
+const unknownCancellation = refuse({
+  code: "unknown_cancellation",
+  message: "We do not know this wish to cancel.",
+  status: 404,
+});
+
+const answered = refuse({
+  code: "answered",
+  message: "This wish to cancel is answered or taken back already. Nothing of yours was changed.",
+  status: 409,
+});

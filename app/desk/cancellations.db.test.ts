@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { askToCancel, lastCancellation, withdrawCancellation } from "#app/cases/ask-to-cancel.server.ts";
+import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
+import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
+import { listWork } from "#app/desk/list-work.server.ts";
+import { readWorkFilter } from "#app/desk/work-filter.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listCancellations } from "#app/desk/list-cancellations-at-desk.server.ts";
+import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { sendToReview } from "#tests/cases/item-in-review.ts";
+import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
+
+let manager: Member;
+
+beforeAll(async () => {
+  await openShop();
+  manager = await makeMember("manager");
+});
+
+const words = "My plans have changed.";
+const noMoney = { toGateway: 0n, premium: 0n };
+
+async function dueOf({ itemId }: Bought) {
+  const item = await findItem(db, itemId);
+  return findRefundDue(db, item!, noon);
+}
+
+async function ask(bought: Bought, shown?: { toWallet: bigint; toGateway: bigint; premium: bigint }) {
+  const asked = { itemId: bought.itemId, userId: bought.user.id, words, now: noon };
+  return askToCancel({ ...asked, shown: shown ?? (await dueOf(bought)) });
+}
+
+async function begin({ itemId }: Bought): Promise<void> {
+  await db.transaction(async (tx) => {
+    const item = await lockItem(tx, itemId);
+    const by = { by: manager.id, note: null, noteTold: false, now: noon };
+    await changeItem(tx, item!, { to: "in_progress", ...by });
+  });
+}
+
+test("before work begins the whole price is due; agreed to, it is given back once and the service ends", async () => {
+  const bought = await buyServices();
+  expect(await dueOf(bought)).toMatchObject({ toWallet: 199_900n, ...noMoney });
+  const { id } = valueOf(await ask(bought));
+  const answer = { member: manager, cancellationId: id, now: noon };
+  const agreed = await Promise.all(Array.from({ length: 10 }, () => agreeToCancel(answer)));
+  expect(agreed.every(({ ok }) => ok)).toBe(true);
+  expect(await balanceOf(bought.user.id)).toBe(199_900n);
+  expect((await findItem(db, bought.itemId))?.state).toBe("refunded");
+  const deeds = (await deedsOn(bought.itemId)).map(({ deed }) => deed);
+  expect(deeds).toEqual(["cancellation_asked", "cancellation_agreed"]);
+});
+
+test("half is due while the work goes on; the rest stays with us, and the service is cancelled", async () => {
+  const bought = await buyServices();
+  await begin(bought);
+  const { id } = valueOf(await ask(bought));
+  valueOf(await agreeToCancel({ member: manager, cancellationId: id, now: noon }));
+  expect(await balanceOf(bought.user.id)).toBe(99_950n);
+  expect(await findItem(db, bought.itemId)).toMatchObject({ state: "cancelled", refunded: 99_950n });
+});
+
+test("who saw the figures of before reads the new ones, and nothing is asked for", async () => {
+  const bought = await buyServices();
+  const before = await dueOf(bought);
+  await begin(bought);
+  expect(await ask(bought, before)).toMatchObject({ refusal: { code: "price_changed", status: 409 } });
+  expect(await lastCancellation(db, bought.itemId)).toBeNull();
+});
+
+test("asking ten times is one wish, and what is asked in another's name is not known", async () => {
+  const bought = await buyServices();
+  const asked = await Promise.all(Array.from({ length: 10 }, () => ask(bought)));
+  expect(new Set(asked.map((one) => valueOf(one).id)).size).toBe(1);
+  const other = await buyServices();
+  const foreign = { itemId: bought.itemId, userId: other.user.id, words, now: noon };
+  const shown = await dueOf(bought);
+  expect(await askToCancel({ ...foreign, shown })).toMatchObject({ refusal: { code: "unknown_item" } });
+});
+
+test("a wish taken back cannot be agreed to, and can be made anew", async () => {
+  const bought = await buyServices();
+  const { id } = valueOf(await ask(bought));
+  valueOf(await withdrawCancellation({ itemId: bought.itemId, userId: bought.user.id, now: noon }));
+  const answer = { member: manager, cancellationId: id, now: noon };
+  expect(await agreeToCancel(answer)).toMatchObject({ refusal: { code: "answered" } });
+  expect(await balanceOf(bought.user.id)).toBe(0n);
+  expect(valueOf(await ask(bought)).id).not.toBe(id);
+});
+
+test("taking a wish back while it is agreed to: one of the two happens, and neither waits for ever", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const bought = await buyServices();
+    const { id } = valueOf(await ask(bought));
+    const [, agreed] = await Promise.all([
+      withdrawCancellation({ itemId: bought.itemId, userId: bought.user.id, now: noon }),
+      agreeToCancel({ member: manager, cancellationId: id, now: noon }),
+    ]);
+    const wish = await lastCancellation(db, bought.itemId);
+    expect(wish?.state).toBe(agreed.ok ? "agreed" : "withdrawn");
+    expect(await balanceOf(bought.user.id)).toBe(agreed.ok ? 199_900n : 0n);
+  }
+});
+
+test("what was delivered since it was asked for is not cancelled, and nothing is given back", async () => {
+  const bought = await buyServices();
+  await begin(bought);
+  const { id } = valueOf(await ask(bought));
+  await sendToReview(bought.itemId, manager);
+  const handed = { itemId: bought.itemId, version: "1", words: "Here it is.", files: [], now: noon };
+  valueOf(await handOverVersion({ ...handed, member: manager }));
+  const agreed = await agreeToCancel({ member: manager, cancellationId: id, now: noon });
+  expect(agreed).toMatchObject({ refusal: { code: "delivered_since" } });
+  expect(await balanceOf(bought.user.id)).toBe(0n);
+  expect(await findItem(db, bought.itemId)).toMatchObject({ state: "delivered", refunded: 0n });
+});
+
+test("the queue says of which services the customer asks to cancel", async () => {
+  const bought = await buyServices();
+  const queued = async () => {
+    const filter = readWorkFilter(new URLSearchParams());
+    const { items } = valueOf(await listWork({ member: manager, filter, now: noon, itemsMax: 1000 }));
+    return items.find(({ id }) => id === bought.itemId)?.asksToCancel;
+  };
+  expect(await queued()).toBe(false);
+  valueOf(await ask(bought));
+  expect(await queued()).toBe(true);
+});
+
+test("a wish is declined with words that stand with it, and the service goes on", async () => {
+  const bought = await buyServices();
+  const { id } = valueOf(await ask(bought));
+  const answer = { member: manager, cancellationId: id, now: noon };
+  expect(await declineToCancel({ ...answer, words: "  " })).toMatchObject({
+    refusal: { code: "words_missing" },
+  });
+  valueOf(await declineToCancel({ ...answer, words: "It is ready tomorrow." }));
+  expect(await lastCancellation(db, bought.itemId)).toMatchObject({
+    state: "declined",
+    answerWords: "It is ready tomorrow.",
+  });
+  expect((await findItem(db, bought.itemId))?.state).toBe("received");
+  expect(await balanceOf(bought.user.id)).toBe(0n);
+});
+
+test("where the order was refunded in between, agreeing is refused and gives nothing back twice", async () => {
+  const bought = await buyServices();
+  const { id } = valueOf(await ask(bought));
+  const refund = { orderId: bought.orderId, requestKey: crypto.randomUUID(), reason: "By hand" };
+  valueOf(await refundOrder({ ...refund, refundedBy: manager.id, now: noon }));
+  const agreed = await agreeToCancel({ member: manager, cancellationId: id, now: noon });
+  expect(agreed.ok).toBe(false);
+  expect(await balanceOf(bought.user.id)).toBe(199_900n);
+});
+
+test("those that wait are listed, the oldest first", async () => {
+  const bought = await buyServices();
+  const { id } = valueOf(await ask(bought));
+  const { wishes } = valueOf(await listCancellations(manager, null));
+  expect(wishes.map((wish) => wish.id)).toContain(id);
+  expect(wishes.every(({ state }) => state === "asked")).toBe(true);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { overlapping, readHoliday, todayIn, unknownHoliday } from "#app/desk/holiday.ts";
+import { findHoliday, holidaysBetween } from "#app/desk/holidays.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { notAtDesk } from "#app/desk/people-refusals.ts";
+import { may } from "#app/desk/permissions.ts";
+import { staff, staffHolidays } from "#app/desk/tables.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Says when somebody is away. The same days once more change nothing. Refuses with `not_allowed`, `not_at_desk`,
+ * `invalid_date`, `over`, `too_long` and `overlaps`.
+ */
+export async function addHoliday({
+  member,
+  userId,
+  startsOn,
+  endsOn,
+  now,
+}: {
+  member: Member;
+  userId: string;
+  startsOn: string;
+  endsOn: string;
+  now: Date;
+}): Promise<Outcome<{ id: string }>> {
+  if (!may(member.role, "change_holidays", { own: userId === member.id })) return notAllowed;
+  return allOrNothing(db, async (tx) => {
+    const timeZone = await lockPerson(tx, userId);
+    if (timeZone === null) return notAtDesk;
+    const read = readHoliday({ startsOn, endsOn }, todayIn(timeZone, now));
+    if (!read.ok) return read;
+    const days = read.value;
+    const period = { userIds: [userId], from: days.startsOn, to: days.endsOn };
+    const [other] = await holidaysBetween(tx, period);
+    const same = other?.startsOn === days.startsOn && other.endsOn === days.endsOn;
+    if (other) return same ? done({ id: other.id }) : overlapping;
+    const id = randomUUID();
+    await tx.insert(staffHolidays).values({ id, userId, ...days });
+    await recordDeed(tx, {
+      actor: member,
+      deed: "holiday_added",
+      subject: { kind: "person", id: userId },
+      after: { starts_on: days.startsOn, ends_on: days.endsOn },
+      now,
+    });
+    return done({ id });
+  });
+}
+
+/** Takes a holiday back that has not ended yet. Refuses with `not_allowed`, `not_at_desk` and `unknown_holiday`. */
+export async function removeHoliday({
+  member,
+  userId,
+  holidayId,
+  now,
+}: {
+  member: Member;
+  userId: string;
+  holidayId: string;
+  now: Date;
+}): Promise<Outcome<void>> {
+  if (!may(member.role, "change_holidays", { own: userId === member.id })) return notAllowed;
+  if (!z.uuid().safeParse(holidayId).success) return unknownHoliday;
+  return allOrNothing(db, async (tx) => {
+    const timeZone = await lockPerson(tx, userId);
+    if (timeZone === null) return notAtDesk;
+    const found = await findHoliday(tx, holidayId);
+    if (found?.userId !== userId || found.endsOn < todayIn(timeZone, now)) return unknownHoliday;
+    await tx.delete(staffHolidays).where(eq(staffHolidays.id, holidayId));
+    await recordDeed(tx, {
+      actor: member,
+      deed: "holiday_removed",
+      subject: { kind: "person", id: userId },
+      before: { starts_on: found.startsOn, ends_on: found.endsOn },
+      now,
+    });
+    return done(undefined);
+  });
+}
+
+/** One change of somebody's holidays at a time. Answers their zone; null for who is not at the desk. */
+async function lockPerson(tx: Transaction, userId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ timeZone: staff.timeZone })
+    .from(staff)
+    .where(and(eq(staff.userId, userId), isNull(staff.endedAt)))
+    .for("no key update");
+  return found?.timeZone ?? null;
+}

@@ -1,0 +1,38 @@
+import { refuse } from "#app/platform/outcome.ts";
+
+export const unknownCoupon = refuse({
+  code: "unknown_coupon",
+  message: "There is no coupon of this code.",
+  status: 404,
+});
+
+export const codeTaken = refuse({
+  code: "code_taken",
+  message: "There is a coupon of this code already. Choose another code.",
+  status: 409,
+  field: "code",
+});
+
+export const changedMeanwhile = refuse({
+  code: "changed_meanwhile",
+  message: "Somebody has changed this coupon since you opened it. Look at it again.",
+  status: 409,
+});
+
+export const percentUsed = refuse({
+  code: "percent_used",
+  message: "The percentage stays as it is: the coupon has been used. End it and make another.",
+  status: 409,
+  field: "percent",
+});
+
+export function belowUses(field: "total_limit" | "per_customer_limit", uses: number) {
+  const whose = field === "total_limit" ? "It is used" : "A customer has used it";
+  const times = uses === 1 ? "once" : `${uses.toLocaleString("en")} times`;
+  return refuse({
+    code: "below_uses",
+    message: `${whose} ${times} already. The limit cannot be less than that.`,
+    status: 409,
+    field,
+  });
+}

@@ -1,0 +1,141 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { readAdviser, type TypedAdviser } from "#app/content/adviser-fields.ts";
+import type { Adviser } from "#app/content/advisers.ts";
+import { forgetContentSettings } from "#app/content/content-settings.server.ts";
+import {
+  insertAdviser,
+  type KeptAdviser,
+  listEveryAdviser,
+  lockAdvisers,
+  updateAdviser,
+} from "#app/content/keep-adviser.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { readReason } from "#app/desk/reason.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/** Everybody who is or was on the list of advisers. Refuses with `not_allowed`. */
+export async function listAdvisersAtDesk(member: Member): Promise<Outcome<KeptAdviser[]>> {
+  return may(member.role, "see_catalogue", { own: false }) ? done(await listEveryAdviser()) : notAllowed;
+}
+
+type Edit = { member: Member; now: Date };
+
+/**
+ * Puts an adviser on the list. The same again is once. Refuses with `not_allowed`, `already_listed` and what cannot be
+ * read.
+ */
+export async function addAdviser({ typed, ...edit }: Edit & { typed: TypedAdviser }): Promise<Outcome<null>> {
+  const { member, now } = edit;
+  return change(edit, typed, async (tx, listed, adviser) => {
+    const same = listed.find((one) => one.endedAt === null && isSameLicence(one, adviser));
+    if (same) return sameWords(same, adviser) ? done(null) : alreadyListed;
+    const id = await insertAdviser(tx, adviser, now);
+    const deed = { deed: "adviser_added", subject: { kind: "adviser", id }, after: told(adviser) };
+    await recordDeed(tx, { actor: member, ...deed, now });
+    return done(null);
+  });
+}
+
+type EditOne = Edit & {
+  id: string;
+  /** When the line was kept that the owner saw, as the form sends it. */
+  seen: string;
+};
+
+/** Changes a line of the list. Refuses besides what `addAdviser` refuses with `unknown_adviser` and `changed_meanwhile`. */
+export async function changeAdviser({
+  typed,
+  id,
+  seen,
+  ...edit
+}: EditOne & { typed: TypedAdviser }): Promise<Outcome<null>> {
+  const { member, now } = edit;
+  return change(edit, typed, async (tx, listed, adviser) => {
+    const before = listed.find((one) => one.id === id && one.endedAt === null);
+    if (!before) return unknownAdviser;
+    if (sameWords(before, adviser)) return done(null);
+    if (before.updatedAt.toISOString() !== seen) return changedMeanwhile;
+    const isTaken = listed.some(
+      (one) => one.id !== id && one.endedAt === null && isSameLicence(one, adviser),
+    );
+    if (isTaken) return alreadyListed;
+    await updateAdviser(tx, before, adviser, now);
+    const subject = { kind: "adviser", id };
+    const parts = { before: told(before), after: told(adviser) };
+    await recordDeed(tx, { actor: member, deed: "adviser_changed", subject, ...parts, now });
+    return done(null);
+  });
+}
+
+/** Takes somebody off the list; the line stays, ended. Twice is once. Refuses with `not_allowed`, `missing_reason` and `unknown_adviser`. */
+export async function endAdviser({
+  id,
+  reason,
+  member,
+  now,
+}: Edit & { id: string; reason: string }): Promise<Outcome<null>> {
+  if (!may(member.role, "edit_advisers", { own: false })) return notAllowed;
+  const why = readReason(reason);
+  if (!why.ok) return why;
+  const ended = await allOrNothing(db, async (tx) => {
+    const before = (await lockAdvisers(tx)).find((one) => one.id === id);
+    if (!before) return unknownAdviser;
+    if (before.endedAt) return done(null);
+    await updateAdviser(tx, before, { endedAt: now }, now);
+    const subject = { kind: "adviser", id };
+    const deed = { deed: "adviser_ended", subject, before: told(before), after: null, reason: why.value };
+    await recordDeed(tx, { actor: member, ...deed, now });
+    return done(null);
+  });
+  forgetContentSettings();
+  return ended;
+}
+
+async function change(
+  { member, now }: Edit,
+  typed: TypedAdviser,
+  work: (tx: Transaction, listed: KeptAdviser[], adviser: Adviser) => Promise<Outcome<null>>,
+): Promise<Outcome<null>> {
+  if (!may(member.role, "edit_advisers", { own: false })) return notAllowed;
+  const read = readAdviser(typed, now.toISOString().slice(0, 10));
+  if (!read.ok) return read;
+  const changed = await allOrNothing(db, async (tx) => work(tx, await lockAdvisers(tx), read.value));
+  forgetContentSettings();
+  return changed;
+}
+
+function isSameLicence(one: Adviser, other: Adviser): boolean {
+  return one.country === other.country && one.licenceNumber === other.licenceNumber;
+}
+
+function sameWords(one: Adviser, other: Adviser): boolean {
+  return JSON.stringify(told(one)) === JSON.stringify(told(other));
+}
+
+/** All of it stands on public pages, as the law of the country wants. */
+function told({ name, country, body, licenceNumber, expiresOn }: Adviser): Record<string, unknown> {
+  return { name, country, body, licence_number: licenceNumber, expires_on: expiresOn };
+}
+
+const unknownAdviser = refuse({
+  code: "unknown_adviser",
+  message: "This adviser is not on the list, or no longer.",
+  status: 404,
+});
+
+const alreadyListed = refuse({
+  code: "already_listed",
+  message: "This licence is on the list already. Change its line instead.",
+  status: 409,
+  field: "licence_number",
+});
+
+const changedMeanwhile = refuse({
+  code: "changed_meanwhile",
+  message: "Somebody changed this adviser since the page was opened. Look at what stands there now.",
+  status: 409,
+});

@@ -1,0 +1,180 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+
+import { findService, forgetServices } from "#app/catalog/find-service.server.ts";
+import { seedServices } from "#app/catalog/seed.server.ts";
+import { serviceRecords } from "#app/catalog/service-records.ts";
+import type { TypedServiceWords } from "#app/catalog/service-words.ts";
+import { services } from "#app/catalog/tables.server.ts";
+import type { TypedAdviser } from "#app/content/adviser-fields.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
+import { advisers, siteSettings } from "#app/content/tables.server.ts";
+import { addAdviser, changeAdviser, endAdviser, listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
+import { changeSwitch, editClaim } from "#app/desk/edit-claims.server.ts";
+import { editService, findServiceRecord, resetService } from "#app/desk/edit-service.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+
+let owner: Member;
+const slug = "cover-letter";
+const shipped = serviceRecords.find((record) => record.slug === slug)!;
+const reason = "It has to be done";
+
+beforeAll(async () => {
+  await openShop();
+  owner = await makeMember("owner");
+});
+
+beforeEach(async () => {
+  await db.delete(services);
+  await seedServices();
+  await db.delete(advisers);
+  forgetServices();
+});
+
+const typed = (change: Partial<TypedServiceWords> = {}): TypedServiceWords => ({
+  ...shipped,
+  mbaIButtonText: shipped.mbaIButtonText ?? "",
+  ytLink: shipped.ytLink ?? "",
+  ogImage: shipped.ogImage ?? "",
+  ...change,
+});
+const seenNow = async () => valueOf(await findServiceRecord(owner, slug)).updatedAt.toISOString();
+const edit = async (change: Partial<TypedServiceWords>, seen?: string) =>
+  editService({ member: owner, slug, typed: typed(change), seen: seen ?? (await seenNow()), now: noon });
+
+test("an edit shows at once, sanitised, and only what differs stands in the log", async () => {
+  valueOf(await edit({ heading: "Letters", details: `<p onclick="x()">Ours</p><script>x()</script>` }));
+  expect(await findService(slug)).toMatchObject({ heading: "Letters", details: "<p>Ours</p>" });
+  const deed = (await deedsOn(slug)).at(-1);
+  expect(deed).toMatchObject({ deed: "service_edited", actorId: owner.id, actorRole: "owner" });
+  expect(deed?.before).toEqual({ heading: shipped.heading, about_service: expect.any(String) });
+  expect(deed?.after).toEqual({ heading: "Letters", about_service: "<p>Ours</p>" });
+});
+
+test("saving what stands there, or pressing twice, is no edit", async () => {
+  const [seen, deeds] = [await seenNow(), await deedsOn(slug)];
+  valueOf(await edit({ details: shipped.details.replaceAll("\n", "\r\n") }, seen));
+  expect(await seenNow()).toBe(seen);
+  expect(await deedsOn(slug)).toEqual(deeds);
+  valueOf(await edit({ heading: "Letters" }, seen));
+  valueOf(await edit({ heading: "Letters" }, seen));
+  expect(await deedsOn(slug)).toHaveLength(deeds.length + 1);
+});
+
+test("of ten who save different words at once one wins, and the others are told", async () => {
+  const seen = await seenNow();
+  const saved = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => edit({ heading: `Letters ${at}` }, seen)),
+  );
+  expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const one of saved)
+    if (!one.ok) expect(one.refusal).toMatchObject({ code: "changed_meanwhile", status: 409 });
+  const winner = saved.findIndex(({ ok }) => ok);
+  expect((await findService(slug))?.heading).toBe(`Letters ${winner}`);
+});
+
+test("an upgrade leaves edited words alone, until the shipped ones are taken back", async () => {
+  const upgraded = serviceRecords.map((record) =>
+    record.slug === slug ? { ...record, intro: "Said better." } : record,
+  );
+  valueOf(await edit({ heading: "Letters" }));
+  expect(await seedServices()).toEqual({ inserted: 0, updated: 0 });
+  expect(await seedServices(upgraded)).toEqual({ inserted: 0, updated: 0 });
+  expect(await findService(slug)).toMatchObject({ heading: "Letters", intro: shipped.intro });
+  valueOf(await resetService({ member: owner, slug, seen: await seenNow(), reason, now: noon }));
+  expect(await findService(slug)).toMatchObject({ heading: shipped.heading, faqs: shipped.faqs });
+  expect((await deedsOn(slug)).at(-1)).toMatchObject({ deed: "service_reset", reason });
+  expect(await seedServices(upgraded)).toEqual({ inserted: 0, updated: 1 });
+});
+
+test("what is refused changes nothing", async () => {
+  const refusedCodes = [];
+  for (const change of [{ heading: " " }, { details: "<script>x()</script>" }, { ytLink: "https://x" }]) {
+    const outcome = await edit(change);
+    refusedCodes.push(outcome.ok ? null : outcome.refusal.code);
+  }
+  expect(refusedCodes).toEqual(["empty_text", "empty_text", "invalid_video"]);
+  expect((await findService(slug))?.heading).toBe(shipped.heading);
+});
+
+const licensed: TypedAdviser = {
+  name: "A. Example",
+  country: "CA",
+  body: "College of Examples",
+  licenceNumber: "R1",
+  expiresOn: "2026-12-31",
+};
+const listed = async () => valueOf(await listAdvisersAtDesk(owner));
+
+test("of ten who add one licence at once one line is made, and one in another name is refused", async () => {
+  const added = await Promise.all(
+    Array.from({ length: 10 }, () => addAdviser({ member: owner, typed: licensed, now: noon })),
+  );
+  expect(added.every(({ ok }) => ok)).toBe(true);
+  expect(await listed()).toHaveLength(1);
+  const other = await addAdviser({ member: owner, typed: { ...licensed, name: "B. Example" }, now: noon });
+  expect(other).toMatchObject({ refusal: { code: "already_listed" } });
+  expect((await contentSettings()).advisers).toEqual([licensed]);
+});
+
+test("a line is changed by one of two, and ended but never deleted", async () => {
+  valueOf(await addAdviser({ member: owner, typed: licensed, now: noon }));
+  const [{ id, updatedAt } = { id: "", updatedAt: noon }] = await listed();
+  const seen = updatedAt.toISOString();
+  const change = (name: string) =>
+    changeAdviser({ member: owner, id, seen, typed: { ...licensed, name }, now: noon });
+  const changed = await Promise.all([change("B. Example"), change("C. Example")]);
+  expect(changed.filter(({ ok }) => ok)).toHaveLength(1);
+  valueOf(await endAdviser({ member: owner, id, reason, now: minutesLater(1) }));
+  valueOf(await endAdviser({ member: owner, id, reason, now: minutesLater(2) }));
+  expect(await listed()).toMatchObject([{ id, endedAt: minutesLater(1) }]);
+  expect((await contentSettings()).advisers).toEqual([]);
+  // The licence can be listed again once its line has ended.
+  valueOf(await addAdviser({ member: owner, typed: licensed, now: minutesLater(3) }));
+  expect((await deedsOn(id)).map(({ deed }) => deed)).toEqual([
+    "adviser_added",
+    "adviser_changed",
+    "adviser_ended",
+  ]);
+});
+
+test("a claim is hidden by one of two at once, and its proof stays out of the log", async () => {
+  const hide = (proof: string, hidden: boolean) =>
+    editClaim({
+      member: owner,
+      claim: "full-funding",
+      typed: { proof, provedUntil: "2027-03-31", hidden },
+      seen: "",
+      now: noon,
+    });
+  const edited = await Promise.all([hide("Cabinet 3, Asha’s folder", true), hide("Cabinet 4", true)]);
+  expect(edited.filter(({ ok }) => ok)).toHaveLength(1);
+  expect([...(await contentSettings()).hiddenClaims]).toEqual(["full-funding"]);
+  expect(JSON.stringify(await deedsOn("full-funding"))).not.toMatch(/Cabinet|Asha/);
+});
+
+test("the server’s setting holds until the owner sets one, and again after", async () => {
+  const stars = async () => (await contentSettings()).site.showFixedStars;
+  const set = async (to: string) =>
+    valueOf(await changeSwitch({ member: owner, key: "show_fixed_stars", to, now: noon }));
+  expect(await stars()).toBe(true);
+  await set("off");
+  await set("off");
+  expect(await stars()).toBe(false);
+  await set("server");
+  expect(await stars()).toBe(true);
+  expect(await deedsOn("show_fixed_stars")).toHaveLength(2);
+  expect(await db.$count(siteSettings)).toBe(0);
+  const unknown = await changeSwitch({ member: owner, key: "show_everything", to: "on", now: noon });
+  expect(unknown).toMatchObject({ refusal: { code: "invalid_choice" } });
+});
+
+test("a row of a claim or service that this release does not know harms nobody", async () => {
+  await db.execute(sql`insert into claim_settings values ('moon-visas', true, '', null, now())`);
+  await db.update(services).set({ updatedAt: noon }).where(eq(services.slug, slug));
+  expect([...(await contentSettings()).hiddenClaims]).not.toContain("moon-visas");
+});

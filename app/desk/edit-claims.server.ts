@@ -1,0 +1,146 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { type ReadClaim, readClaim, type TypedClaim } from "#app/content/claim-proof.ts";
+import { type ClaimId, isClaimId } from "#app/content/claims.ts";
+import { forgetContentSettings } from "#app/content/content-settings.server.ts";
+import {
+  type ClaimSetting,
+  findClaimSetting,
+  keepClaimSetting,
+  keepSwitch,
+  listClaimSettings,
+  listSwitches,
+  lockClaims,
+} from "#app/content/keep-claim-settings.server.ts";
+import { type SiteSettingKey, siteSettingKeys } from "#app/content/site-settings.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type Settings = { claims: Map<string, ClaimSetting>; switches: Map<SiteSettingKey, boolean> };
+
+/** What is set about claims, stars and rating. Refuses with `not_allowed`. */
+export async function listClaimsAtDesk(member: Member): Promise<Outcome<Settings>> {
+  if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
+  const [claims, switches] = await Promise.all([listClaimSettings(), listSwitches()]);
+  return done({ claims, switches });
+}
+
+/**
+ * Keeps where a claim's proof is, how long it is good for, and whether pages say the claim. Refuses with `not_allowed`,
+ * `unknown_claim`, `too_long`, `invalid_date` and `changed_meanwhile`.
+ */
+export async function editClaim({
+  member,
+  claim,
+  typed,
+  seen,
+  now,
+}: {
+  member: Member;
+  claim: string;
+  typed: TypedClaim;
+  /** When the line was kept that the owner saw, as the form sends it; empty for none. */
+  seen: string;
+  now: Date;
+}): Promise<Outcome<null>> {
+  if (!may(member.role, "edit_claims", { own: false })) return notAllowed;
+  if (!isClaimId(claim)) return unknownClaim;
+  const read = readClaim(typed);
+  if (!read.ok) return read;
+  const edited = await allOrNothing(db, async (tx) => {
+    await lockClaims(tx);
+    const before = await findClaimSetting(tx, claim);
+    if (isSame(before, read.value)) return done(null);
+    if ((before.updatedAt?.toISOString() ?? "") !== seen) return changedMeanwhile;
+    // Later than the edit before, also for a clock that stands still.
+    const updatedAt = new Date(Math.max(now.getTime(), (before.updatedAt?.getTime() ?? 0) + 1));
+    await keepClaimSetting(tx, claim, { ...read.value, updatedAt });
+    await recordDeed(tx, { actor: member, deed: "claim_edited", ...deedOn(claim, before, read.value), now });
+    return done(null);
+  });
+  forgetContentSettings();
+  return edited;
+}
+
+function isSame(one: ReadClaim, other: ReadClaim): boolean {
+  return (
+    one.isHidden === other.isHidden && one.proof === other.proof && one.provedUntil === other.provedUntil
+  );
+}
+
+/** Where evidence lies may name customers, so the log says only that it was written anew. */
+function deedOn(claim: ClaimId, before: ReadClaim, after: ReadClaim) {
+  const told = ({ isHidden, provedUntil, proof }: ReadClaim) => ({
+    hidden: isHidden,
+    proved_until: provedUntil,
+    proof: proof === "" ? null : "Written",
+  });
+  const isRewritten = before.proof !== after.proof && before.proof !== "" && after.proof !== "";
+  return {
+    subject: { kind: "claim", id: claim },
+    before: told(before),
+    after: isRewritten ? { ...told(after), proof: "Written anew" } : told(after),
+  };
+}
+
+/**
+ * Switches the stars or the rating on or off, or leaves it to the server's own setting. The same again is no change.
+ * Refuses with `not_allowed` and `invalid_choice`.
+ */
+export async function changeSwitch({
+  member,
+  key,
+  to,
+  now,
+}: {
+  member: Member;
+  key: string;
+  /** `on`, `off` or `server`. */
+  to: string;
+  now: Date;
+}): Promise<Outcome<null>> {
+  if (!may(member.role, "edit_claims", { own: false })) return notAllowed;
+  const known = siteSettingKeys.find((one) => one === key);
+  const isOn = switchPlaces.get(to);
+  if (!known || isOn === undefined) return noSwitch;
+  const changed = await allOrNothing(db, async (tx) => {
+    await lockClaims(tx);
+    const before = (await listSwitches(tx)).get(known) ?? null;
+    if (before === isOn) return done(null);
+    await keepSwitch(tx, known, isOn, now);
+    const subject = { kind: "setting", id: known };
+    const parts = { before: { shown: placeWords(before) }, after: { shown: placeWords(isOn) } };
+    await recordDeed(tx, { actor: member, deed: "setting_changed", subject, ...parts, now });
+    return done(null);
+  });
+  forgetContentSettings();
+  return changed;
+}
+
+const switchPlaces = new Map([
+  ["on", true],
+  ["off", false],
+  ["server", null],
+]);
+
+function placeWords(isOn: boolean | null): boolean | string {
+  return isOn ?? "As the server is set";
+}
+
+const unknownClaim = refuse({ code: "unknown_claim", message: "There is no such claim.", status: 404 });
+
+const noSwitch = refuse({
+  code: "invalid_choice",
+  message: "Choose one of the answers.",
+  status: 422,
+  field: "to",
+});
+
+const changedMeanwhile = refuse({
+  code: "changed_meanwhile",
+  message: "Somebody changed this claim since the page was opened. Look at what stands there now.",
+  status: 409,
+});

@@ -1,0 +1,145 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { forgetServices } from "#app/catalog/find-service.server.ts";
+import type { ServiceWords } from "#app/catalog/service-row.server.ts";
+import { readServiceWords, type TypedServiceWords } from "#app/catalog/service-words.ts";
+import { isServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import {
+  findStoredService,
+  keepServiceWords,
+  listStoredServices,
+  lockStoredService,
+  shippedWords,
+  type StoredService,
+  toKeep,
+} from "#app/catalog/stored-service.server.ts";
+import { type TakenOut, takenOut } from "#app/catalog/taken-out.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { type DeskAction, may } from "#app/desk/permissions.ts";
+import { readReason } from "#app/desk/reason.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/** Every record, with when it was edited last. Refuses with `not_allowed`. */
+export async function listServiceRecords(member: Member): Promise<Outcome<StoredService[]>> {
+  if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
+  return done(await listStoredServices());
+}
+
+/** One record as it is kept. Refuses with `not_allowed` and `unknown_service`. */
+export async function findServiceRecord(member: Member, slug: string): Promise<Outcome<StoredService>> {
+  const known = asked(member, slug, "see_catalogue");
+  if (!known.ok) return known;
+  const found = await findStoredService(known.value);
+  return found ? done(found) : unknownService;
+}
+
+/** What a page would draw of the typed text, and what it would not. Refuses with `not_allowed` and what cannot be read. */
+export function previewService(
+  member: Member,
+  slug: string,
+  typed: TypedServiceWords,
+): Outcome<{ words: ServiceWords; takenOut: TakenOut[] }> {
+  const known = asked(member, slug, "edit_service");
+  if (!known.ok) return known;
+  const read = readServiceWords(typed);
+  if (!read.ok) return read;
+  const words = toKeep(known.value, read.value);
+  if (words.details === "") return nothingLeft;
+  return done({ words, takenOut: takenOut(read.value.details) });
+}
+
+type Edit = {
+  member: Member;
+  slug: string;
+  /** When the words were kept that the editor began with, as the form sends it. */
+  seen: string;
+  now: Date;
+};
+
+/**
+ * Keeps edited words. Of two who edit at once the second reads what is so now. Refuses with what `previewService`
+ * refuses, `unknown_service` and `changed_meanwhile`.
+ */
+export function editService({ typed, ...edit }: Edit & { typed: TypedServiceWords }): Promise<Outcome<null>> {
+  const preview = previewService(edit.member, edit.slug, typed);
+  if (!preview.ok) return Promise.resolve(preview);
+  return keep(edit, preview.value.words, { deed: "service_edited", reason: null, shipped: false });
+}
+
+/** Takes the shipped words back. Refuses besides what `editService` refuses with `missing_reason`. */
+export async function resetService({ reason, ...edit }: Edit & { reason: string }): Promise<Outcome<null>> {
+  const known = asked(edit.member, edit.slug, "edit_service");
+  if (!known.ok) return known;
+  const why = readReason(reason);
+  if (!why.ok) return why;
+  const words = shippedWords(known.value);
+  return keep(edit, words, { deed: "service_reset", reason: why.value, shipped: true });
+}
+
+async function keep(
+  { member, seen, now }: Edit,
+  words: ServiceWords,
+  { deed, reason, shipped }: { deed: string; reason: string | null; shipped: boolean },
+): Promise<Outcome<null>> {
+  const { slug } = words;
+  const kept = await allOrNothing(db, async (tx) => {
+    if (!isServiceSlug(slug)) return unknownService;
+    const stored = await lockStoredService(tx, slug);
+    if (!stored) return unknownService;
+    const { before, after } = differences(stored.words, words);
+    // Nothing to do, or the button was pressed twice.
+    if (Object.keys(after).length === 0 && !(shipped && stored.isEdited)) return done(null);
+    if (stored.updatedAt.toISOString() !== seen) return changedMeanwhile;
+    await keepServiceWords(tx, words, { after: stored.updatedAt, shipped, now });
+    const subject = { kind: "service", id: slug };
+    await recordDeed(tx, { actor: member, deed, subject, before, after, reason, now });
+    return done(null);
+  });
+  forgetServices();
+  return kept;
+}
+
+/** Only the parts that differ. They are public words, so the log may have them whole. */
+function differences(before: ServiceWords, after: ServiceWords) {
+  const [was, is] = [loggedWords(before), loggedWords(after)];
+  const changed = Object.keys(is).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
+  const only = (words: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((part) => [part, words[part]]));
+  return { before: only(was), after: only(is) };
+}
+
+function loggedWords(words: ServiceWords): Record<string, unknown> {
+  return {
+    heading: words.heading,
+    introduction: words.intro,
+    about_service: words.details,
+    what_the_price_covers: words.iButtonText,
+    what_mba_adds: words.mbaIButtonText,
+    video: words.ytLink,
+    social_image: words.ogImage,
+    questions: words.faqs.map(({ question, answer }) => `${question} ${answer}`),
+  };
+}
+
+function asked(member: Member, slug: string, action: DeskAction): Outcome<ServiceSlug> {
+  if (!may(member.role, action, { own: false })) return notAllowed;
+  return isServiceSlug(slug) ? done(slug) : unknownService;
+}
+
+const unknownService = refuse({ code: "unknown_service", message: "There is no such service.", status: 404 });
+
+const nothingLeft = refuse({
+  code: "empty_text",
+  message: "Of this text nothing is left once what a page may not hold is taken out.",
+  status: 422,
+  field: "details",
+});
+
+const changedMeanwhile = refuse({
+  code: "changed_meanwhile",
+  message:
+    "Somebody else saved this service since you opened it. Their words stand below yours. Bring the two together, then save again.",
+  status: 409,
+});

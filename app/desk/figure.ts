@@ -1,0 +1,64 @@
+import { formatMoney } from "#app/money/format.ts";
+
+/** What stands in a table of figures. A share of nothing is none. */
+export type FigureCell =
+  | string
+  | number
+  | { day: string }
+  | { amount: bigint; currency: string }
+  | { part: number; whole: number }
+  | null;
+
+/** A table of figures: what a page shows and a file holds, row for row. */
+export type Figure = {
+  name: FigureName;
+  title: string;
+  columns: string[];
+  rows: FigureCell[][];
+  /** Everything together; null where that would add up what cannot be. */
+  total: FigureCell[] | null;
+};
+
+export const figureNames = [
+  "sales-by-day",
+  "sales-by-service",
+  "sales-by-currency",
+  "sales-by-platform",
+  "funnel",
+  "coupons",
+  "overdue",
+  "wallets-by-currency",
+  "wallets-by-day",
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+export function usd(amount: bigint): FigureCell {
+  return { amount, currency: "USD" };
+}
+
+const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A cell as a page shows it. */
+export function shownCell(cell: FigureCell): string {
+  if (cell === null) return "None";
+  if (typeof cell === "string") return cell;
+  if (typeof cell === "number") return cell.toLocaleString("en");
+  if ("day" in cell) return days.format(new Date(`${cell.day}T00:00:00Z`));
+  if ("amount" in cell) return formatMoney(cell.amount, cell.currency);
+  return cell.whole === 0 ? "None" : `${((cell.part / cell.whole) * 100).toFixed(1)}%`;
+}
+
+/** A cell as a file holds it: plain decimals and days, that a spreadsheet can reckon with. */
+export function writtenCell(cell: FigureCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "string") return cell;
+  if (typeof cell === "number") return String(cell);
+  if ("day" in cell) return cell.day;
+  if ("amount" in cell) return decimalOf(cell.amount);
+  return cell.whole === 0 ? "" : (cell.part / cell.whole).toFixed(4);
+}
+
+function decimalOf(hundredths: bigint): string {
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  return `${hundredths < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;
+}

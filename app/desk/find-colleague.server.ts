@@ -1,0 +1,25 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+
+/** The same as `isAtDesk`, with what they are there: it stands before an item's lock as well. */
+export async function lockColleague(tx: Transaction, userId: string): Promise<Member | null> {
+  const [found] = await tx
+    .select({ id: staff.userId, role: staff.role, timeZone: staff.timeZone })
+    .from(staff)
+    .where(and(eq(staff.userId, userId), isNull(staff.endedAt)))
+    .for("share");
+  return found ?? null;
+}
+
+/** The time zones of these people, by their ids; also of who has left the desk. */
+export async function zonesOfStaff(tx: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const found = await tx
+    .select({ id: staff.userId, timeZone: staff.timeZone })
+    .from(staff)
+    .where(inArray(staff.userId, [...new Set(userIds)]));
+  return new Map(found.map(({ id, timeZone }) => [id, timeZone]));
+}

@@ -1,0 +1,49 @@
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { isClosedByStaff } from "#app/research-groups/close-group.server.ts";
+import { type Deed, latestDeeds, logShownMax } from "#app/research-groups/find-group.server.ts";
+import { unknownGroup } from "#app/research-groups/group-refusals.ts";
+import { type Group, type Member as GroupMember, readGroup } from "#app/research-groups/lock-group.server.ts";
+import { type GroupInList, standing } from "#app/research-groups/page-groups.server.ts";
+
+export type GroupRecord = {
+  group: GroupInList;
+  members: GroupMember[];
+  /** The latest first. */
+  log: Deed[];
+  /** Whether its members cannot open it again. */
+  closedByStaff: boolean;
+  /** The deed before which the log goes on; null at its beginning. */
+  olderLog: number | null;
+  /** Null is a deleted account. */
+  names: Map<string, NamedPerson | null>;
+};
+
+/** A group with who is in it and a page of its log. Refuses with `not_allowed` and `unknown_group`. */
+export async function findGroupRecord(
+  member: Member,
+  { groupId, logBefore }: { groupId: string; logBefore: number | null },
+): Promise<Outcome<GroupRecord>> {
+  if (!may(member.role, "see_groups", { own: false })) return notAllowed;
+  const found: (Group & { members: GroupMember[] }) | null = await readGroup(db, groupId);
+  if (!found) return unknownGroup;
+  const { members, ...group } = found;
+  const [deeds, closedByStaff] = await Promise.all([
+    latestDeeds(group.id, logBefore),
+    isClosedByStaff(db, group),
+  ]);
+  const log = deeds.slice(0, logShownMax);
+  const people = [...members, ...log].flatMap(({ userId }) => userId ?? []);
+  return done({
+    group: { ...group, ...standing(group, members) },
+    members,
+    log,
+    closedByStaff,
+    olderLog: deeds.length > log.length ? (log.at(-1)?.id ?? null) : null,
+    names: await namePeople(db, people),
+  });
+}

@@ -1,0 +1,30 @@
+import { type Account, accountsNamed, findAccount } from "#app/accounts/search-accounts.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { linkForOneself, noSuchCustomer } from "#app/desk/link-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/** E-mails are no longer than this. */
+const nameMax = 255;
+
+/**
+ * The customer whom a link is made for, by their whole e-mail or username. Refuses with `not_allowed`,
+ * `unknown_customer` and `own_link`.
+ */
+export async function findLinkCustomer(member: Member, name: string): Promise<Outcome<Account>> {
+  if (!mayEver(member.role, "make_link")) return notAllowed;
+  const wanted = name.trim();
+  if (wanted === "" || wanted.length > nameMax) return noSuchCustomer;
+  const [id = ""] = await accountsNamed(db, wanted);
+  return linkCustomer(member, id);
+}
+
+/** The same by the account's id. */
+export async function linkCustomer(member: Member, id: string): Promise<Outcome<Account>> {
+  if (!mayEver(member.role, "make_link")) return notAllowed;
+  const account = await findAccount(db, id);
+  if (!account || account.deletedAt !== null) return noSuchCustomer;
+  return account.id === member.id ? linkForOneself : done(account);
+}

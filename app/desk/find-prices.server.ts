@@ -1,0 +1,77 @@
+import { listServices } from "#app/catalog/find-service.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { historyMaxAgeMs } from "#app/pricing/current-price-book.server.ts";
+import { type ExamplePrice, examplePrices } from "#app/pricing/price-book-example.server.ts";
+import { type DatedPrice, everyPrice, pricesOf } from "#app/pricing/price-book-history.server.ts";
+import { findPriceRow, type PriceRow, priceRows, priceRowWords } from "#app/pricing/price-book-rows.ts";
+import { standingAt, versionOf } from "#app/pricing/price-book-standing.ts";
+
+export type ListedPrice = PriceRow & {
+  heading: string;
+  words: string;
+  current: DatedPrice | null;
+  next: DatedPrice | null;
+};
+
+/** What every row of the price book costs now, and what it will. Refuses with `not_allowed`. */
+export async function listPrices(member: Member, now: Date): Promise<Outcome<ListedPrice[]>> {
+  if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
+  const [headings, prices] = await Promise.all([headingsBySlug(), everyPrice(db)]);
+  return done(
+    priceRows.map((row) => {
+      const own = prices.filter(({ service, choice }) => service === row.service && choice === row.choice);
+      const heading = headings.get(row.service) ?? row.service;
+      return { ...row, heading, words: priceRowWords(row), ...standingAt(own, begunAt(now)) };
+    }),
+  );
+}
+
+export type FoundPrice = ListedPrice & {
+  history: (DatedPrice & { isToCome: boolean })[];
+  version: string;
+  examples: ExamplePrice[];
+};
+
+/** One row with its history, and what a customer pays by it now. Refuses with `not_allowed` and `unknown_price`. */
+export async function findPrice(
+  member: Member,
+  { service, choice }: { service: string; choice: string },
+  now: Date,
+): Promise<Outcome<FoundPrice>> {
+  if (!may(member.role, "see_catalogue", { own: false })) return notAllowed;
+  const row = findPriceRow(service, choice);
+  if (!row) return unknownPrice;
+  const [headings, history] = await Promise.all([headingsBySlug(), pricesOf(db, row)]);
+  const standing = standingAt(history, begunAt(now));
+  return done({
+    ...row,
+    heading: headings.get(row.service) ?? row.service,
+    words: priceRowWords(row),
+    ...standing,
+    history: history.map((price) => ({
+      ...price,
+      isToCome: price.withdrawnAt === null && price.startsAt > begunAt(now),
+    })),
+    version: versionOf(history),
+    examples: standing.current ? await examplePrices(row, standing.current, now) : [],
+  });
+}
+
+export const unknownPrice = refuse({
+  code: "unknown_price",
+  message: "The price book has no such row.",
+  status: 404,
+});
+
+async function headingsBySlug(): Promise<Map<string, string>> {
+  return new Map((await listServices()).map(({ slug, heading }) => [slug, heading]));
+}
+
+/** A price that begins within a second can no longer be withdrawn: at the desk it is the price now. */
+function begunAt(now: Date): Date {
+  return new Date(now.getTime() + historyMaxAgeMs);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+
+import { holidayWords, readHoliday, todayIn } from "#app/desk/holiday.ts";
+
+const today = "2026-12-03";
+const read = (startsOn: string, endsOn: string) => readHoliday({ startsOn, endsOn }, today);
+
+describe("a holiday", () => {
+  test.each([
+    ["of one day, today", "2026-12-03", "2026-12-03"],
+    ["that began before today", "2026-11-30", "2026-12-03"],
+    ["of ninety days", "2027-01-01", "2027-03-31"],
+    ["over a leap day", "2028-02-28", "2028-03-01"],
+  ])("%s is taken", (_what, startsOn, endsOn) => {
+    expect(read(startsOn, endsOn)).toEqual({ ok: true, value: { startsOn, endsOn } });
+  });
+
+  test.each([
+    ["that is over", "2026-12-01", "2026-12-02", "over", "ends_on"],
+    ["that ends before it begins", "2026-12-10", "2026-12-09", "invalid_date", "ends_on"],
+    ["of ninety-one days", "2027-01-01", "2027-04-01", "too_long", "ends_on"],
+    ["without a first day", "", "2026-12-09", "invalid_date", "starts_on"],
+    ["on a day that no calendar has", "2027-02-29", "2027-03-02", "invalid_date", "starts_on"],
+    ["written as words", "tomorrow", "2026-12-09", "invalid_date", "starts_on"],
+    ["years ahead", "2036-12-01", "2036-12-02", "invalid_date", "starts_on"],
+  ])("%s is refused", (_what, startsOn, endsOn, code, field) => {
+    expect(read(startsOn, endsOn)).toMatchObject({ ok: false, refusal: { code, field, status: 422 } });
+  });
+
+  test("is said in words", () => {
+    expect(holidayWords({ startsOn: "2026-12-03", endsOn: "2026-12-03" })).toBe("3 December 2026");
+    expect(holidayWords({ startsOn: "2026-12-03", endsOn: "2027-01-02" })).toBe(
+      "3 December 2026 to 2 January 2027",
+    );
+  });
+
+  test("is by the calendar of whoever is away", () => {
+    const now = new Date("2026-12-02T20:00:00Z");
+    expect(todayIn("Asia/Kolkata", now)).toBe("2026-12-03");
+    expect(todayIn("America/New_York", now)).toBe("2026-12-02");
+  });
+});

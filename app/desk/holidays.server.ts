@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
+
+import { todayIn } from "#app/desk/holiday.ts";
+import { staff, staffHolidays } from "#app/desk/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** When somebody is away: days as yyyy-mm-dd, the last one included. */
+export type Holiday = { id: string; userId: string; startsOn: string; endsOn: string };
+
+const columns = {
+  id: staffHolidays.id,
+  userId: staffHolidays.userId,
+  startsOn: staffHolidays.startsOn,
+  endsOn: staffHolidays.endsOn,
+};
+
+/**
+ * Every holiday of these people that has a day from `from` to `to`, both included, the first one first. Days are those of
+ * each person's own zone.
+ */
+export async function holidaysBetween(
+  tx: Db,
+  { userIds, from, to }: { userIds: readonly string[]; from: string; to: string },
+): Promise<Holiday[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .select(columns)
+    .from(staffHolidays)
+    .where(
+      and(
+        inArray(staffHolidays.userId, [...new Set(userIds)]),
+        gte(staffHolidays.endsOn, from),
+        lte(staffHolidays.startsOn, to),
+      ),
+    )
+    .orderBy(asc(staffHolidays.startsOn), asc(staffHolidays.id));
+}
+
+/** Somebody's holidays that are not over, the next one first. */
+export async function holidaysAhead(tx: Db, userId: string, today: string): Promise<Holiday[]> {
+  return tx
+    .select(columns)
+    .from(staffHolidays)
+    .where(and(eq(staffHolidays.userId, userId), gte(staffHolidays.endsOn, today)))
+    .orderBy(asc(staffHolidays.startsOn));
+}
+
+export async function findHoliday(tx: Db, id: string): Promise<Holiday | null> {
+  const [found] = await tx.select(columns).from(staffHolidays).where(eq(staffHolidays.id, id));
+  return found ?? null;
+}
+
+/** Who of all at the desk is away today, each by their own calendar, and until which day. */
+export async function awayToday(tx: Db, now: Date): Promise<Map<string, string>> {
+  const [yesterday, tomorrow] = [-1, 1].map((days) => dayAway(now, days)) as [string, string];
+  const found = await tx
+    .select({ ...columns, timeZone: staff.timeZone })
+    .from(staffHolidays)
+    .innerJoin(staff, eq(staff.userId, staffHolidays.userId))
+    .where(
+      and(isNull(staff.endedAt), gte(staffHolidays.endsOn, yesterday), lte(staffHolidays.startsOn, tomorrow)),
+    );
+  const away = found.filter(({ startsOn, endsOn, timeZone }) => {
+    const today = todayIn(timeZone, now);
+    return startsOn <= today && today <= endsOn;
+  });
+  return new Map(away.map(({ userId, endsOn }) => [userId, endsOn]));
+}
+
+/** Nobody's calendar is further from UTC's than a day. */
+function dayAway(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}

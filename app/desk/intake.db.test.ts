@@ -1,0 +1,277 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { auditLog } from "#app/audit/tables.server.ts";
+import { exportIntakes } from "#app/cases/export-intakes.server.ts";
+import { findIntake } from "#app/cases/find-intake.server.ts";
+import { forgetIntakes } from "#app/cases/forget-intakes.server.ts";
+import { listCaseFiles } from "#app/cases/list-case-files.server.ts";
+import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/send-intake-mail.server.ts";
+import { type OwnIntake, saveIntake, sendIntake } from "#app/cases/send-intake.server.ts";
+import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { moveItem } from "#app/desk/move-item.server.ts";
+import { sendIntakeForCustomer } from "#app/desk/send-intake-for-customer.server.ts";
+import { takeItem } from "#app/desk/take-item.server.ts";
+import { tickPlanStep } from "#app/desk/tick-plan-step.server.ts";
+import { mailboxMessages } from "#app/mail/tables.server.ts";
+import { formReminderTask } from "#app/orders/queue-form-reminders.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { answeredWell, paper, sendIntakeOf } from "#tests/cases/send-intake.ts";
+import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { buyServices } from "#tests/desk/work-use-cases.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+let manager: Member, counsellor: Member;
+
+beforeAll(async () => {
+  await openShop();
+  [manager, counsellor] = await Promise.all([makeMember("manager"), makeMember("counsellor")]);
+});
+
+const coverLetter = configured("cover-letter");
+
+/** A cover letter that was bought, and its form answered well but for what is put otherwise. */
+async function bought(otherwise: Record<string, string[]> = {}) {
+  const { itemId, user } = await buyServices([coverLetter]);
+  return { itemId, user, wish: wishFor({ itemId, user }, otherwise) };
+}
+
+function wishFor(
+  { itemId, user }: { itemId: string; user: CurrentUser },
+  otherwise: Record<string, string[]> = {},
+): OwnIntake {
+  return { itemId, userId: user.id, now: noon, ...answeredWell(intakeFormOf(coverLetter), otherwise) };
+}
+
+const itemRow = async (itemId: string) =>
+  (await db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]!;
+const deedsOf = (itemId: string) =>
+  db.select().from(auditLog).where(eq(auditLog.subjectId, itemId)).orderBy(auditLog.id);
+const filesOf = async (itemId: string) => (await listCaseFiles(db, itemId)).map(({ name }) => name);
+
+/** The jobs of a kind about an item, taken out of the queue. */
+async function takeJobs(task: string, itemId: string) {
+  const { rows } = await db.execute<{ payload: unknown; run_at: string }>(
+    sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${task}
+        and payload ->> 'itemId' = ${itemId} returning payload, run_at::text`,
+  );
+  return rows.toSorted((one, other) => (one.run_at < other.run_at ? -1 : 1));
+}
+
+const mailsTo = (email: string) =>
+  db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, email)).orderBy(mailboxMessages.id);
+
+test("what is kept for later keeps its answers and files, and starts nothing", async () => {
+  const { itemId, wish } = await bought({ found: [""], deadline: [""] });
+  valueOf(await saveIntake(wish));
+  expect(await findIntake(db, itemId)).toMatchObject({
+    sentAt: null,
+    fromDesk: false,
+    answers: { advertisement: "Everything that is asked." },
+  });
+  expect(await filesOf(itemId)).toEqual(["resume.txt"]);
+  expect(await itemRow(itemId)).toMatchObject({ state: "received", dueOn: null });
+  expect(await deedsOf(itemId)).toEqual([]);
+  // What is kept later takes the place of it, and the file that is there need not come again.
+  valueOf(
+    await saveIntake({ ...wishFor({ itemId, user: { id: wish.userId } as CurrentUser }), files: () => [] }),
+  );
+  expect((await findIntake(db, itemId))?.answers).toMatchObject({ found: "Everything that is asked." });
+  expect(await filesOf(itemId)).toEqual(["resume.txt"]);
+});
+
+test("a file that is chosen again takes the other's place, and what is removed is gone", async () => {
+  const { itemId, wish } = await bought();
+  valueOf(await saveIntake(wish));
+  valueOf(await saveIntake({ ...wish, files: (name) => (name === "resume" ? [paper("newer")] : []) }));
+  expect(await filesOf(itemId)).toEqual(["newer.txt"]);
+  valueOf(await saveIntake({ ...wish, files: () => [], removed: ["resume"] }));
+  expect(await filesOf(itemId)).toEqual([]);
+  expect(await sendIntake({ ...wish, files: () => [] })).toMatchObject({
+    refusal: { code: "wrong_answer", field: "answer.resume", message: "Choose a file." },
+  });
+});
+
+test.each([
+  ["found", [""], "Answer this question."],
+  ["kind", [""], "Choose an answer."],
+  ["kind", ["A throne"], "Choose one of the answers that are offered."],
+  ["deadline", ["soon"], "Give a day, such as 30 November 2026."],
+  ["resume", [""], "Choose a file."],
+])("a form whose %s is %o is not sent, and says so at the field", async (field, given, message) => {
+  const { itemId, wish } = await bought({ [field]: given });
+  expect(await sendIntake(wish)).toMatchObject({
+    ok: false,
+    refusal: { code: "wrong_answer", status: 422, field: `answer.${field}`, message },
+  });
+  expect(await findIntake(db, itemId)).toBeNull();
+  expect((await itemRow(itemId)).dueOn).toBeNull();
+});
+
+test("a file that is none of those we take is refused at its field", async () => {
+  const { itemId, wish } = await bought();
+  const program = new File([new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3])], "me.exe");
+  expect(await sendIntake({ ...wish, files: () => [program] })).toMatchObject({
+    refusal: { code: "file_type", field: "answer.resume" },
+  });
+  expect(await filesOf(itemId)).toEqual([]);
+});
+
+test.each([
+  // A Friday: the weekend does not count.
+  ["cover-letter", {}, "2026-10-02T12:00:00Z", "2026-10-08"],
+  ["cover-letter", { lightning: true }, "2026-10-02T12:00:00Z", "2026-10-06"],
+  ["counselling-session", {}, "2026-10-05T23:59:00Z", "2026-10-08"],
+  ["research-paper", {}, "2026-10-02T12:00:00Z", "2027-06-11"],
+] as const)("%s with %o sent at %s is due on %s", async (service, choices, at, dueOn) => {
+  const { itemId } = await buyServices([configured(service, choices)]);
+  expect(await sendIntakeOf(itemId, new Date(at))).toMatchObject({ state: "received", dueOn });
+  expect(await itemRow(itemId)).toMatchObject({ state: "received", dueOn });
+});
+
+test("sending starts the clock, is written down, and is told to both sides", async () => {
+  const { itemId, user, wish } = await bought();
+  valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
+  valueOf(await sendIntake(wish));
+  const deeds = await deedsOf(itemId);
+  expect(deeds.at(-1)).toMatchObject({
+    actorId: user.id,
+    actorRole: null,
+    deed: "intake_sent",
+    before: { due_on: null },
+    after: { due_on: "2026-10-08" },
+  });
+  // The log is never edited: nothing that was answered stands in it.
+  expect(JSON.stringify(deeds)).not.toContain("Everything");
+  for (const { payload } of await takeJobs(intakeMailTask, itemId)) await sendIntakeMail(payload);
+  const [mail] = await mailsTo(user.email);
+  expect(mail?.subject).toMatch(/: we have what we need$/);
+  expect(mail?.body).toContain("It is due on 8 October 2026.");
+  expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select email from users where id = ${counsellor.id}`,
+  );
+  const told = await mailsTo(rows[0]?.email ?? "");
+  expect(told.at(-1)?.body).toContain(`/staff/work/${itemId}#intake`);
+});
+
+test("the same form sent ten times at once is sent once", async () => {
+  const { itemId, wish } = await bought();
+  const sent = await Promise.all(Array.from({ length: 10 }, () => sendIntake(wish)));
+  expect(sent.map(({ ok }) => ok)).toEqual(Array.from({ length: 10 }, () => true));
+  expect(await filesOf(itemId)).toEqual(["resume.txt"]);
+  expect((await deedsOf(itemId)).map(({ deed }) => deed)).toEqual(["intake_sent"]);
+  expect(await takeJobs(intakeMailTask, itemId)).toHaveLength(1);
+});
+
+test("of two different forms sent at once one stands, and what was sent is never changed", async () => {
+  const { itemId, user, wish } = await bought();
+  const other = wishFor({ itemId, user }, { found: ["By a friend."] });
+  const sent = await Promise.all([sendIntake(wish), sendIntake(other)]);
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(sent.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: "already_sent", status: 409 } });
+  expect(await saveIntake(other)).toMatchObject({ refusal: { code: "already_sent" } });
+  const later = { ...wish, now: minutesLater(3 * 24 * 60) };
+  await sendIntake(later);
+  expect((await itemRow(itemId)).dueOn).toBe("2026-10-08");
+});
+
+test("nobody sends a form that is not theirs, nor one of what was cancelled or not paid", async () => {
+  const { itemId, wish } = await bought();
+  const stranger = await makeBuyer();
+  const unknown = { refusal: { code: "unknown_item", status: 404 } };
+  expect(await sendIntake({ ...wish, userId: stranger.id })).toMatchObject(unknown);
+  expect(await sendIntake({ ...wish, itemId: "no id" })).toMatchObject(unknown);
+  const unpaid = await buyServices([coverLetter], { paid: false });
+  expect(await sendIntake(wishFor(unpaid))).toMatchObject(unknown);
+  const move = { member: manager, itemId, from: "received", tell: false, now: noon };
+  valueOf(await moveItem({ ...move, to: "cancelled", note: "Not wanted." }));
+  expect(await sendIntake(wish)).toMatchObject({ refusal: { code: "closed", status: 409 } });
+});
+
+test("work begins once the form is sent, and keeps the date that sending has set", async () => {
+  const { itemId, wish } = await bought();
+  const begin = { member: manager, itemId, from: "received", to: "in_progress", note: "", tell: false };
+  expect(await moveItem({ ...begin, now: noon })).toMatchObject({
+    refusal: { code: "intake_missing", status: 409 },
+  });
+  expect(await itemRow(itemId)).toMatchObject({ state: "received", dueOn: null });
+  valueOf(await sendIntake(wish));
+  const later = minutesLater(2 * 24 * 60);
+  expect(valueOf(await moveItem({ ...begin, now: later }))).toMatchObject({ dueOn: "2026-10-08" });
+});
+
+test("the desk sends a form in the customer's name, which is marked and written down", async () => {
+  const { itemId, user, wish } = await bought();
+  valueOf(await saveIntake({ ...wish, typed: () => [] }));
+  const { userId: _customer, ...form } = wish;
+  expect(await sendIntakeForCustomer({ ...form, member: counsellor })).toMatchObject({
+    refusal: { code: "not_allowed", status: 403 },
+  });
+  valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
+  // The file that the customer kept is there.
+  const filled = { ...form, files: () => [], member: counsellor };
+  expect(valueOf(await sendIntakeForCustomer(filled))).toMatchObject({ dueOn: "2026-10-08" });
+  expect(await findIntake(db, itemId)).toMatchObject({ fromDesk: true, sentAt: noon });
+  expect((await deedsOf(itemId)).at(-1)).toMatchObject({
+    actorId: counsellor.id,
+    deed: "intake_sent_for_customer",
+  });
+  for (const { payload } of await takeJobs(intakeMailTask, itemId)) await sendIntakeMail(payload);
+  expect((await mailsTo(user.email))[0]?.body).toContain("we have filled in the form");
+});
+
+test("a customer is reminded after two days and after seven, until the form is sent or the service is cancelled", async () => {
+  const { itemId, user, wish } = await bought();
+  const reminders = await takeJobs(formReminderTask, itemId);
+  expect(reminders.map(({ run_at }) => Date.parse(run_at) - noon.getTime())).toEqual(
+    [2, 7].map((days) => days * 24 * 60 * 60_000),
+  );
+  const [first, second] = reminders.map(({ payload }) => payload);
+  await remindOfForm(first);
+  const [mail] = await mailsTo(user.email);
+  expect(mail?.subject).toMatch(/: what we need from you$/);
+  expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
+  valueOf(await sendIntake(wish));
+  await remindOfForm(second);
+  expect(await mailsTo(user.email)).toHaveLength(1);
+
+  const cancelled = await bought();
+  const move = { member: manager, itemId: cancelled.itemId, from: "received", tell: false, now: noon };
+  valueOf(await moveItem({ ...move, to: "cancelled", note: "Not wanted." }));
+  for (const { payload } of await takeJobs(formReminderTask, cancelled.itemId)) await remindOfForm(payload);
+  expect(await mailsTo(cancelled.user.email)).toEqual([]);
+});
+
+test("steps are ticked once by whoever works on it, and those that follow from a fact never by hand", async () => {
+  const { itemId, wish } = await bought();
+  const tick = (step: string, isDone = true, member = manager) =>
+    tickPlanStep({ member, itemId, step, isDone, now: noon });
+  expect(await tick("questions")).toMatchObject({ refusal: { code: "intake_missing" } });
+  valueOf(await sendIntake(wish));
+  expect(await tick("questions", true, counsellor)).toMatchObject({ refusal: { code: "not_allowed" } });
+  for (const wrong of ["delivered", "accepted", "intake_sent", "nothing", ""])
+    expect(await tick(wrong)).toMatchObject({ refusal: { code: "invalid_choice", status: 422 } });
+  const ticked = await Promise.all(Array.from({ length: 10 }, () => tick("questions")));
+  expect(ticked.every(({ ok }) => ok)).toBe(true);
+  valueOf(await tick("questions", false));
+  valueOf(await tick("questions", false));
+  const words = (await deedsOf(itemId)).map(({ deed }) => deed);
+  expect(words).toEqual(["intake_sent", "step_ticked", "step_unticked"]);
+});
+
+test("a customer has their answers with their data, and they go with the account", async () => {
+  const { itemId, user, wish } = await bought({ found: ["On a noticeboard."] });
+  valueOf(await sendIntake(wish));
+  valueOf(await tickPlanStep({ member: manager, itemId, step: "questions", isDone: true, now: noon }));
+  expect(await exportIntakes(user.id)).toMatchObject([
+    { answers: { found: "On a noticeboard." }, filledInBy: "you", stepsDone: [{ step: "questions" }] },
+  ]);
+  await db.transaction((tx) => forgetIntakes(tx, user.id));
+  expect((await findIntake(db, itemId))?.answers).toEqual({});
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { forgetAccount } from "#app/accounts/forget-account.server.ts";
+import { acceptInvitation, readInvitation } from "#app/desk/accept-invitation.server.ts";
+import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
+import { changeRole } from "#app/desk/change-role.server.ts";
+import { endRole } from "#app/desk/end-role.server.ts";
+import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
+import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
+import { invitePerson } from "#app/desk/invite-person.server.ts";
+import { listInvitations } from "#app/desk/list-invitations.server.ts";
+import { sendInvitation, sendInvitationTask } from "#app/desk/send-invitation.server.ts";
+import { staffInvitations } from "#app/desk/tables.server.ts";
+import { mailboxMessages } from "#app/mail/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { valueOf } from "#tests/checkout/shop.ts";
+import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
+
+const now = new Date("2026-10-02T12:00:00Z");
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const refusal = (code: string) => ({ ok: false, refusal: { code } });
+const address = () => `invited-${randomUUID().slice(0, 8)}@example.org`;
+const secretOf = (id: string, sentTimes = 1) => invitationSecret({ id, sentTimes });
+
+let owner: Member;
+
+beforeEach(async () => {
+  owner = await makeMember("owner");
+});
+
+const invite = async (email: string, role = "manager", member = owner) =>
+  invitePerson({ member, email, role, now });
+
+/** What is queued is mailed, and the newest mail to an address is answered. */
+async function mailTo(email: string, at = now): Promise<string | undefined> {
+  const { rows } = await db.execute<{ payload: unknown }>(
+    sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendInvitationTask} returning payload`,
+  );
+  for (const { payload } of rows) await sendInvitation(payload, at);
+  const mails = await db.select().from(mailboxMessages);
+  return mails.findLast(({ recipient }) => recipient === email)?.body;
+}
+
+describe("an invitation", () => {
+  test("is mailed, says who invites whom as what, and makes its person that, once", async () => {
+    const customer = await makeCustomer();
+    const { id } = valueOf(await invite(` ${customer.email.toUpperCase()} `));
+    const mail = await mailTo(customer.email);
+    expect(mail).toContain("Dora Desk invites you to work at the desk of Landfall as a manager");
+    const secret = secretOf(id);
+    expect(mail).toContain(`/staff/invitation?for=${secret}`);
+    const shown = { email: customer.email, role: "manager", inviter: "Dora Desk" };
+    expect(valueOf(await readInvitation(secret, later(6)))).toEqual(shown);
+    expect(await findStaff(customer.id)).toBeNull();
+
+    const accepted = await Promise.all(
+      Array.from({ length: 10 }, () => acceptInvitation({ userId: customer.id, secret, now })),
+    );
+    expect(accepted.every(({ ok }) => ok)).toBe(true);
+    expect(await findStaff(customer.id)).toMatchObject({ role: "manager" });
+    expect((await deedsOn(customer.id)).map(({ deed, after }) => ({ deed, after }))).toEqual([
+      { deed: "invitation_accepted", after: { role: "manager", invited_by: owner.id } },
+    ]);
+    expect((await deedsOn(id)).map(({ deed }) => deed)).toEqual(["person_invited"]);
+    expect(await readInvitation(secret, now)).toMatchObject(refusal("accepted"));
+    expect(await acceptInvitation({ userId: (await makeCustomer()).id, secret, now })).toMatchObject(
+      refusal("accepted"),
+    );
+  });
+
+  test("is one for each address, however often and by how many it is sent", async () => {
+    const email = address();
+    const sent = await Promise.all(Array.from({ length: 10 }, () => invite(email)));
+    expect(new Set(sent.map((one) => valueOf(one).id)).size).toBe(1);
+    expect(await invite(email, "owner")).toMatchObject(refusal("invited_already"));
+    // One that is too old makes room.
+    const again = await invitePerson({ member: owner, email, role: "owner", now: later(8) });
+    expect(valueOf(again).id).not.toBe(valueOf(sent[0]!).id);
+    expect(await readInvitation(secretOf(valueOf(sent[0]!).id), later(8))).toMatchObject(refusal("expired"));
+  });
+
+  test.each([
+    ["no address", "nobody", "invalid_email"],
+    ["nothing", "", "invalid_email"],
+    ["two addresses", "one@example.org, two@example.org", "invalid_email"],
+  ])("is not sent to %s", async (_what, email, code) => {
+    expect(await invite(email)).toMatchObject(refusal(code));
+  });
+
+  test("is not sent to who works here, nor as what nobody is", async () => {
+    const email = address();
+    await makeMember("counsellor", { email });
+    expect(await invite(email)).toMatchObject(refusal("works_here"));
+    expect(await invite(address(), "emperor")).toMatchObject(refusal("unknown_role"));
+  });
+
+  test("is accepted by nobody whose address is another", async () => {
+    const { id } = valueOf(await invite(address()));
+    const other = await makeCustomer();
+    const accepted = await acceptInvitation({ userId: other.id, secret: secretOf(id), now });
+    expect(accepted).toMatchObject(refusal("anothers_invitation"));
+    expect(await findStaff(other.id)).toBeNull();
+  });
+
+  test("ends when it is withdrawn, too old, or sent anew", async () => {
+    const { id, email } = await (async () => {
+      const customer = await makeCustomer();
+      return { ...valueOf(await invite(customer.email)), email: customer.email };
+    })();
+    expect(await readInvitation(secretOf(id), later(7))).toMatchObject(refusal("expired"));
+    const again = { member: owner, invitationId: id, sentTimes: 1, now: later(8) };
+    // Pressed twice it is one more mail.
+    for (const outcome of await Promise.all([sendInvitationAgain(again), sendInvitationAgain(again)]))
+      valueOf(outcome);
+    expect(await mailTo(email, later(8))).toContain(secretOf(id, 2));
+    expect(await readInvitation(secretOf(id, 1), later(9))).toMatchObject(refusal("unknown_invitation"));
+    expect(valueOf(await readInvitation(secretOf(id, 2), later(9))).email).toBe(email);
+    valueOf(await withdrawInvitation({ member: owner, invitationId: id, now: later(9) }));
+    valueOf(await withdrawInvitation({ member: owner, invitationId: id, now: later(9) }));
+    expect(await readInvitation(secretOf(id, 2), later(9))).toMatchObject(refusal("withdrawn"));
+    expect(await sendInvitationAgain({ ...again, sentTimes: 2 })).toMatchObject(refusal("withdrawn"));
+    const kept = valueOf(await listInvitations(owner, now)).map((invitation) => invitation.id);
+    expect(kept).not.toContain(id);
+    expect((await deedsOn(id)).map(({ deed }) => deed)).toEqual([
+      "person_invited",
+      "invitation_sent_again",
+      "invitation_withdrawn",
+    ]);
+  });
+
+  test.each(["", "nothing", "x".repeat(43), "\u0000", "%' or 1=1 --"])(
+    "is not read by “%s”",
+    async (secret) => {
+      expect(await readInvitation(secret, now)).toMatchObject(refusal("unknown_invitation"));
+    },
+  );
+
+  test("is worth nothing once its sender is no owner any more", async () => {
+    const customer = await makeCustomer();
+    const other = await makeMember("owner");
+    const { id } = valueOf(await invite(customer.email, "owner", other));
+    valueOf(await endRole({ actor: owner, userId: other.id, now }));
+    const accepted = await acceptInvitation({ userId: customer.id, secret: secretOf(id), now });
+    expect(accepted).toMatchObject(refusal("withdrawn"));
+    expect(await findStaff(customer.id)).toBeNull();
+  });
+
+  test("keeps its secret out of the database, and goes with the account that has its address", async () => {
+    const customer = await makeCustomer();
+    const { id } = valueOf(await invite(customer.email));
+    const kept = await db.execute(
+      sql`select to_jsonb(i)::text as row from staff_invitations i
+        union all select payload::text from graphile_worker._private_jobs`,
+    );
+    expect(JSON.stringify(kept.rows)).not.toContain(secretOf(id));
+    await db.transaction((tx) => forgetAccount(tx, customer.id, now));
+    const left = await db.select({ id: staffInvitations.id }).from(staffInvitations);
+    expect(left.map((invitation) => invitation.id)).not.toContain(id);
+  });
+});
+
+test("a role is changed only of who works here: nobody else becomes staff without a link", async () => {
+  const customer = await makeCustomer();
+  const changed = await changeRole({ member: owner, userId: customer.id, role: "owner", now });
+  expect(changed).toMatchObject(refusal("not_at_desk"));
+  expect(await findStaff(customer.id)).toBeNull();
+  const colleague = await makeMember("counsellor");
+  expect(valueOf(await changeRole({ member: owner, userId: colleague.id, role: "manager", now }))).toEqual({
+    before: "counsellor",
+    role: "manager",
+  });
+});

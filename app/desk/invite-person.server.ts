@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+
+import { checkEmail } from "#app/accounts/registration.ts";
+import { findAccountByEmail } from "#app/accounts/staff-account.server.ts";
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { invitationEnd, invitedAlready, stateOfInvitation, worksHere } from "#app/desk/invitation.ts";
+import { hashInvitationSecret, invitationSecret } from "#app/desk/invitation-secret.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { lockPeople, roleOf } from "#app/desk/people.server.ts";
+import { unknownRole } from "#app/desk/people-refusals.ts";
+import { isStaffRole, may, type StaffRole } from "#app/desk/permissions.ts";
+import { queueInvitation } from "#app/desk/send-invitation.server.ts";
+import { staffInvitations } from "#app/desk/tables.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type Asked = { member: Member; email: string; role: string; now: Date };
+
+/**
+ * Asks somebody by mail to work at the desk. An address has one open invitation at most; the same once more sends
+ * nothing. Refuses with `not_allowed`, `unknown_role`, `invalid_email`, `works_here` and `invited_already`.
+ */
+export function invitePerson(asked: Asked): Promise<Outcome<{ id: string }>> {
+  return allOrNothing(db, (tx) => invite(tx, asked));
+}
+
+async function invite(
+  tx: Transaction,
+  { member, email, role, now }: Asked,
+): Promise<Outcome<{ id: string }>> {
+  await lockPeople(tx);
+  const ownRole = await roleOf(tx, member.id);
+  if (ownRole === null || !may(ownRole, "invite", { own: false })) return notAllowed;
+  if (!isStaffRole(role)) return unknownRole;
+  const checked = checkEmail(email);
+  if (!checked.ok) return refuse({ ...wrongEmail, message: checked.fault });
+  const account = await findAccountByEmail(tx, checked.email);
+  if (account && (await roleOf(tx, account.id)) !== null) return worksHere;
+  const [earlier] = await tx
+    .select()
+    .from(staffInvitations)
+    .where(
+      and(
+        eq(staffInvitations.email, checked.email),
+        isNull(staffInvitations.acceptedAt),
+        isNull(staffInvitations.withdrawnAt),
+      ),
+    );
+  if (earlier && stateOfInvitation(earlier, now) === "open")
+    return earlier.role === role ? done({ id: earlier.id }) : invitedAlready;
+  if (earlier) await makeRoom(tx, earlier.id, now);
+  return done({ id: await insertInvitation(tx, { member, email: checked.email, role, now }) });
+}
+
+/** One that is too old makes room for the next. */
+async function makeRoom(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, id));
+}
+
+async function insertInvitation(
+  tx: Transaction,
+  { member, email, role, now }: { member: Member; email: string; role: StaffRole; now: Date },
+): Promise<string> {
+  const first = { id: randomUUID(), sentTimes: 1 };
+  await tx.insert(staffInvitations).values({
+    ...first,
+    email,
+    role,
+    secretHash: hashInvitationSecret(invitationSecret(first)),
+    invitedBy: member.id,
+    createdAt: now,
+    expiresAt: invitationEnd(now),
+  });
+  await queueInvitation(tx, first);
+  await recordDeed(tx, {
+    actor: member,
+    // Without the address: the log is never edited, and an account may ask to be forgotten.
+    deed: "person_invited",
+    subject: { kind: "invitation", id: first.id },
+    after: { role },
+    now,
+  });
+  return first.id;
+}
+
+const wrongEmail = { code: "invalid_email", status: 422, field: "email" } as const;

@@ -1,0 +1,21 @@
+import { isNull } from "drizzle-orm";
+
+import { staff } from "#app/desk/tables.server.ts";
+import { keepSalesDays } from "#app/orders/keep-sales-days.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { keepWalletDays } from "#app/wallet/keep-wallet-days.server.ts";
+
+/**
+ * The hourly job: sums up the days that are over, in UTC and in each zone that somebody at the desk works in. Figures are
+ * right without it, but a year of them is slow.
+ */
+export async function keepFigures(): Promise<void> {
+  const found = await db
+    .selectDistinct({ timeZone: staff.timeZone })
+    .from(staff)
+    .where(isNull(staff.endedAt));
+  for (const timeZone of new Set(["UTC", ...found.map((one) => one.timeZone)])) {
+    await keepSalesDays(timeZone);
+    await keepWalletDays(timeZone);
+  }
+}

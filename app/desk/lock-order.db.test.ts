@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+
+import { eq, inArray, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { askToCancel, withdrawCancellation } from "#app/cases/ask-to-cancel.server.ts";
+import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
+import { agreeToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { bookSession } from "#app/desk/book-session.server.ts";
+import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
+import { endRole } from "#app/desk/end-role.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { reassignWork } from "#app/desk/reassign-work.server.ts";
+import { staff } from "#app/desk/tables.server.ts";
+import { lockItem } from "#app/orders/change-item.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { buySessions, place } from "#tests/desk/session-use-cases.ts";
+import { buyServices } from "#tests/desk/work-use-cases.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+/* Two who meet wait in the same order, so that the database never has to end one of them to let the other go on. */
+
+let owner: Member;
+
+beforeAll(async () => {
+  await openShop();
+  owner = await makeMember("owner");
+});
+
+/** Begins both while a row of theirs is held, each once the one before waits or is done, and lets the row go. */
+async function meet(
+  hold: (tx: Transaction) => Promise<unknown>,
+  ...[one, other]: [() => Promise<unknown>, () => Promise<unknown>]
+): Promise<unknown[]> {
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
+  const holding = db.transaction(async (tx) => {
+    await hold(tx);
+    isHeld();
+    await free;
+  });
+  await held;
+  const first = one();
+  await waitsOrIsDone(first, 1);
+  const second = other();
+  await waitsOrIsDone(second, 2);
+  letGo();
+  const [, ...met] = await Promise.all([holding, first, second]);
+  return met;
+}
+
+async function waitsOrIsDone(work: Promise<unknown>, waiting: number): Promise<void> {
+  let isDone = false;
+  const ends = () => (isDone = true);
+  work.then(ends, ends);
+  for (let look = 0; look < 100 && !isDone; look += 1) {
+    const { rows } = await db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.waiting ?? 0) >= waiting) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test("a refund of several services and giving work to a colleague meet without harm", async () => {
+  const [one, other] = [await makeMember("counsellor"), await makeMember("counsellor")];
+  const bought = await buyInUnsortedOrder();
+  const [first = ""] = bought.itemIds;
+  await db.update(orderItems).set({ assignedTo: one.id }).where(inArray(orderItems.id, bought.itemIds));
+  const refund = { orderId: bought.orderId, requestKey: randomUUID(), reason: "By hand", now: noon };
+  const met = await meet(
+    (tx) => lockItem(tx, first),
+    () => refundOrder({ ...refund, refundedBy: owner.id }),
+    () => reassignWork({ member: owner, userId: one.id, to: other.id, holidayId: null, now: noon }),
+  );
+  expect(met).toMatchObject([{ ok: true }, { ok: true }]);
+});
+
+/** An order whose first service has the greater id: rows are locked by their ids. */
+async function buyInUnsortedOrder() {
+  for (;;) {
+    const bought = await buyServices([configured("cover-letter"), configured("linkedin-profile-building")]);
+    const [first = "", second = ""] = bought.itemIds;
+    if (first > second) return bought;
+  }
+}
+
+test("agreeing to a cancellation and taking the wish back meet without harm", async () => {
+  const { itemId, user } = await buyServices();
+  const item = await findItem(db, itemId);
+  const shown = await findRefundDue(db, item!, noon);
+  const asked = { itemId, userId: user.id, now: noon };
+  const wish = valueOf(await askToCancel({ ...asked, words: "My plans have changed.", shown }));
+  const met = await meet(
+    (tx) => lockItem(tx, itemId),
+    () => withdrawCancellation(asked),
+    () => agreeToCancel({ member: owner, cancellationId: wish.id, now: noon }),
+  );
+  expect(met).toMatchObject([{ ok: true }, { refusal: { code: "answered" } }]);
+});
+
+test("a session booked with somebody whose role ends is booked before it, or not at all", async () => {
+  const leaver = await makeMember("counsellor");
+  const { itemId } = await buySessions(leaver.id);
+  const session = { itemId, appointmentId: randomUUID(), kind: "counselling", ...place(leaver.id) };
+  const met = await meet(
+    (tx) => lockItem(tx, itemId),
+    () => bookSession({ member: owner, ...session, now: noon }),
+    () => endRole({ actor: owner, userId: leaver.id, now: noon }),
+  );
+  expect(met).toMatchObject([{ ok: true }, { ok: true, value: { released: 1 } }]);
+});
+
+test("choosing a time zone and losing one's role meet without harm", async () => {
+  const leaver = await makeMember("counsellor");
+  const met = await meet(
+    (tx) => tx.select().from(staff).where(eq(staff.userId, leaver.id)).for("update"),
+    () => changeTimeZone({ member: leaver, userId: leaver.id, timeZone: "Europe/London", now: noon }),
+    () => endRole({ actor: owner, userId: leaver.id, now: noon }),
+  );
+  expect(met).toMatchObject([{ ok: true }, { ok: true }]);
+});

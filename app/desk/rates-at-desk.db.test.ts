@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+
+import { forgetRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { seedExchangeRates } from "#app/currencies/seed.server.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { acceptRateAtDesk, refuseRateAtDesk } from "#app/desk/decide-rate.server.ts";
+import { enterRate } from "#app/desk/enter-rate.server.ts";
+import { findRateRecord } from "#app/desk/find-rate-record.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listRatesAtDesk } from "#app/desk/list-rates.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
+import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { makeWaitingRate } from "#tests/desk/offer-use-cases.ts";
+
+let owners: Member[];
+
+beforeAll(async () => {
+  owners = await Promise.all(Array.from({ length: 10 }, () => makeMember("owner")));
+});
+
+beforeEach(async () => {
+  await db.delete(exchangeRates);
+  forgetRates();
+  await seedExchangeRates(noon);
+});
+
+const now = minutesLater(5);
+const later = minutesLater(10);
+const reason = "The source is late";
+/** What the shop ships with. */
+const euro = "0.88022588";
+const codesOf = (outcomes: ({ ok: true } | { ok: false; refusal: { code: string } })[]) =>
+  outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]));
+const deeds = async (currency: string) => (await deedsOn(currency)).map(({ deed }) => deed);
+const enter = (member: Member, currency: string, per_usd: string, as_of = "2026-10-02") =>
+  enterRate({ member, currency, typed: { per_usd, as_of, reason }, now });
+const waitingOf = async (currency: string) =>
+  valueOf(await listRatesAtDesk(owners[0]!, now)).waiting.filter((rate) => rate.currency === currency);
+
+test("of ten who accept and refuse a jump at once one wins, and prices follow at once", async () => {
+  const { id: rateId } = await makeWaitingRate("EUR");
+  const outcomes = await Promise.all(
+    owners.map((member, at) =>
+      at % 2 === 0
+        ? acceptRateAtDesk({ member, rateId, seen: euro, now })
+        : refuseRateAtDesk({ member, rateId, now }),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(new Set(codesOf(outcomes))).toEqual(new Set(["decided_meanwhile"]));
+  expect(await deeds("EUR")).toHaveLength(1);
+  const accepted = outcomes.findIndex(({ ok }) => ok) % 2 === 0;
+  expect((await rateInForce("EUR", later))?.perUsd).toBe(accepted ? "2" : euro);
+  expect(await waitingOf("EUR")).toEqual([]);
+});
+
+test("the same button twice is one deed", async () => {
+  const [member] = owners as [Member];
+  const { id: rateId } = await makeWaitingRate("GBP");
+  const press = () => acceptRateAtDesk({ member, rateId, seen: "0.75538854", now });
+  expect(codesOf(await Promise.all([press(), press(), press()]))).toEqual([]);
+  expect(await deeds("GBP")).toEqual(["rate_accepted"]);
+});
+
+test("a jump is accepted against the rate that was seen, and never under a rate of a later day", async () => {
+  const [member] = owners as [Member];
+  const { id: rateId } = await makeWaitingRate("CAD", { asOf: "2026-10-01" });
+  const accept = (seen: string) => acceptRateAtDesk({ member, rateId, seen, now: later });
+  expect(codesOf([await accept("1.5"), await accept("nonsense"), await accept("")])).toEqual([
+    "rate_moved",
+    "rate_moved",
+    "rate_moved",
+  ]);
+  valueOf(await enter(owners[1]!, "CAD", "1.43"));
+  expect(codesOf([await accept("1.41883839"), await accept("1.43")])).toEqual([
+    "rate_moved",
+    "newer_in_force",
+  ]);
+  valueOf(await refuseRateAtDesk({ member, rateId, now: later }));
+  expect(await waitingOf("CAD")).toEqual([]);
+});
+
+test("with a rate that is accepted those before it are refused, and a newer one goes on waiting", async () => {
+  const [member] = owners as [Member];
+  await makeWaitingRate("CHF", { asOf: "2026-09-30" });
+  const { id: rateId } = await makeWaitingRate("CHF", { asOf: "2026-10-01", perUsd: "1.9" });
+  const newest = await makeWaitingRate("CHF", { asOf: "2026-10-02", perUsd: "3" });
+  valueOf(await acceptRateAtDesk({ member, rateId, seen: "0.83337046", now }));
+  expect((await waitingOf("CHF")).map(({ id, inForce }) => [id, inForce?.perUsd])).toEqual([
+    [newest.id, "1.9"],
+  ]);
+  expect(await deedsOn("CHF")).toMatchObject([
+    { before: { per_usd: "0.83337046" }, after: { per_usd: "1.9", refused_with_it: 1 } },
+  ]);
+});
+
+test("a rate entered by hand is in force at once, however often the button is pressed", async () => {
+  const [member] = owners as [Member];
+  const entered = await Promise.all(Array.from({ length: 10 }, () => enter(member, "NOK", "10")));
+  expect(entered.map(valueOf)).toEqual(Array.from({ length: 10 }, () => "in_force"));
+  expect(await rateInForce("NOK", later)).toEqual({ perUsd: "10", asOf: "2026-10-02" });
+  expect(await deedsOn("NOK")).toMatchObject([{ deed: "rate_entered", reason, after: { waits: false } }]);
+  const { history } = valueOf(await findRateRecord(member, { currency: "NOK", before: null, now: later }));
+  expect(history).toMatchObject([
+    { source: "staff", enteredBy: member.id, acceptedBy: null },
+    { source: "shipped" },
+  ]);
+});
+
+test("a jump entered by hand waits for somebody else, who is not whoever entered it", async () => {
+  const [member, another] = owners as [Member, Member];
+  expect(valueOf(await enter(member, "SEK", "20"))).toBe("waits");
+  expect(valueOf(await enter(member, "SEK", "20"))).toBe("waits");
+  const [waiting, ...more] = await waitingOf("SEK");
+  expect(more).toEqual([]);
+  expect(waiting).toMatchObject({ perUsd: "20", enteredByName: "Dora Desk", reason });
+  const asked = { rateId: waiting?.id ?? 0, seen: waiting?.inForce?.perUsd ?? "", now };
+  expect(await acceptRateAtDesk({ member, ...asked })).toMatchObject({ refusal: { code: "own_rate" } });
+  valueOf(await acceptRateAtDesk({ member: another, ...asked }));
+  expect((await rateInForce("SEK", later))?.perUsd).toBe("20");
+});
+
+test("many small steps by one pair of hands are a jump within a day, and none after it", async () => {
+  const [member, another] = owners as [Member, Member];
+  const step = (by: Member, per_usd: string, at = now) =>
+    enterRate({ member: by, currency: "NOK", typed: { per_usd, as_of: "2026-10-02", reason }, now: at });
+  const first = (await rateInForce("NOK", now))!.perUsd;
+  const times = (factor: number) => (Number(first) * factor).toFixed(6);
+  expect(valueOf(await step(member, times(1.08)))).toBe("in_force");
+  expect(valueOf(await step(member, times(1.16), later))).toBe("waits");
+  // Somebody else looks at it from where it stands.
+  expect(valueOf(await step(another, times(1.16), later))).toBe("in_force");
+  const nextDay = new Date(later.getTime() + 24 * 3_600_000);
+  expect(valueOf(await step(another, times(1.24), nextDay))).toBe("in_force");
+});
+
+test.each([
+  ["a dollar", "USD", "1", "2026-10-02", reason, "unknown_currency"],
+  ["a currency that we do not sell in", "XXX", "1", "2026-10-02", reason, "unknown_currency"],
+  ["no figure", "EUR", "much", "2026-10-02", reason, "invalid_rate"],
+  ["a day to come", "EUR", "0.9", "2026-10-03", reason, "invalid_rate"],
+  ["no reason", "EUR", "0.9", "2026-10-02", "", "missing_reason"],
+])("%s is refused, and nothing is entered", async (_sentence, currency, per_usd, as_of, why, code) => {
+  const typed = { per_usd, as_of, reason: why };
+  expect(await enterRate({ member: owners[0]!, currency, typed, now })).toMatchObject({ refusal: { code } });
+  expect(await db.$count(exchangeRates)).toBe(118);
+});

@@ -1,0 +1,39 @@
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { keepIntake, readIntake, type TypedIntake } from "#app/cases/keep-intake.server.ts";
+import { customerGone } from "#app/desk/customer-gone.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { unknownItem } from "#app/desk/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Sends a service's form in the name of a customer who gave the answers another way, and starts its clock. Refuses with
+ * `unknown_item`, `not_allowed`, `customer_gone`, and as `sendIntake`.
+ */
+export async function sendIntakeForCustomer({
+  member,
+  itemId,
+  now,
+  ...typed
+}: TypedIntake & { member: Member; itemId: string; now: Date }): Promise<Outcome<PaidItem>> {
+  const mayFor = ({ assignedTo }: { assignedTo: string | null }) =>
+    may(member.role, "intake_for_customer", { own: assignedTo === member.id });
+  const found = await findItem(db, itemId);
+  if (!found) return unknownItem;
+  if (!mayFor(found)) return notAllowed;
+  const read = await readIntake(found, typed, true);
+  if (!read.ok) return read;
+  return allOrNothing(db, async (tx) => {
+    const item = await lockItem(tx, itemId);
+    if (!item) return unknownItem;
+    // It may have been given to somebody else in the meantime.
+    if (!mayFor(item)) return notAllowed;
+    if (!(await holdAccount(tx, item.userId))) return customerGone;
+    return keepIntake(tx, item, read.value, { by: member, sending: true, now });
+  });
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import { invitationDays, roleArticles, stateOfInvitation } from "#app/desk/invitation.ts";
+import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
+import { fullName } from "#app/desk/list-colleagues.server.ts";
+import { staffInvitations } from "#app/desk/tables.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+
+/** The job that mails somebody the link of an invitation. */
+export const sendInvitationTask = "send-invitation";
+
+const payload = z.object({ id: z.uuid(), sentTimes: z.number().int() });
+
+export async function queueInvitation(tx: Db, sending: z.infer<typeof payload>): Promise<void> {
+  const { id, sentTimes } = sending;
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendInvitationTask}, ${JSON.stringify({ id, sentTimes })}::json,
+      job_key => ${`${sendInvitationTask} ${id} ${sentTimes}`}, max_attempts => 8)`,
+  );
+}
+
+/** Says nothing of one that was withdrawn, accepted or sent anew in the meantime. */
+export async function sendInvitation(job: unknown, now: Date): Promise<void> {
+  const { id, sentTimes } = payload.parse(job);
+  const [found] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
+  if (!found || found.sentTimes !== sentTimes || stateOfInvitation(found, now) !== "open") return;
+  const names = await namePeople(db, [found.invitedBy]);
+  const { SITE_NAME, SITE_URL } = env();
+  const inviter = fullName(names.get(found.invitedBy));
+  await sendMail({
+    to: found.email,
+    subject: `${inviter} invites you to work at ${SITE_NAME}`,
+    body: [
+      "Hello,",
+      `${inviter} invites you to work at the desk of ${SITE_NAME} as ${roleArticles[found.role]}. To accept, open this page and log in, or sign up with this address:`,
+      `${SITE_URL}${invitationPath(invitationSecret(found))}`,
+      `The link works once and for ${invitationDays} days. It is yours alone: please do not pass it on.`,
+      "If you do not know what this is about, you can ignore this message.",
+    ].join("\n\n"),
+  });
+}
+
+/** The page on which an invitation is accepted, without a host. */
+function invitationPath(secret: string): string {
+  return `/staff/invitation?${new URLSearchParams({ for: secret })}`;
+}

@@ -1,0 +1,482 @@
+import { randomUUID } from "node:crypto";
+
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { askOtherTime } from "#app/cases/ask-other-time.server.ts";
+import { countSessions, countsInWords, isAsking } from "#app/cases/appointment.ts";
+import { findAppointment, listAppointments } from "#app/cases/find-appointments.server.ts";
+import { forgetAppointments } from "#app/cases/forget-appointments.server.ts";
+import { sendAppointmentMailTask } from "#app/cases/queue-appointment-mail.server.ts";
+import {
+  cancelSessionsOfEndedItems,
+  remindOfAppointments,
+} from "#app/cases/remind-of-appointments.server.ts";
+import { appointments } from "#app/cases/tables.server.ts";
+import { boughtSessions } from "#app/catalog/bought-sessions.ts";
+import { bookSession, type NewSession } from "#app/desk/book-session.server.ts";
+import { cancelSession, endSession, keepSession, moveSession } from "#app/desk/change-session.server.ts";
+import { countAwaiting } from "#app/desk/count-awaiting.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listCalendar } from "#app/desk/list-calendar.server.ts";
+import { moveItem } from "#app/desk/move-item.server.ts";
+import { sendSessionMail } from "#app/desk/send-session-mail.server.ts";
+import { staffHolidays } from "#app/desk/tables.server.ts";
+import { weekOf } from "#app/desk/week.ts";
+import { mailboxMessages } from "#app/mail/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { bookOne, buySessions, place } from "#tests/desk/session-use-cases.ts";
+import type { Bought } from "#tests/desk/work-use-cases.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
+
+const at = (moment: string) => new Date(moment);
+/** When the first session below begins: at 16:00 in India. */
+const start = at("2026-10-12T10:30:00Z");
+
+let counsellor: Member;
+let manager: Member;
+let bought: Bought;
+
+beforeAll(async () => {
+  await openShop();
+  manager = await makeMember("manager", { first_name: "Marlo" });
+});
+
+beforeEach(async () => {
+  counsellor = await makeMember("counsellor");
+  bought = await buySessions(counsellor.id);
+});
+
+function book(change: Partial<NewSession> = {}) {
+  const about = { member: counsellor, itemId: bought.itemId, kind: "counselling", now: noon };
+  return bookSession({ ...about, appointmentId: randomUUID(), ...place(counsellor.id), ...change });
+}
+
+const own = (appointmentId: string) => ({
+  member: counsellor,
+  itemId: bought.itemId,
+  appointmentId,
+  now: noon,
+});
+const move = (appointmentId: string, localTime: string, change: object = {}) =>
+  moveSession({ ...own(appointmentId), seen: "0", ...place(counsellor.id, localTime), ...change });
+const ask = (appointmentId: string, words = "After six, please.", now = noon) =>
+  askOtherTime({ userId: bought.user.id, itemId: bought.itemId, appointmentId, words, now });
+const rowOf = async (id: string) => (await findAppointment(db, id))!;
+const emailOf = async ({ id }: Member) => {
+  const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`);
+  return rows[0]?.email ?? "";
+};
+
+/** The mails about sessions that wait to be sent, taken out of the queue and sent. */
+async function sendMails(now = noon): Promise<void> {
+  const { rows } = await db.execute<{ payload: unknown; id: string }>(
+    sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendAppointmentMailTask}
+      returning payload, _private_jobs.id`,
+  );
+  for (const { payload } of rows.toSorted((one, other) => Number(one.id) - Number(other.id))) {
+    await sendSessionMail(payload, now);
+  }
+}
+
+async function mailsTo(email: string) {
+  const found = await db
+    .select()
+    .from(mailboxMessages)
+    .where(eq(mailboxMessages.recipient, email))
+    .orderBy(mailboxMessages.id);
+  return found.map(({ subject, body, attachments }) => ({
+    subject,
+    body,
+    file: attachments[0] && Buffer.from(attachments[0].base64, "base64").toString().replaceAll("\r\n ", ""),
+    type: attachments[0]?.type,
+  }));
+}
+
+describe("booking a session", () => {
+  test("is written down, and tells the customer in their own time with a file for their calendar", async () => {
+    const session = valueOf(await book({ member: manager }));
+    expect(session).toMatchObject({ position: 1, startsAt: start, state: "booked", sequence: 0 });
+    expect(await deedsOn(bought.itemId)).toMatchObject([
+      { deed: "session_booked", actorId: manager.id, after: { appointment: session.id } },
+    ]);
+    await sendMails();
+    const [mail, ...others] = await mailsTo(bought.user.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/a session on 12 October 2026 at 16:00, India Standard Time$/);
+    expect(mail?.body).toContain("Join it here: https://meet.example.org/room");
+    expect(mail?.type).toContain("method=REQUEST");
+    for (const line of [
+      "METHOD:REQUEST",
+      "DTSTART:20261012T103000Z",
+      "DTEND:20261012T113000Z",
+      `UID:appointment-${session.id}@`,
+      "SEQUENCE:0",
+      "LOCATION:https://meet.example.org/room",
+      "ORGANIZER;",
+      `MAILTO:${bought.user.email}`,
+    ]) {
+      expect(mail?.file, line).toContain(line);
+    }
+    // Somebody else booked it for the counsellor.
+    expect(await mailsTo(await emailOf(counsellor))).toMatchObject([
+      { type: expect.stringContaining("REQUEST") },
+    ]);
+  });
+
+  test.each<[string, Partial<NewSession>, string, string | undefined]>([
+    ["a time that is over", { localTime: "2026-10-02T17:00" }, "invalid_choice", "starts_at"],
+    ["no time", { localTime: "tomorrow" }, "invalid_choice", "starts_at"],
+    ["a time out of sight", { localTime: "2027-01-31T16:00" }, "invalid_choice", "starts_at"],
+    ["no length", { minutes: "5" }, "invalid_choice", "minutes"],
+    [
+      "a meeting that is not on https",
+      { meetingLink: "http://meet.example.org" },
+      "invalid_choice",
+      "meeting_link",
+    ],
+    ["a link that is a script", { meetingLink: "javascript:alert(1)" }, "invalid_choice", "meeting_link"],
+    [
+      "a link with a password",
+      { meetingLink: "https://a:b@meet.example.org" },
+      "invalid_choice",
+      "meeting_link",
+    ],
+    ["somebody who is not at the desk", { counsellorId: "nobody" }, "not_at_desk", "counsellor"],
+    ["sessions that were not bought", { kind: "gre" }, "invalid_choice", undefined],
+    ["an item nobody has", { itemId: randomUUID() }, "unknown_item", undefined],
+    ["a form that is not ours", { appointmentId: "1" }, "unknown_appointment", undefined],
+  ])("is refused for %s, and nothing is kept", async (_, change, code, field) => {
+    const refused = await book(change);
+    expect(refused).toMatchObject({ ok: false, refusal: { code } });
+    expect(refused.ok ? null : refused.refusal.field).toBe(field);
+    expect(await listAppointments(db, bought.itemId)).toEqual([]);
+  });
+
+  test("is refused while the counsellor is on holiday where they are", async () => {
+    const days = { startsOn: "2026-10-10", endsOn: "2026-10-12" };
+    await db.insert(staffHolidays).values({ id: randomUUID(), userId: counsellor.id, ...days });
+    expect(await book()).toMatchObject({ refusal: { code: "on_holiday", field: "starts_at" } });
+    // At 20:00 in UTC it is the next day in India, where the holiday is over.
+    valueOf(await book({ localTime: "2026-10-13T01:30" }));
+    valueOf(await book({ counsellorId: manager.id }));
+  });
+
+  test("the form that is sent twice books once; each session is one of those that were bought", async () => {
+    const appointmentId = randomUUID();
+    const twice = await Promise.all([1, 2, 3].map(() => book({ appointmentId })));
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await listAppointments(db, bought.itemId)).toHaveLength(1);
+    expect(await deedsOn(bought.itemId)).toHaveLength(1);
+  });
+
+  test("there are no more sessions than were bought, however many are booked at once", async () => {
+    const hours = Array.from({ length: 10 }, (_, index) => `2026-10-1${index % 10}T16:00`);
+    const asked = await Promise.all(hours.map((localTime) => book({ localTime })));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(5);
+    for (const one of asked)
+      if (!one.ok) expect(one.refusal).toMatchObject({ code: "none_left", status: 409 });
+    const kept = await listAppointments(db, bought.itemId);
+    expect(kept.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+    const [first] = kept;
+    valueOf(await cancelSession({ ...own(first!.id), words: "I am ill." }));
+    const again = valueOf(await book({ localTime: "2026-10-22T16:00" }));
+    expect(again.position).toBe(first?.position);
+  });
+
+  test("of ten who want the same counsellor at the same time one has them", async () => {
+    const others = await Promise.all(Array.from({ length: 10 }, () => buySessions(counsellor.id)));
+    const asked = await Promise.all(
+      others.map(({ itemId }, index) => book({ itemId, localTime: `2026-10-12T16:0${index}` })),
+    );
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const one of asked) {
+      if (!one.ok) expect(one.refusal).toMatchObject({ code: "counsellor_busy", field: "starts_at" });
+    }
+    // Right after it is another time.
+    valueOf(await book({ localTime: "2026-10-12T17:10" }));
+  });
+
+  test("of ten who want the same customer at the same time one has them", async () => {
+    const colleagues = await Promise.all(Array.from({ length: 10 }, () => makeMember("counsellor")));
+    const asked = await Promise.all(colleagues.map(({ id }) => book({ member: manager, counsellorId: id })));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    const codes = asked.flatMap((one) => (one.ok ? [] : [one.refusal.code]));
+    // The first of the bought sessions is taken; the others met the customer's diary.
+    expect(new Set(codes)).toEqual(new Set(["customer_busy"]));
+  });
+
+  test("the database itself refuses two at a time, whatever asks for it", async () => {
+    const session = valueOf(await book());
+    const copy = { ...session, id: randomUUID(), position: 2 };
+    const clash = db.insert(appointments).values({ ...copy, customerId: (await makeCustomer()).id });
+    await expect(clash).rejects.toMatchObject({
+      cause: { constraint: "appointments_counsellor_once_at_a_time" },
+    });
+    const colleague = await makeMember("counsellor");
+    const other = db.insert(appointments).values({ ...copy, counsellorId: colleague.id });
+    await expect(other).rejects.toMatchObject({
+      cause: { constraint: "appointments_customer_once_at_a_time" },
+    });
+  });
+
+  test("a session at the same clock time stands an hour apart after summer time has ended", async () => {
+    const member = { ...counsellor, timeZone: "Europe/London" };
+    const summer = valueOf(await book({ member, localTime: "2026-10-24T16:00" }));
+    const winter = valueOf(await book({ member, localTime: "2026-10-26T16:00" }));
+    expect([summer, winter].map(({ startsAt }) => startsAt.toISOString())).toEqual([
+      "2026-10-24T15:00:00.000Z",
+      "2026-10-26T16:00:00.000Z",
+    ]);
+  });
+});
+
+describe("changing a session", () => {
+  test("moves it in calendars, takes it to a colleague, and tells everybody whom it changes", async () => {
+    const colleague = await makeMember("counsellor");
+    const session = await bookOne(counsellor, bought.itemId);
+    await sendMails();
+    const to = place(colleague.id, "2026-10-14T09:00");
+    const moved = valueOf(await moveSession({ ...own(session.id), member: manager, seen: "0", ...to }));
+    expect(moved).toMatchObject({
+      startsAt: at("2026-10-14T03:30:00Z"),
+      sequence: 1,
+      counsellorId: colleague.id,
+    });
+    // The button was pressed twice.
+    expect(
+      valueOf(await moveSession({ ...own(session.id), member: manager, seen: "0", ...to })).sequence,
+    ).toBe(1);
+    expect((await deedsOn(bought.itemId)).map(({ deed }) => deed)).toEqual([
+      "session_booked",
+      "session_moved",
+    ]);
+    await sendMails();
+    const [, news] = await mailsTo(bought.user.email);
+    expect(news?.file).toContain("SEQUENCE:1");
+    expect(await mailsTo(await emailOf(colleague))).toMatchObject([
+      { type: expect.stringContaining("REQUEST") },
+    ]);
+    expect(await mailsTo(await emailOf(counsellor))).toMatchObject([
+      { type: expect.stringContaining("CANCEL") },
+    ]);
+  });
+
+  test("that was made from an older page changes nothing", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    valueOf(await move(session.id, "2026-10-13T16:00"));
+    expect(await move(session.id, "2026-10-14T16:00")).toMatchObject({
+      refusal: { code: "changed_meanwhile" },
+    });
+    expect((await rowOf(session.id)).startsAt).toEqual(at("2026-10-13T10:30:00Z"));
+  });
+
+  test("cancels it with words for the customer, and calendars strike it out", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    await sendMails();
+    expect(await cancelSession({ ...own(session.id), words: " " })).toMatchObject({
+      refusal: { field: "words" },
+    });
+    const twice = await Promise.all(
+      [1, 2].map(() => cancelSession({ ...own(session.id), words: "I am ill." })),
+    );
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
+    await sendMails();
+    const [, mail, ...others] = await mailsTo(bought.user.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Cancelled: /);
+    expect(mail?.body).toContain("I am ill.");
+    expect(mail?.file).toContain("METHOD:CANCEL");
+    expect(mail?.file).toContain("STATUS:CANCELLED");
+    expect(JSON.stringify(await deedsOn(bought.itemId))).not.toContain("ill");
+    valueOf(await book());
+  });
+
+  test("says how it went once it has begun, and what was held or missed is used", async () => {
+    const [held, missed] = [
+      await bookOne(counsellor, bought.itemId),
+      await bookOne(counsellor, bought.itemId, "2026-10-13T16:00"),
+    ];
+    expect(await endSession({ ...own(held.id), as: "held" })).toMatchObject({
+      refusal: { code: "still_to_come" },
+    });
+    const now = at("2026-10-13T12:00:00Z");
+    valueOf(await endSession({ ...own(held.id), as: "held", now }));
+    valueOf(await endSession({ ...own(held.id), as: "held", now }));
+    valueOf(await endSession({ ...own(missed.id), as: "no_show", now }));
+    expect(await endSession({ ...own(missed.id), as: "held", now })).toMatchObject({
+      refusal: { code: "not_booked" },
+    });
+    const [counts] = boughtSessions(configured("counselling-session", { sessions: 5 }));
+    const kept = await listAppointments(db, bought.itemId);
+    expect(countsInWords(countSessions(counts!, kept))).toBe("1 of 5 sessions held, 1 missed, 3 left");
+    // What is over hinders nobody from the same hours.
+    expect((await deedsOn(bought.itemId)).filter(({ deed }) => deed === "session_ended")).toHaveLength(2);
+  });
+
+  test("cancels what is to come of a service that has ended, once", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    await sendMails();
+    const ended = { from: "received", to: "cancelled", note: "Asked for by telephone.", tell: false };
+    valueOf(await moveItem({ member: manager, itemId: bought.itemId, ...ended, now: noon }));
+    await cancelSessionsOfEndedItems(noon);
+    await cancelSessionsOfEndedItems(noon);
+    expect(await rowOf(session.id)).toMatchObject({ state: "cancelled", sequence: 1 });
+    await sendMails();
+    expect((await mailsTo(bought.user.email)).map(({ type }) => type?.split("=").at(-1))).toEqual([
+      "REQUEST",
+      "CANCEL",
+    ]);
+    expect(await book()).toMatchObject({ refusal: { code: "closed" } });
+  });
+});
+
+describe("another time", () => {
+  test("is asked for once, however many ask at once, and the counsellor is told", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    await sendMails();
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => ask(session.id, `After ${index} pm.`)),
+    );
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const one of asked) {
+      if (!one.ok) expect(one.refusal.message).toContain("write to us in the conversation");
+    }
+    const kept = (await rowOf(session.id)).otherTimeWords ?? "";
+    valueOf(await ask(session.id, kept));
+    await sendMails();
+    const mails = await mailsTo(await emailOf(counsellor));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain(kept);
+    expect((await countAwaiting(counsellor, noon)).otherTimes).toBe(1);
+  });
+
+  test("is given by a change of time, and cannot be asked for again", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    valueOf(await ask(session.id));
+    // Another link is no answer.
+    valueOf(await move(session.id, "2026-10-12T16:00", { meetingLink: "https://meet.example.org/other" }));
+    expect(isAsking(await rowOf(session.id))).toBe(true);
+    valueOf(await move(session.id, "2026-10-13T18:30", { seen: "1" }));
+    expect(await rowOf(session.id)).toMatchObject({ otherTimeAnsweredAt: noon, sequence: 2 });
+    expect(await ask(session.id, "Or on Friday.")).toMatchObject({ refusal: { code: "asked_before" } });
+    expect((await countAwaiting(counsellor, noon)).otherTimes).toBe(0);
+  });
+
+  test("is answered by keeping the time with words, which the customer is told", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    const words = "No other hour is free.";
+    expect(await keepSession({ ...own(session.id), words })).toMatchObject({
+      refusal: { code: "not_asking" },
+    });
+    valueOf(await ask(session.id));
+    const twice = await Promise.all([1, 2].map(() => keepSession({ ...own(session.id), words })));
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
+    await sendMails();
+    const mails = await mailsTo(bought.user.email);
+    expect(mails.map(({ body }) => body.includes(words))).toEqual([false, true]);
+    expect((await deedsOn(bought.itemId)).map(({ deed }) => deed)).toEqual([
+      "session_booked",
+      "session_kept",
+    ]);
+  });
+
+  test.each([
+    ["twelve hours before and later", "2026-10-11T22:30:01Z", "too_late"],
+    ["once it has begun", "2026-10-12T10:30:00Z", "too_late"],
+  ])("is refused %s", async (_, now, code) => {
+    const session = await bookOne(counsellor, bought.itemId);
+    expect(await ask(session.id, "After six, please.", at(now))).toMatchObject({ refusal: { code } });
+    expect((await rowOf(session.id)).otherTimeAskedAt).toBeNull();
+    valueOf(await ask(session.id, "After six, please.", at("2026-10-11T22:30:00Z")));
+  });
+
+  test("is nobody else's to ask for, needs words, and a cancelled session has none", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    const stranger = { userId: manager.id, itemId: bought.itemId, appointmentId: session.id, now: noon };
+    expect(await askOtherTime({ ...stranger, words: "After six." })).toMatchObject({
+      refusal: { code: "unknown_appointment", status: 404 },
+    });
+    expect(await ask(session.id, " ")).toMatchObject({ refusal: { field: "words" } });
+    expect(await ask("no id")).toMatchObject({ refusal: { code: "unknown_appointment" } });
+    valueOf(await cancelSession({ ...own(session.id), words: "I am ill." }));
+    expect(await ask(session.id)).toMatchObject({ refusal: { code: "not_booked" } });
+  });
+});
+
+describe("the reminder", () => {
+  test("is sent once a day before, and again when the time was changed", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    await sendMails();
+    const reminders = async () =>
+      (await mailsTo(bought.user.email)).filter(({ subject }) => subject.startsWith("Reminder")).length;
+    const remind = async (moment: string) => {
+      await Promise.all([remindOfAppointments(at(moment)), remindOfAppointments(at(moment))]);
+      await sendMails(at(moment));
+      return reminders();
+    };
+    expect(await remind("2026-10-11T10:29:00Z")).toBe(0);
+    expect(await remind("2026-10-11T10:31:00Z")).toBe(1);
+    expect(await remind("2026-10-11T10:36:00Z")).toBe(1);
+    valueOf(await move(session.id, "2026-10-20T16:00"));
+    expect(await remind("2026-10-12T10:31:00Z")).toBe(1);
+    expect(await remind("2026-10-19T10:31:00Z")).toBe(2);
+  });
+
+  test("is none for a session that was booked within the day: the mail about it is enough", async () => {
+    await bookOne(counsellor, bought.itemId, "2026-10-03T16:00");
+    await remindOfAppointments(at("2026-10-03T06:00:00Z"));
+    await sendMails();
+    expect((await mailsTo(bought.user.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("a session on"),
+    ]);
+  });
+});
+
+test("whoever a session left is told, whatever became of it before the mail went out", async () => {
+  const session = await bookOne(counsellor, bought.itemId);
+  const [second, third] = [await makeMember("counsellor"), await makeMember("counsellor")];
+  const by = { member: manager };
+  valueOf(await move(session.id, "2026-10-14T09:00", { ...by, counsellorId: second.id }));
+  valueOf(await move(session.id, "2026-10-14T09:00", { ...by, counsellorId: third.id, seen: "1" }));
+  valueOf(await cancelSession({ ...own(session.id), ...by, words: "Nobody is there." }));
+  await sendMails();
+  for (const one of [counsellor, second, third]) {
+    const mail = (await mailsTo(await emailOf(one))).at(-1);
+    expect(mail?.subject).toMatch(/^Cancelled/);
+    expect(mail?.file).toContain("METHOD:CANCEL");
+  }
+});
+
+test("whoever deletes their account is waited for by nobody, and their words are gone", async () => {
+  const session = await bookOne(counsellor, bought.itemId);
+  valueOf(await ask(session.id));
+  await sendMails();
+  await db.transaction((tx) => forgetAppointments(tx, bought.user.id));
+  expect(await rowOf(session.id)).toMatchObject({ state: "cancelled", otherTimeWords: null, sequence: 1 });
+  await sendMails();
+  const mails = await mailsTo(await emailOf(counsellor));
+  expect(mails.at(-1)?.subject).toMatch(/^Cancelled/);
+});
+
+test("the calendar shows a counsellor their own sessions, and a manager everybody's or one colleague's", async () => {
+  const session = await bookOne(counsellor, bought.itemId);
+  const other = await makeMember("counsellor");
+  const week = weekOf("2026-10-12");
+  const shown = async (member: Member, person: string | null, of = week) =>
+    valueOf(await listCalendar(member, { week: of, person, now: noon })).sessions.map(({ id }) => id);
+  expect(await shown(counsellor, null)).toEqual([session.id]);
+  expect(await shown(counsellor, null, weekOf("2026-10-19"))).toEqual([]);
+  expect(await shown(manager, null)).toContain(session.id);
+  expect(await shown(manager, counsellor.id)).toEqual([session.id]);
+  expect(await shown(manager, other.id)).toEqual([]);
+  expect(await shown(other, null)).toEqual([]);
+  expect(await shown(other, counsellor.id)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
+import { findGroupRecord } from "#app/desk/find-group-record.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listGroupsAtDesk } from "#app/desk/list-groups.server.ts";
+import { listTestimonialsAtDesk } from "#app/desk/list-testimonials.server.ts";
+import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
+import { groupState, type GroupState } from "#app/research-groups/group.ts";
+import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
+import { minutesLater, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { makeGroup } from "#tests/research-groups/make-group.ts";
+import { makePremium } from "#tests/setup/make-premium.ts";
+
+let manager: Member;
+
+beforeAll(async () => {
+  await openShop();
+  manager = await makeMember("manager");
+});
+
+const reason = "It has to be done";
+
+test("testimonials are read once each in pages, newest first, all or of one service", async () => {
+  const services = ["cover-letter", "visa-sop", "cover-letter", "cover-letter"] as const;
+  const authors: string[] = [];
+  for (const [index, service] of services.entries()) {
+    const user = await makePremium();
+    const details = `They read my letter twice and told me what to leave out, ${index}.`;
+    valueOf(await publishTestimonial({ user, service, details, now: minutesLater(index) }));
+    authors.unshift(user.id);
+  }
+  const read = async (service: "cover-letter" | null) => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: { testimonials: { userId: string }[]; next: string | null } = valueOf(
+        await listTestimonialsAtDesk(manager, { service, after, limit: 2 }),
+      );
+      seen.push(...page.testimonials.map(({ userId }) => userId));
+      after = page.next;
+    } while (after !== null);
+    return seen;
+  };
+  expect(await read(null)).toEqual(authors);
+  expect(await read("cover-letter")).toEqual([authors[0], authors[1], authors[3]]);
+  const asked = { member: manager, userId: authors[0]!, service: "cover-letter", reason };
+  valueOf(await removeTestimonialAtDesk({ ...asked, now: minutesLater(60) }));
+  expect(await read(null)).toEqual(authors.slice(1));
+});
+
+test("groups are listed by where they stand, as their own pages have it, and one is closed", async () => {
+  const open = await makeGroup(2, 1);
+  const full = await makeGroup(1, 2);
+  const closed = await makeGroup(1, 1);
+  valueOf(await closeGroupAtDesk({ member: manager, groupId: closed.id, reason, now: minutesLater(60) }));
+  const listed = async (state: GroupState | null) => {
+    const { groups } = valueOf(await listGroupsAtDesk(manager, { state, after: null }));
+    for (const group of groups) if (state) expect(group.state).toBe(state);
+    return groups.map(({ id }) => id);
+  };
+  expect(await listed("open")).toEqual([open.id]);
+  expect(await listed("full")).toEqual([full.id]);
+  expect(await listed("working")).toEqual([]);
+  expect(await listed("closed")).toEqual([closed.id]);
+  expect(new Set(await listed(null))).toEqual(new Set([open.id, full.id, closed.id]));
+  const first = valueOf(await listGroupsAtDesk(manager, { state: null, after: null, limit: 2 }));
+  const second = valueOf(await listGroupsAtDesk(manager, { state: null, after: first.next, limit: 2 }));
+  expect(second.groups).toHaveLength(1);
+
+  const record = valueOf(await findGroupRecord(manager, { groupId: full.id, logBefore: null }));
+  expect(record.group).toMatchObject({ state: "full", membersCount: 2, paidCount: 0 });
+  expect(record.group.payBy).not.toBeNull();
+  expect(record.log[0]?.deed).toBe("filled");
+  expect(record.closedByStaff).toBe(false);
+  expect(groupState({ ...record.group, members: record.members })).toBe("full");
+  const shut = valueOf(await findGroupRecord(manager, { groupId: closed.id, logBefore: null }));
+  expect(shut).toMatchObject({
+    closedByStaff: true,
+    log: [{ deed: "closed_by_staff", userId: manager.id }, {}],
+  });
+  for (const groupId of ["nothing", "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1"]) {
+    expect(await findGroupRecord(manager, { groupId, logBefore: null })).toMatchObject({ ok: false });
+  }
+});

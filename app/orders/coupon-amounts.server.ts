@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+
+import { orderLines, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** What a coupon took off, in hundredths of a currency: the lines that were kept with the orders, summed up. */
+export type TakenOff = { currency: string; takenOff: bigint };
+
+const takenOff = sql<string>`-sum(${orderLines.amount})`;
+
+/** What each of these coupons took off the orders that were paid with it, by its code. */
+export async function takenOffByCoupons(tx: Db, codes: readonly string[]): Promise<Map<string, TakenOff[]>> {
+  if (codes.length === 0) return new Map();
+  const { couponCode, currency } = orders;
+  const rows = await tx
+    .select({ code: couponCode, currency, takenOff })
+    .from(orders)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.kind, "coupon")))
+    .where(and(inArray(couponCode, [...codes]), isNotNull(couponCode), isNotNull(orders.paidAt)))
+    .groupBy(couponCode, currency)
+    .orderBy(asc(currency));
+  const sums = rows.map((row) => ({ ...row, takenOff: BigInt(row.takenOff) }));
+  return Map.groupBy(sums, ({ code }) => code ?? "");
+}
+
+/** What a coupon took off each of these orders, by the order's id. */
+export async function takenOffOrders(
+  tx: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, TakenOff & { number: number }>> {
+  if (orderIds.length === 0) return new Map();
+  const { id, number, currency } = orders;
+  const rows = await tx
+    .select({ id, number, currency, takenOff: sql<string>`coalesce(${takenOff}, 0)` })
+    .from(orders)
+    .leftJoin(orderLines, and(eq(orderLines.orderId, id), eq(orderLines.kind, "coupon")))
+    .where(inArray(id, [...orderIds]))
+    .groupBy(id);
+  return new Map(rows.map((row) => [row.id, { ...row, takenOff: BigInt(row.takenOff) }]));
+}

@@ -1,0 +1,14 @@
+import { and, inArray } from "drizzle-orm";
+
+import { orderItems } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** Which of these items were cancelled or refunded, so that nothing more is owed of them. */
+export async function findEndedItems(tx: Db, itemIds: readonly string[]): Promise<string[]> {
+  if (itemIds.length === 0) return [];
+  const found = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(inArray(orderItems.id, [...itemIds]), inArray(orderItems.state, ["cancelled", "refunded"])));
+  return found.map(({ id }) => id);
+}

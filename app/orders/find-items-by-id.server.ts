@@ -1,0 +1,31 @@
+import { eq, inArray } from "drizzle-orm";
+
+import type { ItemState } from "#app/orders/order-state.ts";
+import { orderItems, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+export type FoundItem = {
+  id: string;
+  number: number;
+  configuration: Configuration;
+  state: ItemState;
+  assignedTo: string | null;
+};
+
+/** What these items are, by their ids. One query. */
+export async function findItemsById(tx: Db, itemIds: readonly string[]): Promise<Map<string, FoundItem>> {
+  if (itemIds.length === 0) return new Map();
+  const found = await tx
+    .select({
+      id: orderItems.id,
+      number: orders.number,
+      configuration: orderItems.configuration,
+      state: orderItems.state,
+      assignedTo: orderItems.assignedTo,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(inArray(orderItems.id, [...new Set(itemIds)]));
+  return new Map(found.map((item) => [item.id, item]));
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+
+import { orderItems, orders } from "#app/orders/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** The ids of everything that a customer has ordered. */
+export async function itemIdsOf(tx: Db, userId: string): Promise<string[]> {
+  const items = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.userId, userId));
+  return items.map(({ id }) => id);
+}

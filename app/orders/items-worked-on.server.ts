@@ -1,0 +1,9 @@
+import { eq, type SQLWrapper } from "drizzle-orm";
+
+import { orderItems } from "#app/orders/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** The question which items somebody works on, to be asked within another. */
+export function itemsWorkedOnBy(userId: string): SQLWrapper {
+  return db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.assignedTo, userId));
+}

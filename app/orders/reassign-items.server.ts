@@ -1,0 +1,45 @@
+import { and, asc, count, eq, gte, inArray, lte } from "drizzle-orm";
+
+import type { ItemState } from "#app/orders/order-state.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+
+const openStates: ItemState[] = ["received", "in_progress", "in_review", "delivered"];
+
+/** Days as yyyy-mm-dd, both included. */
+type DueWithin = { from: string; to: string };
+
+/**
+ * Gives everything unfinished that one person has to another, or to nobody: all of it, or what is due within some days.
+ * Answers the items' ids, in their order.
+ */
+export async function reassignItems(
+  tx: Transaction,
+  { from, to, due }: { from: string; to: string | null; due: DueWithin | null },
+): Promise<string[]> {
+  // In one order, so that two who do it at once wait for each other and not both.
+  const locked = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(openItemsOf(from, due))
+    .orderBy(asc(orderItems.id))
+    .for("update");
+  const ids = locked.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx.update(orderItems).set({ assignedTo: to }).where(inArray(orderItems.id, ids));
+  return ids;
+}
+
+/** How much unfinished work somebody has. */
+export async function countOpenItems(tx: Db, userId: string): Promise<number> {
+  const [found] = await tx.select({ items: count() }).from(orderItems).where(openItemsOf(userId, null));
+  return found?.items ?? 0;
+}
+
+function openItemsOf(userId: string, due: DueWithin | null) {
+  return and(
+    eq(orderItems.assignedTo, userId),
+    inArray(orderItems.state, openStates),
+    due ? and(gte(orderItems.dueOn, due.from), lte(orderItems.dueOn, due.to)) : undefined,
+  );
+}

@@ -1,0 +1,27 @@
+import { and, gt, inArray, isNotNull } from "drizzle-orm";
+
+import { payments } from "#app/payments/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** More payments than these are never open by links at one moment. */
+const openMax = 5_000;
+
+/** The payment links by which somebody is paying just now: of these, or of all where none are named. */
+export async function linksBeingPaid(
+  tx: Db,
+  { linkIds, now }: { linkIds: string[] | null; now: Date },
+): Promise<Set<string>> {
+  if (linkIds?.length === 0) return new Set();
+  const open = await tx
+    .selectDistinct({ linkId: payments.paymentLinkId })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, ["created", "pending"]),
+        gt(payments.expiresAt, now),
+        linkIds === null ? isNotNull(payments.paymentLinkId) : inArray(payments.paymentLinkId, linkIds),
+      ),
+    )
+    .limit(openMax);
+  return new Set(open.flatMap(({ linkId }) => (linkId === null ? [] : [linkId])));
+}

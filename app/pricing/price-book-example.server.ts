@@ -1,0 +1,32 @@
+import type { BookPrice, PriceBook } from "#app/pricing/price-book.ts";
+import { exampleOf, type PriceRow } from "#app/pricing/price-book-rows.ts";
+import { quote } from "#app/pricing/quote.ts";
+import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
+
+export type ExamplePrice = { currency: string; price: bigint };
+
+/** Rupees, dollars, and one of the currencies that are converted. */
+export const exampleCurrencies = ["INR", "USD", "EUR"] as const;
+
+/**
+ * What a customer would pay for the smallest purchase that a row is part of, if the row cost this: by the quote that
+ * every page and payment uses. A currency that is paused at the moment is left out.
+ */
+export async function examplePrices(row: PriceRow, price: BookPrice, now: Date): Promise<ExamplePrice[]> {
+  const configuration = exampleOf(row);
+  if (!configuration) return [];
+  const terms = await Promise.all(exampleCurrencies.map((currency) => quoteTerms(currency, null, now)));
+  return terms.flatMap((read) => {
+    if (!read.ok) return [];
+    const book = withPrice(read.value.book, row, price);
+    const example = { ...read.value, book, configurations: [configuration], coupon: null, credit: 0n };
+    return [{ currency: read.value.currency, price: quote(example).price }];
+  });
+}
+
+function withPrice(book: PriceBook, row: PriceRow, price: BookPrice): PriceBook {
+  return {
+    price: (service, choice) =>
+      service === row.service && choice === row.choice ? price : book.price(service, choice),
+  };
+}

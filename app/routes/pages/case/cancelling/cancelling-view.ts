@@ -1,0 +1,25 @@
+/** What comes back, in words and as the form sends it. */
+export type ShownRefund = {
+  lines: { label: string; amount: string }[];
+  whole: string;
+  nothing: boolean;
+  fields: { to_wallet: string; to_gateway: string; premium: string };
+};
+
+/** A wish that was made, with what came of it. */
+export type ShownWish = {
+  id: string;
+  state: "asked" | "agreed" | "declined" | "withdrawn";
+  on: string;
+  words: string;
+  refund: ShownRefund;
+  answerWords: string | null;
+};
+
+export type CancellingView = {
+  /** What is due now, where the customer can ask; null where they cannot. */
+  due: ShownRefund | null;
+  wish: ShownWish | null;
+  /** What this viewer can do with an open wish. */
+  can: "answer" | "withdraw" | null;
+};

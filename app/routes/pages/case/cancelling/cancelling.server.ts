@@ -1,0 +1,79 @@
+import {
+  askToCancel,
+  type Cancellation,
+  lastCancellation,
+  withdrawCancellation,
+} from "#app/cases/ask-to-cancel.server.ts";
+import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
+import { canBeCancelled } from "#app/cases/refund-due.ts";
+import { writtenTime } from "#app/bookings/chat-time.ts";
+import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { CancellingView } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
+import { shownRefund } from "#app/routes/pages/case/cancelling/shown-refund.ts";
+import type { CaseAt, CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
+import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+
+/** The customer asks to give a service back, having seen what comes back; a manager answers. */
+export const cancelling: CasePart<CancellingView> = { load, act };
+
+async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | null> {
+  const wish = await lastCancellation(db, item.id);
+  const open = wish?.state === "asked";
+  const asks = viewer.side === "customer" && !open && canBeCancelled(item.state);
+  if (!wish && !asks) return null;
+  return {
+    due: asks ? shownRefund(await findRefundDue(db, item, now)) : null,
+    wish: wish && shownWish(wish, { currency: item.currency, timeZone: viewer.timeZone }),
+    can: open ? canDo(viewer) : null,
+  };
+}
+
+function canDo(viewer: CaseAt["viewer"]): CancellingView["can"] {
+  if (viewer.side === "customer") return "withdraw";
+  return may(viewer.member.role, "answer_cancellation", { own: false }) ? "answer" : null;
+}
+
+function shownWish(
+  wish: Cancellation,
+  { currency, timeZone }: { currency: string; timeZone: string },
+): NonNullable<CancellingView["wish"]> {
+  const { id, state, words, answerWords, askedAt } = wish;
+  const refund = shownRefund({
+    toWallet: wish.shownToWallet,
+    toGateway: wish.shownToGateway,
+    premium: wish.shownPremium,
+    currency,
+  });
+  return { id, state, words, answerWords, on: writtenTime(askedAt, timeZone), refund };
+}
+
+async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outcome<string>> {
+  const itemId = item.id;
+  if (viewer.side === "customer") {
+    const asked = { itemId, userId: viewer.userId, now };
+    if (form.deed === "withdraw") return saidBy("withdrawn", await withdrawCancellation(asked));
+    const shown = readShown(form);
+    if (form.deed !== "ask" || !shown) return notUnderstood;
+    return saidBy("asked", await askToCancel({ ...asked, words: form.field("words"), shown }));
+  }
+  const answer = { member: viewer.member, cancellationId: form.field("cancellation"), now };
+  if (form.deed === "agree") return saidBy("agreed", await agreeToCancel(answer));
+  if (form.deed !== "decline") return notUnderstood;
+  return saidBy("declined", await declineToCancel({ ...answer, words: form.field("words") }));
+}
+
+function saidBy(word: string, outcome: Outcome<unknown>): Outcome<string> {
+  return outcome.ok ? done(word) : outcome;
+}
+
+/** The figures that the form showed, in hundredths; null where they are none. */
+function readShown(form: CaseForm) {
+  const [toWallet, toGateway, premium] = ["to_wallet", "to_gateway", "premium"].map((name) =>
+    /^\d{1,15}$/.test(form.field(name)) ? BigInt(form.field(name)) : null,
+  );
+  if (toWallet == null || toGateway == null || premium == null) return null;
+  return { toWallet, toGateway, premium };
+}

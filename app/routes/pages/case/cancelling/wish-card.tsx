@@ -1,0 +1,77 @@
+import { wordsLengthMax } from "#app/cases/words.ts";
+import styles from "#app/routes/pages/case/cancelling/wish-card.module.css";
+import type { CancellingView, ShownWish } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
+import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
+import type { CasePage } from "#app/routes/pages/case/case-part.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+
+type WishCardProps = { wish: ShownWish; can: CancellingView["can"]; page: CasePage };
+
+/** A wish to cancel: what was said, what was shown to come back, and the answer. */
+export function WishCard({ wish, can, page }: WishCardProps) {
+  const { words: stateWords, tone } = states[wish.state];
+  const { refund } = wish;
+  return (
+    <div className={styles.wish}>
+      <p className={styles.head}>
+        <Badge tone={tone}>{stateWords}</Badge> <span className={styles.quiet}>{wish.on}</span>
+      </p>
+      <p className={styles.words}>{wish.words}</p>
+      <p>
+        {refund.nothing
+          ? "Nothing was shown to come back."
+          : `Shown to come back: ${refund.lines.map(({ label, amount }) => `${amount} ${inSentence(label)}`).join(", ")}.`}
+      </p>
+      {wish.answerWords && <p className={styles.words}>Our answer: {wish.answerWords}</p>}
+      {can === "withdraw" && (
+        <CaseForm page={page} intent="cancelling.withdraw">
+          <Button type="submit">Take My Wish Back</Button>
+        </CaseForm>
+      )}
+      {can === "answer" && <AnswerForms wish={wish} page={page} />}
+    </div>
+  );
+}
+
+function AnswerForms({ wish, page }: { wish: ShownWish; page: CasePage }) {
+  const hidden = { cancellation: wish.id };
+  const problem = page.problem?.deed === "decline" ? page.problem : null;
+  return (
+    <>
+      <CaseForm page={page} intent="cancelling.agree" hidden={hidden}>
+        <Button type="submit" variant="danger">
+          {wish.refund.nothing ? "Cancel the Service" : `Cancel and Give ${wish.refund.whole} Back`}
+        </Button>
+      </CaseForm>
+      <Disclosure summary="Decline" open={problem !== null}>
+        <CaseForm page={page} intent="cancelling.decline" hidden={hidden}>
+          <TextAreaField
+            label="Why the service goes on"
+            hint="The customer reads this."
+            name="words"
+            rows={3}
+            required
+            maxLength={wordsLengthMax}
+            defaultValue={problem?.typed["words"]?.[0]}
+            error={problem?.field === "words" ? problem.message : null}
+          />
+          <Button type="submit">Decline</Button>
+        </CaseForm>
+      </Disclosure>
+    </>
+  );
+}
+
+const states: Record<ShownWish["state"], { words: string; tone: BadgeTone }> = {
+  asked: { words: "Asked to cancel", tone: "warning" },
+  agreed: { words: "Cancelled", tone: "neutral" },
+  declined: { words: "Goes on", tone: "neutral" },
+  withdrawn: { words: "Taken back", tone: "neutral" },
+};
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1).split(",")[0];
+}

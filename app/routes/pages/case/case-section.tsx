@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+import type { CasePage } from "#app/routes/pages/case/case-part.ts";
+import styles from "#app/routes/pages/case/case-page.module.css";
+import { Alert } from "#app/ui/alert.tsx";
+
+type CaseSectionFrameProps = {
+  part: string;
+  heading: string;
+  page: CasePage;
+  /** What is said after each deed of this part. */
+  saidWords: Record<string, string>;
+  children: ReactNode;
+};
+
+/** A part of a case with its heading, and above it what came of its last form where that has no place of its own. */
+export function CaseSection({ part, heading, page, saidWords, children }: CaseSectionFrameProps) {
+  const { problem } = page;
+  const said = page.said === null ? null : (saidWords[page.said] ?? null);
+  return (
+    <section id={part} className={styles.section} aria-labelledby={`${part}-heading`}>
+      <h2 id={`${part}-heading`}>{heading}</h2>
+      {problem?.field === null && <Alert tone="danger">{problem.message}</Alert>}
+      {said && !problem && (
+        <Alert tone="success">
+          <p>{said}</p>
+        </Alert>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import { listVersions } from "#app/cases/list-versions.server.ts";
+import { writtenDate } from "#app/content/written-date.ts";
+import { deliveryWords } from "#app/orders/delivery-words.ts";
+import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { listItemChanges } from "#app/orders/list-item-changes.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { db } from "#app/platform/db.server.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import type { CaseAt } from "#app/routes/pages/case/case-part.ts";
+import { loadEvents } from "#app/routes/pages/case/load-events.server.ts";
+import { nextStep } from "#app/routes/pages/case/next-step.ts";
+import { shownChanges } from "#app/routes/pages/case/shown-changes.ts";
+import type { StandingView } from "#app/routes/pages/case/standing-view.ts";
+
+/** Where a service stands, for its customer: a counsellor goes by their first name. */
+export async function loadStanding({ item, viewer }: CaseAt): Promise<StandingView> {
+  const { configuration, state, dueOn, assignedTo } = item;
+  const [headings, changes, names, events, versions] = await Promise.all([
+    nameServices([configuration]),
+    listItemChanges(db, [item.id]),
+    namePeople(db, assignedTo === null ? [] : [assignedTo]),
+    loadEvents(item.id),
+    listVersions(db, item.id),
+  ]);
+  const { timeZone } = viewer;
+  return {
+    heading: headings[0] ?? configuration.service,
+    words: describeInFull(configuration),
+    order: orderName(item.number),
+    state: itemStateWords[state],
+    next: nextStep({ state, dueOn, delivery: deliveryWords(configuration) }),
+    due: dueOn === null ? null : writtenDate(dueOn),
+    counsellor: assignedTo === null ? null : (names.get(assignedTo)?.firstName ?? null),
+    changes: shownChanges(changes.get(item.id) ?? [], {
+      customerId: item.userId,
+      timeZone,
+      events,
+      versions: versions.map(({ version }) => version),
+    }),
+  };
+}

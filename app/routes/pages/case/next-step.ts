@@ -1,0 +1,28 @@
+import { writtenDate } from "#app/content/written-date.ts";
+import { waitsForForm } from "#app/orders/item-waits.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+
+type Standing = { state: ItemState; dueOn: string | null; delivery: string };
+
+/** What happens next with a service, and by when, as its customer reads it. */
+export function nextStep({ state, dueOn, delivery }: Standing): string {
+  const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";
+  switch (state) {
+    case "received":
+      if (waitsForForm({ state, dueOn }))
+        return `Waits for what we need from you. Once you have sent it, it takes ${delivery}.`;
+      return `We have what we need. A counsellor begins soon.${due}`;
+    case "in_progress":
+      return `In progress.${due}`;
+    case "in_review":
+      return `Being reviewed before it goes to you.${due}`;
+    case "delivered":
+      return "Delivered. Look at it, then accept it or ask for changes.";
+    case "completed":
+      return "Completed.";
+    case "cancelled":
+      return "Cancelled.";
+    case "refunded":
+      return "Refunded.";
+  }
+}

@@ -1,0 +1,7 @@
+import { refuse } from "#app/platform/outcome.ts";
+
+export const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});

@@ -1,0 +1,52 @@
+import { itemStateWords } from "#app/orders/item-state-words.ts";
+import type { ItemChange } from "#app/orders/list-item-changes.server.ts";
+
+export type ShownChange = {
+  at: string;
+  /** The day it was where the customer is, written out. */
+  day: string;
+  words: string;
+  /** What was said with it, to the customer or by them. */
+  said: { by: "customer" | "counsellor"; words: string } | null;
+};
+
+/** What happened that moved the service to no other state, such as the sending of its form. */
+export type CaseEvent = { at: Date; words: string };
+
+type Around = {
+  customerId: string;
+  timeZone: string;
+  events?: readonly CaseEvent[];
+  /** What was handed over, and when: a delivery then says which version it was. */
+  versions?: readonly { version: number; handedAt: Date }[];
+};
+
+/** What happened to a service as its customer reads it, the newest first. What the desk keeps to itself is left out. */
+export function shownChanges(changes: readonly ItemChange[], around: Around): ShownChange[] {
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: around.timeZone });
+  const happened = [
+    ...(around.events ?? []).map(({ at, words }) => ({ at, words, said: null })),
+    ...changes.map((change) => shownChange(change, around)),
+  ];
+  return happened
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, ...shown }) => ({ at: at.toISOString(), day: day.format(at), ...shown }))
+    .toReversed();
+}
+
+function shownChange(
+  { state, changedBy, note, noteTold, changedAt }: ItemChange,
+  { customerId, versions = [] }: Around,
+): CaseEvent & Pick<ShownChange, "said"> {
+  const by = changedBy === customerId ? "customer" : "counsellor";
+  const asked = by === "customer" && state === "in_progress";
+  // A version is handed over and delivered at one moment.
+  const isHanded = ({ handedAt }: { handedAt: Date }) => handedAt.getTime() === changedAt.getTime();
+  const handed = state === "delivered" ? versions.find(isHanded) : undefined;
+  const stateWords = itemStateWords[state] + (handed ? `, version ${handed.version}` : "");
+  return {
+    at: changedAt,
+    words: asked ? "Changes asked for" : stateWords,
+    said: note !== null && noteTold ? { by, words: note } : null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { ShownChange } from "#app/routes/pages/case/shown-changes.ts";
+
+/** Where a service stands, ready to be shown to its customer. */
+export type StandingView = {
+  heading: string;
+  words: string;
+  order: string;
+  state: string;
+  /** What happens next, and by when. */
+  next: string;
+  due: string | null;
+  counsellor: string | null;
+  /** What happened so far, the newest first. */
+  changes: ShownChange[];
+};

@@ -1,0 +1,19 @@
+import { linkParts } from "#app/mail/link-parts.ts";
+import styles from "#app/routes/pages/case/written-words.module.css";
+
+/** What somebody wrote, in its lines; web addresses in it are links, and nothing else is. */
+export function WrittenWords({ words }: { words: string }) {
+  return (
+    <p className={styles.words} dir="auto">
+      {linkParts(words).map((part, index) =>
+        part.kind === "link" ? (
+          <a key={index} href={part.href} rel="noreferrer nofollow ugc">
+            {part.href}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { loadCancellations } from "#app/routes/pages/staff/cancellations/load-cancellations.server.ts";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/cancellations.ts";
+
+/** Who wants to give a service back and waits for an answer. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "answer_cancellation");
+  return loadCancellations(member, url.searchParams);
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Wishes to cancel", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Cancellations({ loaderData: { rows, moreHref } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Wishes to cancel"
+        intro="The oldest first. Each is answered on the page of its service."
+        back={{ to: "/staff/", label: "Desk" }}
+      />
+      <RecordTable
+        label="Wishes to cancel"
+        columns={["Asked", "Service", "Customer", "Shown to come back", "Why"]}
+        rows={rows}
+        empty="Nobody waits for an answer."
+        more={moreHref ? { href: moreHref, label: "Later wishes" } : null}
+      />
+    </div>
+  );
+}

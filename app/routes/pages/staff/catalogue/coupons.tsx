@@ -1,0 +1,153 @@
+import { data, Form, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { listServices } from "#app/catalog/find-service.server.ts";
+import { createCoupon } from "#app/desk/create-coupon.server.ts";
+import { listCouponsAtDesk } from "#app/desk/list-coupons.server.ts";
+import { localTime } from "#app/desk/coupon-fields.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { CouponFields } from "#app/routes/pages/staff/catalogue/coupons/coupon-fields.tsx";
+import {
+  type CouponProblem,
+  couponStates,
+  type CouponValues,
+} from "#app/routes/pages/staff/catalogue/coupons/coupon-view.ts";
+import { couponWords } from "#app/routes/pages/staff/catalogue/coupons/coupon-words.ts";
+import { readCouponForm } from "#app/routes/pages/staff/catalogue/coupons/read-coupon-form.server.ts";
+import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/coupons.ts";
+
+/** Every coupon with its state and its use, and the form for another one. */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_coupons");
+  const now = new Date();
+  const after = url.searchParams.get("after")?.replaceAll("\0", "") ?? null;
+  const listed = await listCouponsAtDesk(member, { after, now });
+  if (!listed.ok) throw data(null, { status: listed.refusal.status });
+  const { coupons, next } = listed.value;
+  const mayChange = mayEver(member.role, "change_coupon");
+  const services = mayChange ? await listServices() : [];
+  return {
+    coupons: coupons.map((coupon) => ({
+      code: coupon.code,
+      state: coupon.state,
+      words: couponWords(coupon, member.timeZone),
+    })),
+    moreHref: next && `?${new URLSearchParams({ after: next })}`,
+    mayChange,
+    services: services.map(({ slug, heading }) => ({ slug, heading })),
+    startsAt: localTime(now, member.timeZone),
+    timeZone: member.timeZone,
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "change_coupon");
+  const { ours, values } = await readCouponForm(request);
+  const outcome = ours.ok ? await createCoupon({ member, typed: values, now: new Date() }) : ours;
+  if (outcome.ok) throw redirect(`/staff/catalogue/coupons/${String(outcome.value)}?done=create`, 303);
+  const { message, field = null, status } = outcome.refusal;
+  const problem: CouponProblem = { message, field, values };
+  return data(problem, { status });
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Coupons", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Coupons({ loaderData, actionData }: Route.ComponentProps) {
+  const { coupons, moreHref, mayChange, timeZone } = loaderData;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Coupons"
+        intro={`What each takes off, and what it has taken off so far. Times are those of ${timeZone}.`}
+        back={{ to: "/staff/catalogue", label: "Catalogue" }}
+      />
+      {actionData && <Alert tone="danger">{actionData.message}</Alert>}
+      <RecordTable
+        label="Coupons"
+        columns={["Code", "Takes off", "From", "Until", "Used", "Taken off in all"]}
+        extraColumn="State"
+        empty="There are no coupons."
+        rows={coupons.map(({ code, state, words }) => ({
+          id: code,
+          cells: [
+            { words: code, href: `/staff/catalogue/coupons/${encodeURIComponent(code)}` },
+            { words: words.percent, note: words.caps },
+            words.from,
+            words.until,
+            { words: words.used, note: words.held },
+            words.takenOff,
+          ],
+          extra: <Badge tone={couponStates[state].tone}>{couponStates[state].words}</Badge>,
+        }))}
+        more={moreHref ? { href: moreHref, label: "More coupons" } : null}
+      />
+      {mayChange && <NewCoupon loaderData={loaderData} problem={actionData ?? null} />}
+    </div>
+  );
+}
+
+type NewCouponProps = Pick<Route.ComponentProps, "loaderData"> & { problem: CouponProblem | null };
+
+function NewCoupon({ loaderData: { services, startsAt, token }, problem }: NewCouponProps) {
+  const values = problem?.values ?? { ...blank, starts_at: startsAt };
+  const problemWith = (field: string) => (problem?.field === field ? problem.message : null);
+  return (
+    <section aria-labelledby="new-coupon">
+      <h2 id="new-coupon">New coupon</h2>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <Field
+          label="Code"
+          name="code"
+          width="medium"
+          hint="3 to 30 letters, digits and hyphens. It cannot be changed afterwards."
+          defaultValue={values.code}
+          error={problemWith("code")}
+          autoComplete="off"
+          maxLength={30}
+          required
+        />
+        <Field
+          label="Begins"
+          name="starts_at"
+          type="datetime-local"
+          width="medium"
+          defaultValue={values.starts_at}
+          error={problemWith("starts_at")}
+          required
+        />
+        <CouponFields values={values} problem={problem} services={services} />
+        <Button type="submit" name="intent" value="create">
+          Create coupon
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+const blank: CouponValues = {
+  code: "",
+  percent: "",
+  cap_inr: "",
+  cap_usd: "",
+  starts_at: "",
+  ends_at: "",
+  total_limit: "",
+  per_customer_limit: "",
+  services: [],
+};

@@ -1,0 +1,126 @@
+import { data, Link, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
+import { findGroupRecord } from "#app/desk/find-group-record.server.ts";
+import { showGroup } from "#app/routes/pages/staff/catalogue/groups/load-group.server.ts";
+import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
+import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/group.ts";
+
+/** One research group: who is in it, what happened there, and the way to close it. */
+export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_groups");
+  const before = url.searchParams.get("before") ?? "";
+  const logBefore = /^\d{1,15}$/.test(before) ? Number(before) : null;
+  const record = await findGroupRecord(member, { groupId: params.groupId, logBefore });
+  if (!record.ok) throw data(null, { status: record.refusal.status });
+  return {
+    group: showGroup(member, record.value),
+    said: url.searchParams.get("done") === "close_group",
+    token: formToken(request),
+  };
+}
+
+export async function action({ params, context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "close_group");
+  const { groupId } = params;
+  const { form, ours } = await readStaffForm(request);
+  const reason = form.field("reason");
+  const outcome = ours.ok ? await closeGroupAtDesk({ member, groupId, reason, now: new Date() }) : ours;
+  if (outcome.ok) throw redirect(`/staff/catalogue/groups/${groupId}?done=close_group`, 303);
+  const { message, status } = outcome.refusal;
+  return data({ message, reason }, { status });
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.group.title ?? "Research group";
+  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Group({ loaderData, actionData }: Route.ComponentProps) {
+  const { group, said, token } = loaderData;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={group.title}
+        intro={`A research group. Times are those of ${group.timeZone}.`}
+        back={{ to: "/staff/catalogue/groups", label: "Research groups" }}
+      />
+      {actionData ? (
+        <Alert tone="danger">{actionData.message}</Alert>
+      ) : (
+        said && <Alert tone="success">The group is closed. Its members are told by mail.</Alert>
+      )}
+      <dl className={styles.facts}>
+        {group.facts.map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <p className={styles.quote}>{group.description}</p>
+        <p>
+          <Link to={group.publicPath}>Its page on the site</Link>
+        </p>
+      </div>
+      <section aria-labelledby="members">
+        <h2 id="members">Members</h2>
+        <RecordTable
+          label="Members"
+          columns={["Member", "Role", "Joined", "Share"]}
+          rows={group.members}
+          empty="Nobody is in it."
+        />
+      </section>
+      <Log group={group} />
+      {group.mayClose && (
+        <section aria-labelledby="close">
+          <h2 id="close">Close</h2>
+          <DeedForm
+            token={token}
+            intent="close_group"
+            subject={{ group: group.id }}
+            label="Close this group"
+            problem={actionData ?? null}
+          >
+            Nobody joins or buys any more, and its members cannot open it again. Who has paid keeps their
+            place.
+          </DeedForm>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Log({ group: { log, olderHref } }: Pick<Route.ComponentProps["loaderData"], "group">) {
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log">Log</h2>
+      {log.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
+      <ol role="list">
+        {log.map(({ id, time, words, contribution }) => (
+          <li key={id}>
+            <p>
+              <span className={styles.quiet}>{time}</span> {words}
+            </p>
+            {contribution && <blockquote className={styles.quote}>{contribution}</blockquote>}
+          </li>
+        ))}
+      </ol>
+      {olderHref && <LinkButton to={olderHref}>Older</LinkButton>}
+    </section>
+  );
+}

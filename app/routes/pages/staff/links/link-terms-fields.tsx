@@ -1,0 +1,37 @@
+import { agreedDays } from "#app/checkout/payment-link.ts";
+import type { NewLinkProblem } from "#app/routes/pages/staff/links/new-link-view.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+type LinkTermsProps = { token: string; purchaseId: string; email: string; problem: NewLinkProblem | null };
+
+/** What every link is made with: for how long it works, and whether the customer gets it by mail. */
+export function LinkTermsFields({ token, purchaseId, email, problem }: LinkTermsProps) {
+  const { from, to, preset } = agreedDays;
+  return (
+    <>
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input type="hidden" name="purchase_id" value={purchaseId} />
+      <Field
+        label="Works for, in days"
+        name="valid_days"
+        type="number"
+        inputMode="numeric"
+        min={from}
+        max={to}
+        width="short"
+        hint={`From ${from} to ${to}.`}
+        defaultValue={problem?.typed["valid_days"] ?? preset}
+        error={problem?.field === "valid_days" ? problem.message : null}
+        required
+      />
+      <CheckboxField
+        label="Send it to the customer by mail"
+        name="mail"
+        value="yes"
+        hint={`To ${email}.`}
+        defaultChecked={problem === null || problem.typed["mail"] === "yes"}
+      />
+    </>
+  );
+}

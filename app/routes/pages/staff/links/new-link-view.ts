@@ -1,0 +1,39 @@
+import type { ChoiceField } from "#app/checkout/choice-fields.ts";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { SelectGroup, SelectOption } from "#app/ui/select-field.tsx";
+
+/** For whom and for what: asked first, since the choices depend on it. */
+export type ChooseStep = {
+  step: "choose";
+  services: (SelectOption | SelectGroup)[];
+  chosen: { customer: string; service: string };
+};
+
+type ForCustomer = { customer: { id: string; name: string; email: string }; purchaseId: string };
+
+/** A service of the catalogue with its choices and, once they are made, its price. */
+export type CatalogueStep = ForCustomer & {
+  step: "catalogue";
+  service: string;
+  heading: string;
+  fields: ChoiceField[];
+  currencies: SelectOption[];
+  chosen: { currency: string; coupon: string };
+  /** Null while it has not been asked for, or there is none. */
+  view: PurchaseView | null;
+  /** Why there is no price. */
+  problem: { message: string; field: string | null } | null;
+};
+
+export type CustomStep = ForCustomer & { step: "custom"; currencies: SelectOption[] };
+
+export type NewLinkView = ChooseStep | CatalogueStep | CustomStep;
+
+/** Why a form was refused, at which field, and what was typed. */
+export type NewLinkProblem = {
+  message: string;
+  field: string | null;
+  typed: Record<string, string>;
+  /** The page of another link that stands in the way. */
+  otherHref: string | null;
+};

@@ -1,0 +1,131 @@
+import { data, Link, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { PriceLines } from "#app/checkout/price-panel.tsx";
+import { withdrawLinkAtDesk } from "#app/desk/withdraw-link.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { CopyField } from "#app/routes/pages/payment-link/copy-field.tsx";
+import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
+import { linksPath, linkStateTones } from "#app/routes/pages/staff/links/link-words.ts";
+import { loadLink } from "#app/routes/pages/staff/links/load-link.server.ts";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/one-link.ts";
+
+/** One payment link: what is paid by it, its address to be sent, and the way to take it back. */
+export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_links");
+  return {
+    link: await loadLink(member, params.linkId, new Date()),
+    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, params, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "withdraw_link");
+  const { form, ours } = await readStaffForm(request);
+  const reason = form.field("reason");
+  const outcome = ours.ok
+    ? await withdrawLinkAtDesk({ member, linkId: params.linkId, reason, now: new Date() })
+    : ours;
+  if (outcome.ok) throw redirect(`${linksPath}/${params.linkId}?done=withdrawn`, 303);
+  const { message, status, field } = outcome.refusal;
+  return data({ message, reason, atReason: field === "reason" }, { status });
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Payment link, ${loaderData.link.heading}` : "Payment link";
+  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+}
+
+const doneWords: Record<string, string> = {
+  made: "The link is made. Send its address to whoever is to pay.",
+  mailed: "The link is made, and is on its way to the customer by mail.",
+  withdrawn: "The link is withdrawn. Nobody can pay by it any more.",
+};
+
+export default function OneLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, said, token } = loaderData;
+  const problem = actionData ?? null;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={link.heading}
+        intro={link.choices || undefined}
+        back={{ to: linksPath, label: "Payment links" }}
+      />
+      {problem && <Alert tone="danger">{problem.message}</Alert>}
+      {said && !problem && <Alert tone="success">{said}</Alert>}
+      <p>
+        <Badge tone={linkStateTones[link.state]}>{link.stateWords}</Badge>
+      </p>
+      {link.description && <p className={styles.quote}>{link.description}</p>}
+      {link.address && (
+        <section className={styles.item} aria-labelledby="address-heading">
+          <h2 id="address-heading">Address</h2>
+          <p>Whoever has it can see what is sold and pay for it. The order is the customer’s.</p>
+          <CopyField label="Address of the link" value={link.address} />
+        </section>
+      )}
+      {link.view && (
+        <section className={styles.item} aria-labelledby="price-heading">
+          <h2 id="price-heading">Price today</h2>
+          <PriceLines quote={link.view.quote} />
+          <Offers view={link.view} />
+        </section>
+      )}
+      <Facts facts={link.facts} />
+      {link.withdrawable && (
+        <DeedForm
+          key={link.state}
+          token={token}
+          intent="withdraw"
+          subject={{}}
+          label="Withdraw this link"
+          problem={problem && { message: problem.atReason ? problem.message : "", reason: problem.reason }}
+        >
+          Nobody can pay by it after that, and it cannot be opened again. A new one can be made.
+        </DeedForm>
+      )}
+    </div>
+  );
+}
+
+type View = NonNullable<Route.ComponentProps["loaderData"]["link"]["view"]>;
+
+/** What each platform would charge in all. */
+function Offers({ view: { offers, quote } }: { view: View }) {
+  if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
+  return (
+    <FigureList size="small">
+      {offers.map(({ platform, name, allIn }) => (
+        <FigureLine key={platform} label={`In all by ${name}`}>
+          {formatMoney(allIn, quote.currency)}
+        </FigureLine>
+      ))}
+    </FigureList>
+  );
+}
+
+function Facts({ facts }: { facts: Route.ComponentProps["loaderData"]["link"]["facts"] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, words, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href ? <Link to={href}>{words}</Link> : words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,145 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
+import styles from "#app/routes/pages/staff/record-page.module.css";
+import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
+import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { pageTitle } from "#app/routes/shell/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/wallet-requests.ts";
+
+/** Changes of wallets that wait for a second person. */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "approve_adjustment");
+  const waiting = await listWalletRequests(member);
+  if (!waiting.ok) throw data(null, { status: waiting.refusal.status });
+  return {
+    requests: waiting.value.map((asked) => ({
+      id: asked.id,
+      at: shortTime(asked.askedAt, member.timeZone),
+      customer: asked.customer,
+      customerHref: `/staff/customers/${asked.userId}`,
+      asker: asked.asker,
+      amount: formatMoney(asked.direction === "credit" ? asked.amount : -asked.amount, asked.currency),
+      what: asked.direction === "credit" ? "Add" : "Take off",
+      reason: asked.reason,
+      decidable: asked.decidable,
+    })),
+    timeZone: member.timeZone,
+    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "approve_adjustment");
+  const { form, ours } = await readStaffForm(request);
+  const outcome = ours.ok ? await act(form, member) : ours;
+  if (outcome.ok) throw redirect(`/staff/wallet-requests?done=${form.intent}`, 303);
+  const { message, status } = outcome.refusal;
+  const declining = form.intent === "decline";
+  const about = declining ? form.field("adjustment") : null;
+  return data({ about, message, reason: form.field("reason") }, { status });
+}
+
+function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<unknown>> {
+  const asked = { member, adjustmentId: field("adjustment"), now: new Date() };
+  switch (intent) {
+    case "approve":
+      return approveAdjustment(asked);
+    case "decline":
+      return declineRequest({ ...asked, reason: field("reason") });
+    default:
+      return Promise.resolve(notUnderstood);
+  }
+}
+
+const notUnderstood = refuse({
+  code: "malformed",
+  message: "The form could not be understood. Please try again.",
+  status: 400,
+});
+
+const doneWords: Record<string, string> = {
+  approve: "The wallet is changed, and the customer is told by mail.",
+  decline: "The request is declined. The customer’s page at the desk says why.",
+};
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Wallet requests", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function WalletRequests({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, timeZone, said, token } = loaderData;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Wallet requests"
+        intro={`Changes of wallets that are above what one person does alone. Times are those of ${timeZone}.`}
+        back={{ to: "/staff/", label: "Desk" }}
+      />
+      {actionData ? (
+        <Alert tone="danger">{actionData.message}</Alert>
+      ) : (
+        said && <Alert tone="success">{said}</Alert>
+      )}
+      <RecordTable
+        label="Wallet requests"
+        columns={["Customer", "What", "Why", "Asked for"]}
+        extraColumn="What to do"
+        empty="Nothing waits for approval."
+        rows={requests.map((asked) => ({
+          id: asked.id,
+          cells: [
+            { words: asked.customer, href: asked.customerHref },
+            { words: asked.amount, note: asked.what },
+            asked.reason,
+            { words: asked.at, note: asked.asker },
+          ],
+          extra: asked.decidable ? (
+            <Decide
+              id={asked.id}
+              token={token}
+              problem={actionData?.about === asked.id ? actionData : null}
+            />
+          ) : (
+            <p className={styles.quiet}>Somebody else decides about this.</p>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+type DecideProps = { id: string; token: string; problem: { message: string; reason: string } | null };
+
+function Decide({ id, token, problem }: DecideProps) {
+  return (
+    <>
+      {/* A plain form: the answer is a page read anew. */}
+      <form method="post">
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <input type="hidden" name="adjustment" value={id} />
+        <Button type="submit" name="intent" value="approve">
+          Approve
+        </Button>
+      </form>
+      <DeedForm token={token} intent="decline" subject={{ adjustment: id }} label="Decline" problem={problem}>
+        Nothing is changed. Whoever asked for it reads why.
+      </DeedForm>
+    </>
+  );
+}

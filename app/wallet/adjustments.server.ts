@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { walletAdjustments } from "#app/wallet/tables.server.ts";
+
+export type Adjustment = typeof walletAdjustments.$inferSelect;
+
+/** One adjustment of a customer's wallet at a time, from here to the end of the transaction, also before it has a wallet. */
+export async function lockAdjustmentsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wallet-adjustments ${userId}`}, 0))`);
+}
+
+export async function findAdjustment(tx: Db, id: string): Promise<Adjustment | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [found] = await tx.select().from(walletAdjustments).where(eq(walletAdjustments.id, id));
+  return found ?? null;
+}
+
+/** The same, kept from everybody else until the transaction ends, so that it is decided once. */
+export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjustment | null> {
+  const [found] = await tx.select().from(walletAdjustments).where(eq(walletAdjustments.id, id)).for("update");
+  return found ?? null;
+}
+
+/** What somebody has moved in a customer's wallet without anybody else since a moment, both ways added up. */
+export async function movedAlone(
+  tx: Db,
+  { askedBy, userId, currency, since }: { askedBy: string; userId: string; currency: string; since: Date },
+): Promise<bigint> {
+  const [found] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${walletAdjustments.amount}), 0)::text` })
+    .from(walletAdjustments)
+    .where(
+      and(
+        eq(walletAdjustments.userId, userId),
+        gt(walletAdjustments.askedAt, since),
+        eq(walletAdjustments.askedBy, askedBy),
+        eq(walletAdjustments.currency, currency),
+        eq(walletAdjustments.state, "made"),
+        isNull(walletAdjustments.decidedBy),
+      ),
+    );
+  return BigInt(found?.sum ?? "0");
+}
+
+const waitingMax = 200;
+
+/** What waits for a second person, the oldest first. */
+export function waitingAdjustments(tx: Db): Promise<Adjustment[]> {
+  return tx
+    .select()
+    .from(walletAdjustments)
+    .where(eq(walletAdjustments.state, "waiting"))
+    .orderBy(asc(walletAdjustments.askedAt), asc(walletAdjustments.id))
+    .limit(waitingMax);
+}
+
+/** How many wait that this person can decide: those that they have not asked for, and not about their own wallet. */
+export async function countWaitingFor(tx: Db, memberId: string): Promise<number> {
+  const [found] = await tx
+    .select({ waiting: count() })
+    .from(walletAdjustments)
+    .where(
+      and(
+        eq(walletAdjustments.state, "waiting"),
+        ne(walletAdjustments.askedBy, memberId),
+        ne(walletAdjustments.userId, memberId),
+      ),
+    );
+  return found?.waiting ?? 0;
+}
+
+/** What the desk did to a customer's wallet by hand, or would have, the newest first. */
+export function adjustmentsOf(tx: Db, userId: string, most = 50): Promise<Adjustment[]> {
+  return tx
+    .select()
+    .from(walletAdjustments)
+    .where(eq(walletAdjustments.userId, userId))
+    .orderBy(desc(walletAdjustments.askedAt), desc(walletAdjustments.id))
+    .limit(most);
+}
+
+/** An account that is deleted has nothing waiting, and why something was declined is nobody's any more. */
+export async function forgetAdjustments(tx: Db, userId: string, now: Date): Promise<void> {
+  const ended = { state: "declined", decidedBy: "system", decidedAt: now } as const;
+  const theirs = eq(walletAdjustments.userId, userId);
+  await tx
+    .update(walletAdjustments)
+    .set(ended)
+    .where(and(theirs, eq(walletAdjustments.state, "waiting")));
+  await tx.update(walletAdjustments).set({ reason: "", declineReason: null }).where(theirs);
+}

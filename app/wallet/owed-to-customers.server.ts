@@ -1,0 +1,76 @@
+import { and, eq, gte, lt, lte, sql } from "drizzle-orm";
+
+import { dayAfter, type DaySpan, everyDay, spansWithout } from "#app/platform/day-spans.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { inOneSnapshot } from "#app/platform/one-snapshot.server.ts";
+import { sumWalletMoves } from "#app/wallet/sum-wallet-moves.server.ts";
+import { walletDays } from "#app/wallet/tables.server.ts";
+
+/** What all wallets hold, with what is set aside for open orders, by currency. Hundredths. */
+export type Owed = Map<string, bigint>;
+
+/**
+ * What we owe to customers at the end of each day of a span in a zone. Days that are kept are read, the others, such as
+ * today, are summed up from their postings: it is the same either way.
+ */
+export async function owedToCustomers(
+  on: Db,
+  { span, timeZone }: { span: DaySpan; timeZone: string },
+): Promise<{ day: string; owed: Owed }[]> {
+  const { day, currency, net } = walletDays;
+  const inZone = eq(walletDays.timeZone, timeZone);
+  // A day that is kept meanwhile would be both read and summed up.
+  const moves = await inOneSnapshot(on, async (tx) => {
+    const kept = await tx
+      .selectDistinct({ day })
+      .from(walletDays)
+      .where(and(inZone, lte(day, span.last)));
+    const before = await tx
+      .select({ day: sql<string>`''`, currency, net: sql`sum(${net})::bigint`.mapWith(BigInt) })
+      .from(walletDays)
+      .where(and(inZone, lt(day, span.first)))
+      .groupBy(currency);
+    const during = await tx
+      .select({ day, currency, net })
+      .from(walletDays)
+      .where(and(inZone, gte(day, span.first), lte(day, span.last)));
+    const missing = unkeptUntil(
+      span.last,
+      kept.map((one) => one.day),
+    );
+    return [...before, ...during, ...(await freshMoves(tx, missing, timeZone))];
+  });
+  return daysOf(span, moves);
+}
+
+type Move = { day: string; currency: string; net: bigint };
+
+/** The days of which nothing is kept: all before the first kept one, the gaps, and what comes after. */
+function unkeptUntil(last: string, kept: readonly string[]): DaySpan[] {
+  const days = kept.toSorted();
+  const first = days[0];
+  const lastKept = days.at(-1);
+  if (first === undefined || lastKept === undefined) return [{ first: "-infinity", last }];
+  return [{ first: "-infinity", last: dayAfter(first, -1) }, ...spansWithout({ first, last }, new Set(days))];
+}
+
+async function freshMoves(tx: Db, spans: readonly DaySpan[], timeZone: string): Promise<Move[]> {
+  const { rows } = await tx.execute<{ day: string; currency: string; net: string }>(
+    sql`select day::text as day, currency, net::text as net from (${sumWalletMoves(spans, timeZone)}) moved`,
+  );
+  return rows.map((row) => ({ ...row, net: BigInt(row.net) }));
+}
+
+function daysOf(span: DaySpan, moves: readonly Move[]): { day: string; owed: Owed }[] {
+  const byDay = Map.groupBy(moves, ({ day }) => (day < span.first ? "" : day));
+  let owed: Owed = new Map();
+  const move = (moved: readonly Move[] = []) => {
+    owed = new Map(owed);
+    for (const { currency, net } of moved) owed.set(currency, (owed.get(currency) ?? 0n) + net);
+  };
+  move(byDay.get(""));
+  return everyDay(span).map((day) => {
+    move(byDay.get(day));
+    return { day, owed };
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { findAdjustment } from "#app/wallet/adjustments.server.ts";
+
+/** The job that tells a customer what the desk put into their wallet, or took out of it. */
+export const sendAdjustmentMailTask = "send-adjustment-mail";
+
+const payload = z.object({ adjustmentId: z.uuid() });
+
+export async function queueAdjustmentMail(tx: Db, adjustmentId: string): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendAdjustmentMailTask}, ${JSON.stringify({ adjustmentId })}::json,
+      job_key => ${`${sendAdjustmentMailTask} ${adjustmentId}`}, max_attempts => 8)`,
+  );
+}
+
+export async function sendAdjustmentMail(job: unknown): Promise<void> {
+  const { adjustmentId } = payload.parse(job);
+  const adjustment = await findAdjustment(db, adjustmentId);
+  invariant(adjustment, `adjustment ${adjustmentId} is there`);
+  const customer = await findCustomer(db, adjustment.userId);
+  invariant(customer, `customer ${adjustment.userId} is there`);
+  const { SITE_NAME, SITE_URL } = env();
+  const amount = formatMoney(adjustment.amount, adjustment.currency);
+  const credit = adjustment.direction === "credit";
+  await sendMail({
+    to: customer.email,
+    subject: credit ? `${amount} has been added to your wallet` : `${amount} has been taken off your wallet`,
+    body: [
+      `Hello ${customer.firstName},`,
+      credit ? `We have added ${amount} to your wallet.` : `We have taken ${amount} off your wallet.`,
+      `The reason: ${adjustment.reason}`,
+      `Your wallet, with every movement in it: ${SITE_URL}/service/wallet/`,
+      `If anything about this looks wrong, answer this mail. ${SITE_NAME}`,
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,121 @@
+import { Agent, get } from "node:http";
+import { resolve } from "node:path";
+
+import { type DeskFacts, readFacts, seatStaff, signIn } from "#bench/desk-ground.ts";
+import { startRealServer } from "#tests/setup/real-server.ts";
+
+/**
+ * How fast the desk's lists and the customer's dashboard are in a large shop: `npm run load` fills a DATA_DIR, and this
+ * asks its server as an owner at the desk and as customers, each address many times, one after the other: how long one
+ * person waits, on the cores that also ask.
+ */
+const timesEach = 120;
+const limits = { desk: 100, dashboard: 30 };
+
+const dataDir = resolve(process.env["DATA_DIR"] || ".data");
+const site = await startRealServer(dataDir, { LOG_LEVEL: "silent" });
+let slow = 0;
+try {
+  const owner = await seatStaff(site.url, dataDir);
+  const facts = await readFacts(dataDir);
+  for (const [name, paths] of Object.entries(listsOf(facts))) {
+    slow += await measure(name, paths, { cookie: owner, limitMs: limits.desk });
+  }
+  for (const customer of facts.customers) {
+    const cookie = await signIn(site.url, dataDir, customer);
+    slow += await measure(`dashboard of ${customer}`, ["/account/dashboard/"], {
+      cookie,
+      limitMs: limits.dashboard,
+    });
+  }
+} finally {
+  await site.stop();
+}
+console.log(slow === 0 ? "\nEvery one is within its limit." : `\n${slow} are over their limit.`);
+process.exitCode = slow === 0 ? 0 : 1;
+
+/** Every list of the desk, with the filters and pages that make the database work. */
+function listsOf({ item, customer, order, coupon, group, person }: DeskFacts): Record<string, string[]> {
+  const work = (query: string) => `/staff/work${query}`;
+  return {
+    desk: ["/staff/"],
+    "work queue": [
+      work(""),
+      work("?overdue=yes"),
+      work("?person=nobody"),
+      work(`?person=${person}`),
+      work("?service=mock-interview"),
+      work("?state=received"),
+      work("?state=completed"),
+      work("?unread=yes"),
+    ],
+    "one item": [`/staff/work/${item}`],
+    "free chats": ["/staff/bookings", "/staff/bookings?show=confirmed", "/staff/bookings?show=ended"],
+    calendar: ["/staff/calendar"],
+    "wishes to cancel": ["/staff/cancellations"],
+    links: ["/staff/links", "/staff/links?state=paid"],
+    customers: [
+      "/staff/customers",
+      "/staff/customers?q=badofi",
+      "/staff/customers?q=load4711%40example.org",
+      "/staff/customers?q=LF-4711",
+      "/staff/customers?q=nobody-is-called-so",
+    ],
+    "one customer": [`/staff/customers/${customer}`],
+    "one order": [`/staff/orders/${order}`],
+    payments: ["/staff/payments", "/staff/payments?q=load_pay_300"],
+    people: ["/staff/people", `/staff/people/${person}`],
+    "wallet requests": ["/staff/wallet-requests"],
+    audit: ["/staff/audit", "/staff/audit?deed=item_moved", `/staff/audit?actor=${person}`],
+    services: ["/staff/catalogue/services"],
+    prices: ["/staff/catalogue/prices"],
+    coupons: ["/staff/catalogue/coupons", `/staff/catalogue/coupons/${coupon}`],
+    rates: ["/staff/catalogue/rates", "/staff/catalogue/rates/EUR"],
+    testimonials: ["/staff/catalogue/testimonials", "/staff/catalogue/testimonials?service=cover-letter"],
+    groups: ["/staff/catalogue/groups", `/staff/catalogue/groups/${group}`],
+    figures: [
+      "/staff/figures",
+      "/staff/figures/funnel",
+      "/staff/figures/coupons",
+      "/staff/figures/overdue",
+      "/staff/figures/wallets",
+      "/staff/figures?period=year",
+    ],
+  };
+}
+
+type Asked = { cookie: string; limitMs: number };
+
+/** Asks each address many times; says how many of them are slower than they may be. */
+async function measure(name: string, paths: string[], { cookie, limitMs }: Asked): Promise<number> {
+  console.log(`\n${name}, at most ${limitMs} ms`);
+  let over = 0;
+  for (const path of paths) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const first = await ask(path, cookie, agent);
+    if (first.status !== 200) throw new Error(`${path} answers ${first.status}`);
+    const times: number[] = [];
+    while (times.length < timesEach) times.push((await ask(path, cookie, agent)).ms);
+    agent.destroy();
+    times.sort((one, other) => one - other);
+    const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+    const late = at(0.95) > limitMs;
+    if (late) over += 1;
+    console.log(
+      `  ${at(0.5).toFixed(0).padStart(5)} median ${at(0.95).toFixed(0).padStart(5)} at 95% ${late ? "LATE" : "    "} ${path}`,
+    );
+  }
+  return over;
+}
+
+function ask(path: string, cookie: string, agent: Agent): Promise<{ status: number; ms: number }> {
+  const begun = performance.now();
+  return new Promise((done, fail) => {
+    const headers = { cookie, "accept-encoding": "gzip" };
+    get(site.url + path, { agent, headers }, (answer) => {
+      answer.resume();
+      answer.on("end", () => done({ status: answer.statusCode ?? 0, ms: performance.now() - begun }));
+      answer.on("error", fail);
+    }).on("error", fail);
+  });
+}

@@ -1,0 +1,221 @@
+import { chance, idOf, type LoadSize, type LoadStep } from "#scripts/commands/load/load-size.ts";
+
+/** The money of the orders and besides, so that the books agree: every law of theirs holds of what is loaded. */
+export function moneySteps({ customers, topUps }: LoadSize): LoadStep[] {
+  return [...salesSteps(), ...walletSteps(), ...topUpSteps({ customers, topUps }), ...receiptSteps()];
+}
+
+const account = "case platform when 'razorpay' then 'razorpay_domestic' else platform end";
+
+function salesSteps(): LoadStep[] {
+  return [
+    {
+      what: "payments",
+      sql: `insert into payments (id, user_id, purpose, order_id, platform, gateway_account, gateway_order_id,
+          gateway_payment_id, state, amount, premium, currency, created_at, expires_at, settled_at)
+        select payment_id, user_id, 'order', id, platform, ${account}, 'load_order_' || n,
+          case when state <> 'expired' then 'load_pay_' || n end, case when state = 'expired' then 'expired' else 'paid' end,
+          price + premium, premium, currency, paid_at - interval '5 minutes', paid_at + interval '25 minutes', paid_at
+        from l_orders where platform is not null`,
+    },
+    {
+      what: "captures",
+      sql: `insert into captures (gateway_payment_id, gateway_account, payment_id, amount, currency, became, booked_at)
+        select 'load_pay_' || n, ${account}, payment_id, price + premium, currency, 'order', paid_at
+        from l_orders where platform is not null and state <> 'expired'`,
+    },
+    ...movement("sale", "platform is not null and state <> 'expired'", {
+      reference: "id::text",
+      words: "'Order'",
+      gatewayPaymentId: "'load_pay_' || n",
+      postings: [
+        ["'clearing:' || (" + account + ")", "'sales'", "price"],
+        ["'clearing:' || (" + account + ")", "'premium'", "premium"],
+      ],
+    }),
+    {
+      what: "refunds through gateways",
+      sql: `insert into payment_refunds (id, payment_id, user_id, cause, gateway_payment_id, amount, currency, state,
+          gateway_refund_id, created_at, changed_at)
+        select ${idOf("refund")}, payment_id, user_id, 'order', 'load_pay_' || n, price + premium, currency, 'done',
+          'load_refund_' || n, paid_at + interval '2 days', paid_at + interval '3 days'
+        from l_orders where platform is not null and state = 'refunded'`,
+    },
+    ...movement("order_refund", "platform is not null and state = 'refunded'", {
+      reference: idOf("refund") + "::text",
+      words: "'Refund of an order'",
+      postings: [
+        ["'sales'", "'refunds'", "price"],
+        ["'premium'", "'refunds'", "premium"],
+      ],
+    }),
+    ...movement("refund_sent", "platform is not null and state = 'refunded'", {
+      reference: idOf("refund") + "::text",
+      words: "'Refund of an order'",
+      postings: [["'refunds'", "'clearing:' || (" + account + ")", "price + premium"]],
+    }),
+    {
+      what: "refunds of orders",
+      sql: `insert into order_refunds (id, order_id, request_key, amount, wallet_part, premium, items, reason, refunded_by,
+          refunded_at)
+        select ${idOf("refund")}, id, 'load-' || n, price, case when platform is null then price else 0 end, premium,
+          jsonb_build_array(jsonb_build_object('itemId', item_id, 'amount', price::text)), 'Loaded', 'system',
+          paid_at + interval '2 days'
+        from l_orders where state = 'refunded'`,
+    },
+  ];
+}
+
+function walletSteps(): LoadStep[] {
+  const fromWallet = "platform is null";
+  const wallet = "'wallet:' || user_id";
+  const held = "'held:' || user_id";
+  return [
+    ...topUpOf("l_orders", "top_up_of_order", fromWallet, "price"),
+    {
+      what: "holds",
+      sql: `insert into wallet_holds (order_id, user_id, currency, amount, state, changed_at)
+        select id, user_id, currency, price, case when state = 'expired' then 'voided' else 'posted' end, paid_at
+        from l_orders where ${fromWallet}`,
+    },
+    ...movement("hold", fromWallet, {
+      reference: "id::text || ':1'",
+      words: "'Set aside for an order'",
+      ofCustomer: true,
+      postings: [[wallet, held, "price"]],
+    }),
+    ...movement("hold_posted", `${fromWallet} and state <> 'expired'`, {
+      reference: "id::text || ':1'",
+      words: "'Paid for an order'",
+      ofCustomer: true,
+      postings: [[held, "'sales'", "price"]],
+    }),
+    ...movement("hold_voided", `${fromWallet} and state = 'expired'`, {
+      reference: "id::text || ':1'",
+      words: "'Returned: the order was not paid'",
+      ofCustomer: true,
+      postings: [[held, wallet, "price"]],
+    }),
+    ...movement("order_refund_wallet", `${fromWallet} and state = 'refunded'`, {
+      reference: idOf("refund") + "::text",
+      words: "'Refund of an order'",
+      ofCustomer: true,
+      postings: [["'sales'", wallet, "price"]],
+    }),
+  ];
+}
+
+/** Funds that stay in wallets. */
+function topUpSteps({ customers, topUps }: Pick<LoadSize, "customers" | "topUps">): LoadStep[] {
+  return [
+    {
+      what: "funds to be added",
+      sql: `create temp table l_top_ups as
+        select t.n, u.id as user_id, 100000::bigint as price, (array['INR', 'USD', 'AED', 'EUR'])[1 + u.place] as currency,
+          now() - interval '3 years' * (1 - t.n::float8 / ${topUps}) - interval '1 minute' as paid_at
+        from (select n, ${chance("owner", customers)} + 1 as user_n from generate_series(1, ${topUps}) n) t
+        join l_users u on u.n = t.user_n`,
+    },
+    ...topUpOf("l_top_ups", "top_up", "true", "price"),
+  ];
+}
+
+function topUpOf(table: string, kind: string, where: string, amount: string): LoadStep[] {
+  const payment = idOf(kind);
+  const named = `'load_${kind}_' || n`;
+  return [
+    {
+      what: `payments of ${kind}`,
+      sql: `insert into payments (id, user_id, purpose, platform, gateway_account, gateway_order_id, gateway_payment_id,
+          state, amount, premium, currency, created_at, expires_at, settled_at)
+        select ${payment}, user_id, 'top_up', 'stripe', 'stripe', ${named}, ${named}, 'paid', ${amount} + ${amount} / 20,
+          ${amount} / 20, currency, paid_at - interval '2 hours', paid_at - interval '1 hour', paid_at - interval '1 hour'
+        from ${table} where ${where}`,
+    },
+    {
+      what: `captures of ${kind}`,
+      sql: `insert into captures (gateway_payment_id, gateway_account, payment_id, amount, currency, became, booked_at)
+        select ${named}, 'stripe', ${payment}, ${amount} + ${amount} / 20, currency, 'top_up', paid_at - interval '1 hour'
+        from ${table} where ${where}`,
+    },
+    ...movement(
+      "top_up",
+      where,
+      {
+        reference: `${payment}::text`,
+        words: "'Funds added'",
+        ofCustomer: true,
+        gatewayPaymentId: named,
+        hoursBefore: 1,
+        postings: [["'clearing:stripe'", "'wallet:' || user_id", amount]],
+      },
+      table,
+    ),
+    ...movement(
+      "top_up_premium",
+      where,
+      {
+        reference: `${payment}::text`,
+        words: "'Premium of funds added'",
+        gatewayPaymentId: named,
+        hoursBefore: 1,
+        postings: [["'clearing:stripe'", "'premium'", `${amount} / 20`]],
+      },
+      table,
+    ),
+  ];
+}
+
+type Movement = {
+  reference: string;
+  words: string;
+  ofCustomer?: boolean;
+  gatewayPaymentId?: string;
+  hoursBefore?: number;
+  postings: [source: string, destination: string, amount: string][];
+};
+
+/** A movement for each row of a table, with its postings. */
+function movement(kind: string, where: string, moved: Movement, table = "l_orders"): LoadStep[] {
+  const id = `md5('${kind} ${table} ' || n)::uuid`;
+  const at = `paid_at - interval '${moved.hoursBefore ?? 0} hours'`;
+  return [
+    {
+      what: `movements: ${kind}`,
+      sql: `insert into transfers (id, kind, reference, user_id, words, gateway_payment_id, at)
+        select ${id}, '${kind}', ${moved.reference}, ${moved.ofCustomer ? "user_id" : "null"}, ${moved.words},
+          ${moved.gatewayPaymentId ?? "null"}, ${at}
+        from ${table} where ${where}`,
+    },
+    ...moved.postings.map(([source, destination, amount]) => ({
+      what: `postings: ${kind}`,
+      sql: `insert into postings (transfer_id, source, destination, currency, amount)
+        select ${id}, ${source}, ${destination}, currency, ${amount} from ${table} where (${where}) and ${amount} > 0`,
+    })),
+  ];
+}
+
+function receiptSteps(): LoadStep[] {
+  const party = `jsonb_build_object('name', 'A loaded customer', 'address', '[]'::jsonb, 'taxNumber', null)`;
+  return [
+    {
+      what: "receipts",
+      sql: `insert into receipts (order_id, year, number, document, issued_at)
+        select l.id, year, coalesce(last, 0) + row_number() over (partition by year order by l.n), jsonb_build_object(
+            'order', 'LF-' || o.number, 'paidOn', l.paid_at::date, 'issuedOn', l.paid_at::date, 'currency', l.currency,
+            'currencyName', l.currency, 'seller', ${party}, 'billedTo', ${party}, 'items', '[]'::jsonb,
+            'price', l.price::text, 'premium', l.premium::text, 'walletShare', o.wallet_share::text,
+            'charged', o.charged::text, 'total', (l.price + l.premium)::text, 'platform', l.platform, 'taxes', '[]'::jsonb,
+            'rate', null, 'coupon', null), l.paid_at
+        from l_orders l join orders o on o.id = l.id
+          cross join lateral (select extract(year from l.paid_at at time zone 'UTC')::int as year) y
+          left join receipt_counters c using (year)
+        where l.state <> 'expired'`,
+    },
+    {
+      what: "counters of receipts",
+      sql: `insert into receipt_counters (year, last) select year, max(number) from receipts group by year
+        on conflict (year) do update set last = excluded.last`,
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Bought } from "#app/catalog/intake-field.ts";
+import { type ChosenValues, serviceRules } from "#app/catalog/service-rules.ts";
+import { customService, serviceSlugs } from "#app/catalog/slugs.ts";
+
+/** Every service, as it is preset and with the most of each choice, and custom work: what forms and plans are made for. */
+export const everyPurchase: readonly Bought[] = [
+  ...serviceSlugs.flatMap((service) => [
+    { service, choices: chosen(service, "preset") },
+    { service, choices: chosen(service, "most") },
+  ]),
+  { service: customService, choices: {} },
+];
+
+function chosen(service: (typeof serviceSlugs)[number], how: "preset" | "most"): ChosenValues {
+  return Object.fromEntries(
+    serviceRules[service].choices.map(({ name, options, preset }) => {
+      const most = "to" in options ? options.to : options.at(-1);
+      return [name, how === "preset" ? preset : most];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { yesOrNo } from "#app/cases/check-intake.ts";
+import { sendIntake } from "#app/cases/send-intake.server.ts";
+import { type Bought, type IntakeField } from "#app/catalog/intake-field.ts";
+import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import type { PaidItem } from "#app/orders/change-item.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { noon, valueOf } from "#tests/checkout/shop.ts";
+
+/** Sends what an item's service needs, in its customer's name, so that work on it can begin. */
+export async function sendIntakeOf(itemId: string, now = noon): Promise<PaidItem> {
+  const item = await findItem(db, itemId);
+  if (!item) throw new Error(`${itemId} is not paid`);
+  return valueOf(
+    await sendIntake({ itemId, userId: item.userId, now, ...answeredWell(intakeFormOf(item.configuration)) }),
+  );
+}
+
+/** A form in which every question is answered well, with some answers put otherwise. */
+export function answeredWell(form: readonly IntakeField[], otherwise: Record<string, string[]> = {}) {
+  const answers = new Map(form.map((field) => [field.name, otherwise[field.name] ?? [goodAnswer(field)]]));
+  return {
+    typed: (name: string) => answers.get(name) ?? [],
+    files: (name: string) => (isFile(form, name) && !otherwise[name] ? [paper(name)] : []),
+    removed: [] as string[],
+  };
+}
+
+export const formOf = (bought: Bought) => intakeFormOf(bought);
+
+/** A file that is taken. */
+export function paper(name = "paper", words = "What was asked for."): File {
+  return new File([words], `${name}.txt`, { type: "text/plain" });
+}
+
+function isFile(form: readonly IntakeField[], name: string): boolean {
+  return form.some((field) => field.name === name && field.kind === "file");
+}
+
+/** An answer as its kind is answered. */
+export function goodAnswer(field: IntakeField): string {
+  switch (field.kind) {
+    case "text":
+    case "long_text":
+      return "Everything that is asked.";
+    case "date":
+      return "2027-01-15";
+    case "one_of":
+    case "several_of":
+      return field.options[0] ?? "";
+    case "yes_no":
+      return yesOrNo[0] ?? "";
+    case "number":
+      return String(field.from);
+    case "email":
+      return "asha@example.org";
+    case "web_address":
+      return "https://example.org/asha";
+    case "country":
+      return "IN";
+    case "file":
+      return "";
+  }
+}

@@ -1,0 +1,103 @@
+import { serviceRecords } from "#app/catalog/service-records.ts";
+import { changePrice, previewPrice } from "#app/desk/change-price.server.ts";
+import { addAdviser, changeAdviser, endAdviser, listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
+import { changeSwitch, editClaim, listClaimsAtDesk } from "#app/desk/edit-claims.server.ts";
+import {
+  editService,
+  findServiceRecord,
+  listServiceRecords,
+  previewService,
+  resetService,
+} from "#app/desk/edit-service.server.ts";
+import { findPrice, listPrices } from "#app/desk/find-prices.server.ts";
+import { withdrawPrice } from "#app/desk/withdraw-price.server.ts";
+import { noon } from "#tests/checkout/shop.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+
+const now = noon;
+const reason = "It has to be done";
+const row = { service: "cover-letter", choice: "unit" };
+const price = { inr: "2099", usd: "30", startsAt: "" };
+const slug = "cover-letter";
+const { slug: _slug, ...words } = serviceRecords.find((record) => record.slug === slug)!;
+const typed = { ...words, mbaIButtonText: "", ytLink: "", ogImage: "", heading: "Letters" };
+const adviser = {
+  name: "A. Example",
+  country: "CA",
+  body: "College of Examples",
+  licenceNumber: "R1",
+  expiresOn: "2027-03-31",
+};
+const nobody = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
+
+/** The catalogue is one for everybody at the desk: nothing of it is anyone's own. */
+export const catalogueUseCases: DeskUseCase[] = [
+  { action: "see_catalogue", name: "listServiceRecords", call: (member) => listServiceRecords(member) },
+  { action: "see_catalogue", name: "findServiceRecord", call: (member) => findServiceRecord(member, slug) },
+  { action: "see_catalogue", name: "listPrices", call: (member) => listPrices(member, now) },
+  { action: "see_catalogue", name: "findPrice", call: (member) => findPrice(member, row, now) },
+  { action: "see_catalogue", name: "listAdvisersAtDesk", call: (member) => listAdvisersAtDesk(member) },
+  { action: "see_catalogue", name: "listClaimsAtDesk", call: (member) => listClaimsAtDesk(member) },
+  {
+    action: "edit_service",
+    name: "previewService",
+    call: async (member) => previewService(member, slug, typed),
+  },
+  {
+    action: "edit_service",
+    name: "editService",
+    call: (member) => editService({ member, slug, typed, seen: "", now }),
+  },
+  {
+    action: "edit_service",
+    name: "resetService",
+    call: (member) => resetService({ member, slug, seen: "", reason, now }),
+  },
+  {
+    action: "change_price",
+    name: "previewPrice",
+    call: (member) => previewPrice({ member, ...row, ...price, now }),
+  },
+  {
+    action: "change_price",
+    name: "changePrice",
+    call: (member) => changePrice({ member, ...row, ...price, seen: "", sure: false, reason, now }),
+  },
+  {
+    action: "change_price",
+    name: "withdrawPrice",
+    call: (member) => withdrawPrice({ member, ...row, entry: "0", reason, now }),
+  },
+  {
+    action: "edit_advisers",
+    name: "addAdviser",
+    call: (member) => addAdviser({ member, typed: adviser, now }),
+  },
+  {
+    action: "edit_advisers",
+    name: "changeAdviser",
+    call: (member) => changeAdviser({ member, id: nobody, seen: "", typed: adviser, now }),
+  },
+  {
+    action: "edit_advisers",
+    name: "endAdviser",
+    call: (member) => endAdviser({ member, id: nobody, reason, now }),
+  },
+  {
+    action: "edit_claims",
+    name: "editClaim",
+    call: (member) =>
+      editClaim({
+        member,
+        claim: "full-funding",
+        typed: { proof: "On file.", provedUntil: "", hidden: false },
+        seen: "",
+        now,
+      }),
+  },
+  {
+    action: "edit_claims",
+    name: "changeSwitch",
+    call: (member) => changeSwitch({ member, key: "show_fixed_stars", to: "off", now }),
+  },
+];

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+
+import { askToCancel } from "#app/cases/ask-to-cancel.server.ts";
+import { lastVersion } from "#app/cases/list-versions.server.ts";
+import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { commentAtDesk } from "#app/desk/comment-at-desk.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
+import { listCancellations } from "#app/desk/list-cancellations-at-desk.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { noon, valueOf } from "#tests/checkout/shop.ts";
+import { itemInReview } from "#tests/cases/item-in-review.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { buyServices } from "#tests/desk/work-use-cases.ts";
+
+const nobodyGetsAnything = { toWallet: 0n, toGateway: 0n, premium: 0n };
+
+/** An item in review that this member works on, or somebody else. */
+async function reviewed(member: Member, own: boolean) {
+  return itemInReview(own ? member : await makeMember("counsellor"));
+}
+
+async function wished(): Promise<string> {
+  const { itemId, user } = await buyServices();
+  const wish = { itemId, userId: user.id, words: "My plans have changed.", now: noon };
+  const whole = { ...nobodyGetsAnything, toWallet: 199_900n };
+  return valueOf(await askToCancel({ ...wish, shown: whole })).id;
+}
+
+/** What is handed over, what is said about it, and what is given back. */
+export const deliverableUseCases: DeskUseCase[] = [
+  {
+    action: "hand_over",
+    name: "handOverVersion",
+    async call(member, own) {
+      const { itemId } = await reviewed(member, own);
+      return handOverVersion({ member, itemId, version: "1", words: "Your letter.", files: [], now: noon });
+    },
+  },
+  {
+    action: "comment",
+    name: "commentAtDesk",
+    async call(member, own) {
+      const { itemId, counsellor } = await reviewed(member, own);
+      const handed = { itemId, version: "1", words: "Your letter.", files: [], now: noon };
+      valueOf(await handOverVersion({ ...handed, member: counsellor }));
+      const versionId = (await lastVersion(db, itemId))?.id ?? "";
+      return commentAtDesk({ member, versionId, words: "Look at it.", sendKey: randomUUID(), now: noon });
+    },
+  },
+  {
+    action: "answer_cancellation",
+    name: "agreeToCancel",
+    call: async (member) => agreeToCancel({ member, cancellationId: await wished(), now: noon }),
+  },
+  {
+    action: "answer_cancellation",
+    name: "declineToCancel",
+    call: async (member) =>
+      declineToCancel({ member, cancellationId: await wished(), words: "It is nearly done.", now: noon }),
+  },
+  {
+    action: "answer_cancellation",
+    name: "listCancellations",
+    call: (member) => listCancellations(member, null),
+  },
+];

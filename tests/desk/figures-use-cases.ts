@@ -1,0 +1,26 @@
+import { couponFigure } from "#app/desk/coupon-figure.server.ts";
+import { figureNames } from "#app/desk/figure.ts";
+import { findFigure } from "#app/desk/find-figure.server.ts";
+import { funnelFigure } from "#app/desk/funnel-figure.server.ts";
+import { overdueFigure } from "#app/desk/overdue-figure.server.ts";
+import { salesFigures } from "#app/desk/sales-figures.server.ts";
+import { walletFigures } from "#app/desk/wallet-figures.server.ts";
+import { noon } from "#tests/checkout/shop.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+
+const action = "see_figures" as const;
+const span = { first: "2026-09-03", last: "2026-10-02" };
+
+/** Figures are of the whole shop: they are nobody's own. */
+export const figuresUseCases: DeskUseCase[] = [
+  { action, name: "salesFigures", call: (member) => salesFigures(member, span) },
+  { action, name: "funnelFigure", call: (member) => funnelFigure(member, span) },
+  { action, name: "couponFigure", call: (member) => couponFigure(member, span) },
+  { action, name: "overdueFigure", call: (member) => overdueFigure(member, noon) },
+  { action, name: "walletFigures", call: (member) => walletFigures(member, span, noon) },
+  ...figureNames.map((name): DeskUseCase => ({
+    action,
+    name: `findFigure of ${name}`,
+    call: (member) => findFigure({ member, name, span, now: noon }),
+  })),
+];

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+
+import type { PaymentLink } from "#app/checkout/find-payment-link.server.ts";
+import { makeAgreedLink } from "#app/checkout/make-agreed-link.server.ts";
+import { validForDays } from "#app/checkout/payment-link.ts";
+import { findLinkCustomer } from "#app/desk/find-link-customer.server.ts";
+import { findDeskLink } from "#app/desk/find-link.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listLinksAtDesk } from "#app/desk/list-links.server.ts";
+import { type CustomLinkWish, type LinkWish, makeCustomLink, makeLink } from "#app/desk/make-link.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { priceLink } from "#app/desk/price-link.server.ts";
+import { withdrawLinkAtDesk } from "#app/desk/withdraw-link.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { coverLetter, makeBuyer, noon, valueOf } from "#tests/checkout/shop.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+
+/** What a form that makes a link for a cover letter sends. It costs 1,999.00. */
+export async function linkWish(member: Member, change: Partial<LinkWish> = {}): Promise<LinkWish> {
+  return {
+    member,
+    customerId: change.customerId ?? (await makeBuyer()).id,
+    configuration: coverLetter(),
+    currency: "INR",
+    couponCode: "",
+    shownPrice: 199_900n,
+    validDays: "7",
+    mail: false,
+    purchaseId: randomUUID(),
+    now: noon,
+    ...change,
+  };
+}
+
+/** What a form that makes a link for custom work sends. */
+export async function customWish(
+  member: Member,
+  {
+    terms,
+    ...change
+  }: Partial<Omit<CustomLinkWish, "terms">> & { terms?: Partial<CustomLinkWish["terms"]> } = {},
+): Promise<CustomLinkWish> {
+  return {
+    member,
+    customerId: change.customerId ?? (await makeBuyer()).id,
+    terms: {
+      title: "Appeal of a refused visa",
+      description: "A letter, and two rounds of corrections.",
+      amount: "12,500",
+      currency: "INR",
+      days: "12",
+      ...terms,
+    },
+    validDays: "7",
+    mail: false,
+    purchaseId: randomUUID(),
+    now: noon,
+    ...change,
+  };
+}
+
+/** A link that this member has made, or somebody else. It comes without a line in the log. */
+async function makeOne(member: Member, own: boolean): Promise<PaymentLink> {
+  const madeBy = own ? member.id : (await makeMember("counsellor")).id;
+  const goods = { configuration: coverLetter(), currency: "INR", couponCode: null };
+  const about = {
+    customerId: (await makeBuyer()).id,
+    purchaseId: randomUUID(),
+    expiresAt: validForDays(noon, 7),
+  };
+  const made = await db.transaction((tx) => makeAgreedLink(tx, { ...about, madeBy, goods, now: noon }));
+  return valueOf(made).link;
+}
+
+export const linkUseCases: DeskUseCase[] = [
+  {
+    action: "see_links",
+    name: "listLinksAtDesk",
+    async call(member, own) {
+      const { id } = await makeOne(member, own);
+      const listed = await listLinksAtDesk(member, { state: null, customer: "", after: null }, noon);
+      return listed.ok && !listed.value.links.some((link) => link.id === id) ? notAllowed : listed;
+    },
+  },
+  {
+    action: "see_links",
+    name: "findDeskLink",
+    async call(member, own) {
+      const { id } = await makeOne(member, own);
+      return findDeskLink(member, id, noon);
+    },
+  },
+  {
+    action: "make_link",
+    name: "findLinkCustomer",
+    async call(member) {
+      const { email } = await makeBuyer();
+      return findLinkCustomer(member, email);
+    },
+  },
+  {
+    action: "make_link",
+    name: "priceLink",
+    call: async (member) => priceLink(member, await linkWish(member), noon),
+  },
+  {
+    action: "make_link",
+    name: "makeLink",
+    call: async (member) => makeLink(await linkWish(member)),
+  },
+  {
+    action: "make_custom_link",
+    name: "makeCustomLink",
+    call: async (member) => makeCustomLink(await customWish(member)),
+  },
+  {
+    action: "withdraw_link",
+    name: "withdrawLinkAtDesk",
+    async call(member, own) {
+      const { id } = await makeOne(member, own);
+      return withdrawLinkAtDesk({ member, linkId: id, reason: "Agreed anew.", now: noon });
+    },
+  },
+];

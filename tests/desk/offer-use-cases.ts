@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+
+import { coupons } from "#app/coupons/tables.server.ts";
+import { appendEnteredRate } from "#app/currencies/enter-rate.server.ts";
+import { readRateById } from "#app/currencies/accept-rate.server.ts";
+import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { askForRates } from "#app/desk/ask-for-rates.server.ts";
+import { changeCouponAtDesk } from "#app/desk/change-coupon.server.ts";
+import { createCoupon } from "#app/desk/create-coupon.server.ts";
+import { acceptRateAtDesk, refuseRateAtDesk } from "#app/desk/decide-rate.server.ts";
+import { endCoupon } from "#app/desk/end-coupon.server.ts";
+import { enterRate } from "#app/desk/enter-rate.server.ts";
+import { findCouponRecord } from "#app/desk/find-coupon-record.server.ts";
+import { findGroupRecord } from "#app/desk/find-group-record.server.ts";
+import { findRateRecord } from "#app/desk/find-rate-record.server.ts";
+import { listCouponsAtDesk } from "#app/desk/list-coupons.server.ts";
+import { listGroupsAtDesk } from "#app/desk/list-groups.server.ts";
+import { listRatesAtDesk } from "#app/desk/list-rates.server.ts";
+import { listTestimonialsAtDesk } from "#app/desk/list-testimonials.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { minutesLater, noon } from "#tests/checkout/shop.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeGroup } from "#tests/research-groups/make-group.ts";
+
+const now = minutesLater(60);
+const reason = "The source is late";
+
+/** A coupon that runs, of a code of its own. */
+export async function makeCoupon(change: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
+  const code = `TEST-${randomUUID().slice(0, 8)}`.toUpperCase();
+  const terms = { percent: 10, capInr: 200_000n, capUsd: 3_000n, startsAt: minutesLater(-60) };
+  await db.insert(coupons).values({ code, ...terms, ...change });
+  return change.code ?? code;
+}
+
+/** What a form sends for such a coupon. */
+export const typedCoupon = {
+  percent: "10",
+  cap_inr: "2,000",
+  cap_usd: "30",
+  ends_at: "",
+  total_limit: "",
+  per_customer_limit: "",
+  services: [],
+};
+
+/** A rate twice as high as the one in force, entered by somebody else, that waits. */
+export async function makeWaitingRate(
+  currency: string,
+  change: Partial<Parameters<typeof appendEnteredRate>[1]> = {},
+) {
+  const entered = { asOf: "2026-10-02", enteredBy: "somebody-else", reason, acceptedAt: null, now: noon };
+  const { id } = await db.transaction((tx) =>
+    appendEnteredRate(tx, { currency, perUsd: "2", ...entered, ...change }),
+  );
+  return (await readRateById(db, id))!;
+}
+
+/** Coupons, rates, testimonials and groups belong to nobody at the desk. */
+export const offerUseCases: DeskUseCase[] = [
+  {
+    action: "see_coupons",
+    name: "listCouponsAtDesk",
+    call: (member) => listCouponsAtDesk(member, { after: null, now }),
+  },
+  {
+    action: "see_coupons",
+    name: "findCouponRecord",
+    call: async (member) => findCouponRecord(member, { code: await makeCoupon(), after: null, now }),
+  },
+  {
+    action: "change_coupon",
+    name: "createCoupon",
+    call(member) {
+      const code = `NEW-${randomUUID().slice(0, 8)}`;
+      return createCoupon({ member, typed: { ...typedCoupon, code, starts_at: "2026-10-02T10:00" }, now });
+    },
+  },
+  {
+    action: "change_coupon",
+    name: "changeCouponAtDesk",
+    async call(member) {
+      const typed = { ...typedCoupon, cap_usd: "40" };
+      return changeCouponAtDesk({ member, code: await makeCoupon(), version: "1", typed, now });
+    },
+  },
+  {
+    action: "change_coupon",
+    name: "endCoupon",
+    call: async (member) => endCoupon({ member, code: await makeCoupon(), now }),
+  },
+  { action: "see_rates", name: "listRatesAtDesk", call: (member) => listRatesAtDesk(member, now) },
+  {
+    action: "see_rates",
+    name: "findRateRecord",
+    call: (member) => findRateRecord(member, { currency: "EUR", before: null, now }),
+  },
+  {
+    action: "accept_rate",
+    name: "acceptRateAtDesk",
+    async call(member) {
+      const { id } = await makeWaitingRate("EUR");
+      const inForce = await rateInForce("EUR", now, db);
+      return acceptRateAtDesk({ member, rateId: id, seen: inForce?.perUsd ?? "", now });
+    },
+  },
+  {
+    action: "accept_rate",
+    name: "refuseRateAtDesk",
+    call: async (member) => refuseRateAtDesk({ member, rateId: (await makeWaitingRate("GBP")).id, now }),
+  },
+  { action: "accept_rate", name: "askForRates", call: (member) => askForRates({ member, now }) },
+  {
+    action: "enter_rate",
+    name: "enterRate",
+    call: (member) =>
+      enterRate({ member, currency: "CAD", typed: { per_usd: "1.42", as_of: "2026-10-02", reason }, now }),
+  },
+  {
+    action: "see_testimonials",
+    name: "listTestimonialsAtDesk",
+    call: (member) => listTestimonialsAtDesk(member, { service: null, after: null }),
+  },
+  {
+    action: "see_groups",
+    name: "listGroupsAtDesk",
+    call: (member) => listGroupsAtDesk(member, { state: null, after: null }),
+  },
+  {
+    action: "see_groups",
+    name: "findGroupRecord",
+    call: async (member) => findGroupRecord(member, { groupId: (await makeGroup(1, 1)).id, logBefore: null }),
+  },
+];

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+
+import type { Appointment } from "#app/cases/find-appointments.server.ts";
+import { appointments } from "#app/cases/tables.server.ts";
+import { bookSession } from "#app/desk/book-session.server.ts";
+import { cancelSession, endSession, keepSession, moveSession } from "#app/desk/change-session.server.ts";
+import { findSession } from "#app/desk/find-session.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listCalendar } from "#app/desk/list-calendar.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { weekOf } from "#app/desk/week.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+import { noon, valueOf } from "#tests/checkout/shop.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+export const fiveSessions = () => configured("counselling-session", { sessions: 5 });
+
+/** What a form sends: at 16:00 in India, which is 10:30 in UTC. */
+export const place = (counsellorId: string, localTime = "2026-10-12T16:00") => ({
+  localTime,
+  minutes: "60",
+  meetingLink: "https://meet.example.org/room",
+  counsellorId,
+});
+
+/** A service in sessions that somebody of the desk works on. */
+export async function buySessions(
+  assignedTo: string,
+  configuration: Configuration = fiveSessions(),
+): Promise<Bought> {
+  const bought = await buyServices([configuration]);
+  await db.update(orderItems).set({ assignedTo }).where(eq(orderItems.id, bought.itemId));
+  return bought;
+}
+
+/** A session that is booked, by who works on its service. */
+export async function bookOne(
+  member: Member,
+  itemId: string,
+  localTime = "2026-10-12T16:00",
+): Promise<Appointment> {
+  const about = { member, itemId, appointmentId: randomUUID(), kind: "counselling", now: noon };
+  return valueOf(await bookSession({ ...about, ...place(member.id, localTime) }));
+}
+
+/** A booked session of this member's service, or of somebody else's, that nobody at the desk has booked. */
+async function booked(member: Member, own: boolean): Promise<{ itemId: string; appointmentId: string }> {
+  const counsellorId = own ? member.id : (await makeMember("counsellor")).id;
+  const { itemId, user } = await buySessions(counsellorId);
+  const times = { startsAt: new Date("2026-10-12T10:30:00Z"), endsAt: new Date("2026-10-12T11:30:00Z") };
+  const id = randomUUID();
+  const about = { id, itemId, kind: "counselling", position: 1, customerId: user.id, counsellorId };
+  const meetingLink = "https://meet.example.org/room";
+  await db.insert(appointments).values({ ...about, ...times, state: "booked", meetingLink, createdAt: noon });
+  return { itemId, appointmentId: id };
+}
+
+const later = new Date("2026-10-12T11:00:00Z");
+
+export const sessionUseCases: DeskUseCase[] = [
+  {
+    action: "book_session",
+    name: "bookSession",
+    async call(member, own) {
+      const { itemId } = await buySessions(own ? member.id : (await makeMember("counsellor")).id);
+      const about = { member, itemId, appointmentId: randomUUID(), kind: "counselling", now: noon };
+      return bookSession({ ...about, ...place(member.id) });
+    },
+  },
+  {
+    action: "change_session",
+    name: "moveSession",
+    async call(member, own) {
+      const about = { member, ...(await booked(member, own)), seen: "0", now: noon };
+      return moveSession({ ...about, ...place(member.id, "2026-10-13T16:00") });
+    },
+  },
+  {
+    action: "change_session",
+    name: "keepSession",
+    async call(member, own) {
+      const about = await booked(member, own);
+      const asked = { otherTimeAskedAt: noon, otherTimeWords: "After work, please." };
+      await db.update(appointments).set(asked).where(eq(appointments.id, about.appointmentId));
+      return keepSession({ member, ...about, words: "No other hour is free.", now: noon });
+    },
+  },
+  {
+    action: "change_session",
+    name: "cancelSession",
+    async call(member, own) {
+      return cancelSession({ member, ...(await booked(member, own)), words: "I am ill.", now: noon });
+    },
+  },
+  {
+    action: "end_session",
+    name: "endSession",
+    call: async (member, own) =>
+      endSession({ member, ...(await booked(member, own)), as: "held", now: later }),
+  },
+  {
+    action: "see_calendar",
+    name: "findSession",
+    call: async (member, own) => findSession(member, (await booked(member, own)).appointmentId),
+  },
+  {
+    action: "see_calendar",
+    name: "listCalendar",
+    async call(member, own) {
+      const { appointmentId } = await booked(member, own);
+      const listed = await listCalendar(member, { week: weekOf("2026-10-12"), person: null, now: noon });
+      const isIn = listed.ok && listed.value.sessions.some(({ id }) => id === appointmentId);
+      return listed.ok && !isIn ? notAllowed : listed;
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+
+import { listCaseFiles } from "#app/cases/list-case-files.server.ts";
+import { writeMessage } from "#app/cases/send-message.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { openFileAtDesk } from "#app/desk/open-file-at-desk.server.ts";
+import { writeMessageAtDesk } from "#app/desk/write-message.server.ts";
+import { writeNote } from "#app/desk/write-note.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { noon, valueOf } from "#tests/checkout/shop.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
+
+const written = () => ({ words: "Which of the two?", sendKey: randomUUID(), now: noon });
+
+/** A service that this member works on, or somebody else. */
+async function itemOf(member: Member, own: boolean): Promise<Bought> {
+  const bought = await buyServices();
+  const assignedTo = own ? member.id : (await makeMember("counsellor")).id;
+  await db.update(orderItems).set({ assignedTo }).where(eq(orderItems.id, bought.itemId));
+  return bought;
+}
+
+export const talkUseCases: DeskUseCase[] = [
+  {
+    action: "write_message",
+    name: "writeMessageAtDesk",
+    async call(member, own) {
+      const { itemId } = await itemOf(member, own);
+      return writeMessageAtDesk({ member, itemId, files: [], ...written() });
+    },
+  },
+  {
+    action: "write_note",
+    name: "writeNote",
+    async call(member, own) {
+      const { itemId } = await itemOf(member, own);
+      return writeNote({ member, itemId, ...written() });
+    },
+  },
+  {
+    action: "see_case_file",
+    name: "openFileAtDesk",
+    async call(member, own) {
+      const { itemId, user } = await itemOf(member, own);
+      const files = [new File(["My record."], "record.txt")];
+      valueOf(await writeMessage({ userId: user.id, itemId, files, ...written() }));
+      const [file] = await listCaseFiles(db, itemId);
+      return openFileAtDesk(member, file?.fileId ?? "");
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+
+import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
+import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
+import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { recordAdjustment } from "#app/wallet/adjust-wallet.server.ts";
+import { minutesLater } from "#tests/checkout/shop.ts";
+import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
+
+const now = minutesLater(60);
+const credit = { direction: "credit", currency: "INR", reason: "A gesture for the long wait", now };
+
+/** Customers' wallets belong to nobody at the desk, and what was asked for to whoever asked for it. */
+export const walletUseCases: DeskUseCase[] = [
+  {
+    action: "adjust_wallet",
+    name: "adjustWallet",
+    async call(member) {
+      const { id: userId } = await makeCustomer();
+      return adjustWallet({ member, userId, ...credit, amount: "10", requestKey: randomUUID() });
+    },
+  },
+  {
+    action: "approve_adjustment",
+    name: "approveAdjustment",
+    call: async (member) => approveAdjustment({ member, adjustmentId: await asked(), now }),
+  },
+  {
+    action: "approve_adjustment",
+    name: "declineRequest",
+    call: async (member) =>
+      declineRequest({ member, adjustmentId: await asked(), reason: "Too much for this", now }),
+  },
+  {
+    action: "approve_adjustment",
+    name: "listWalletRequests",
+    call: (member) => listWalletRequests(member),
+  },
+];
+
+/** What another manager has asked for, above the limit. What comes before a use case is no deed of its own. */
+async function asked(): Promise<string> {
+  const [{ id: askedBy }, { id: userId }] = [await makeMember("manager"), await makeCustomer()];
+  const { now: askedAt, ...wish } = { ...credit, direction: "credit" as const };
+  const wanted = { ...wish, id: randomUUID(), userId, askedBy, askedAt, amount: 5_000_000n };
+  return db.transaction(async (tx) => (await recordAdjustment(tx, wanted)).id);
+}

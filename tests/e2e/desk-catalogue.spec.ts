@@ -1,0 +1,244 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+
+import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import { expect, main, signUp, test } from "#tests/e2e/journey.ts";
+import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+
+// Somebody else was faster, a field was wrong, and pages that are not for a role.
+test.use({ expectedErrors: /status of (403|404|409|422)/ });
+// The catalogue is one for all: what one journey sets would be seen by the others.
+test.describe.configure({ mode: "default" });
+
+/** Somebody who works at the desk. Their second step is on: setting it up has journeys of its own. */
+async function signUpStaff(page: Page, role: "counsellor" | "manager" | "owner"): Promise<void> {
+  const username = await signUp(page);
+  await inDatabase(
+    `with person as (update users set role = 'staff', two_factor_enabled = true where username = $1 returning id)
+      insert into staff (user_id, role, time_zone, granted_by, granted_at)
+        select id, $2, 'Asia/Kolkata', 'system', now() from person`,
+    [username, role],
+  );
+}
+
+async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1440): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
+  return context.newPage();
+}
+
+const press = (page: Page, name: string) =>
+  main(page).getByRole("button", { name, exact: true }).first().click();
+const said = (page: Page, words: string | RegExp) =>
+  expect(main(page).getByText(words).first()).toBeVisible();
+const row = (page: Page, words: string) => main(page).getByRole("row").filter({ hasText: words }).first();
+const unfold = (within: Locator, words: string) =>
+  within.locator("summary").filter({ hasText: words }).first().click();
+
+/** What somebody who is not signed in reads, within so many seconds. */
+async function publicly(
+  page: Page,
+  path: string,
+  words: string | RegExp,
+  isSaid = true,
+  seconds = 1,
+): Promise<void> {
+  const headers = { cookie: "landfall_currency=INR; landfall_time_zone=Asia%2FKolkata" };
+  const asVisitor = await page.context().browser()!.newContext();
+  const url = new URL(path, page.url()).href;
+  const find = async () => (await asVisitor.request.get(url, { headers })).text();
+  const poll = expect.poll(find, { timeout: seconds * 1_000, intervals: [50] });
+  await (typeof words === "string"
+    ? isSaid
+      ? poll.toContain(words)
+      : poll.not.toContain(words)
+    : isSaid
+      ? poll.toMatch(words)
+      : poll.not.toMatch(words));
+  await asVisitor.close();
+}
+
+const ways = [
+  [true, 1440],
+  [false, 360],
+] as const;
+
+for (const [javaScriptEnabled, width] of ways) {
+  const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
+
+  test(`words are previewed, saved, and not lost to a colleague’s, ${how}`, async ({ browser }) => {
+    const one = await onOwnDevice(browser, javaScriptEnabled, width);
+    const other = await onOwnDevice(browser, javaScriptEnabled, width);
+    await signUpStaff(one, "manager");
+    await signUpStaff(other, "owner");
+    const page = "/service/premium/linkedin-profile-building/";
+    await one.goto("/staff/catalogue");
+    await main(one)
+      .getByRole("link", { name: /^Services/ })
+      .click();
+    await main(one).getByRole("link", { name: "LinkedIn profile" }).first().click();
+    await expect(main(one).getByRole("heading", { level: 1 })).toContainText("LinkedIn");
+    await other.goto(one.url());
+
+    const about = one.getByLabel("About Service");
+    await about.fill(`<p onclick="steal()">Our own text.</p><script>steal()</script>`);
+    await press(one, "Preview");
+    await said(
+      one,
+      /2 things were taken out: onclick of <p>, <script> with what was in it\. Nothing is saved yet\./,
+    );
+    await expect(main(one).getByRole("region", { name: "Preview" })).toContainText("Our own text.");
+    await one.getByLabel("Heading").fill(" ");
+    await press(one, "Save");
+    await expect(one.getByLabel("Heading")).toHaveAccessibleDescription(/The heading is empty/);
+    await one.getByLabel("Heading").fill("LinkedIn profile, our way");
+    const rows = await one.getByLabel(/^Question \d+$/).count();
+    await one.getByLabel(`Question ${rows - 2}`, { exact: true }).fill("Is it mine?");
+    await one.getByLabel(`Answer ${rows - 2}`, { exact: true }).fill("All of it.");
+    await press(one, "Save");
+    await said(one, "The words are saved.");
+    await expect(one.getByLabel(/^Question \d+$/)).toHaveCount(rows + 1);
+    for (const words of ["LinkedIn profile, our way", "<p>Our own text.</p>", "Is it mine?"]) {
+      await publicly(one, page, words);
+    }
+
+    await other.getByLabel("Introduction").fill("Written meanwhile.");
+    await press(other, "Save");
+    await expect(main(other).getByRole("alert")).toContainText("Somebody else saved this service");
+    await expect(other.getByLabel("Introduction")).toHaveValue("Written meanwhile.");
+    await expect(main(other).getByRole("region", { name: "What stands there now" })).toContainText(
+      "LinkedIn profile, our way",
+    );
+    await press(other, "Save");
+    await said(other, "The words are saved.");
+    await publicly(other, page, "Written meanwhile.");
+    await publicly(other, page, "our way", false);
+
+    await unfold(main(other), "Take Back the Shipped Words");
+    await other.getByLabel("Reason").fill("It was a trial.");
+    await press(other, "Take Back the Shipped Words");
+    await said(other, "The shipped words are back.");
+    await publicly(other, page, "Written meanwhile.", false);
+    await main(other).getByRole("link", { name: "What was changed, and by whom" }).click();
+    await said(other, "It was a trial.");
+    for (const device of [one, other]) await device.context().close();
+  });
+
+  test(`a price is looked at, meant, set, planned and withdrawn, ${how}`, async ({ browser }) => {
+    const owner = await onOwnDevice(browser, javaScriptEnabled, width);
+    await signUpStaff(owner, "owner");
+    const page = "/service/premium/portfolio-building/";
+    const [rupees, shown] = javaScriptEnabled ? ["14,321", "₹14,321.00"] : ["4,123", "₹4,123.00"];
+    await owner.goto("/staff/catalogue/prices");
+    await row(owner, "Portfolio").getByRole("link").click();
+    await owner.getByLabel("Price in rupees").fill("1.2.3");
+    await press(owner, "See What Customers Pay");
+    await expect(owner.getByLabel("Price in rupees")).toHaveAccessibleDescription(
+      /Enter an amount in figures/,
+    );
+    await owner.getByLabel("Price in rupees").fill(rupees);
+    await press(owner, "See What Customers Pay");
+    await expect(main(owner).getByRole("group", { name: "By this price a customer pays" })).toContainText(
+      shown,
+    );
+    await owner.getByLabel("Reason").fill("Pictures have become dearer");
+    await press(owner, "Set the Price");
+    await expect(owner.getByLabel("I mean it")).toHaveAccessibleDescription(/more than 30%/);
+    await publicly(owner, page, shown, false);
+    await owner.getByLabel("I mean it").check();
+    await press(owner, "Set the Price");
+    await said(owner, "The price is in the book.");
+    await expect(row(owner, shown)).toContainText("Now");
+    await publicly(owner, page, shown, true, 3);
+
+    const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await owner.getByLabel("Price in US dollars").fill("150");
+    await owner.getByLabel("Begins").fill(`${later}T10:00`);
+    await owner.getByLabel("Reason").first().fill("A new year");
+    await press(owner, "Set the Price");
+    await said(owner, "The price is in the book.");
+    await expect(row(owner, "To come")).toContainText("$150.00");
+    await unfold(row(owner, "To come"), "Withdraw");
+    await row(owner, "To come").getByLabel("Reason").fill("Not yet");
+    await row(owner, "To come").getByRole("button", { name: "Withdraw" }).click();
+    await said(owner, "The price is withdrawn.");
+    await expect(row(owner, "$150.00")).toContainText("Withdrawn");
+    await owner.context().close();
+  });
+
+  test(`an adviser comes and goes, and a claim is hidden and shown, ${how}`, async ({ browser }) => {
+    const owner = await onOwnDevice(browser, javaScriptEnabled, width);
+    await signUpStaff(owner, "owner");
+    const page = "/service/premium/australia-national-innovation-visa-subclass-858/";
+    const name = javaScriptEnabled ? "Ada Example" : "Bea Example";
+    await owner.goto("/staff/catalogue/advisers");
+    await owner.getByLabel("Name").last().fill(name);
+    await owner.getByLabel("Country").last().selectOption("Australia");
+    await owner.getByLabel("Licensed by").last().fill("Office of Examples");
+    await owner
+      .getByLabel("Licence number")
+      .last()
+      .fill(javaScriptEnabled ? "A 1" : "A 2");
+    await owner.getByLabel("Last day of the licence").last().fill("2020-01-01");
+    await press(owner, "Add Adviser");
+    await expect(owner.getByLabel("Last day of the licence").last()).toHaveAccessibleDescription(/has ended/);
+    await owner
+      .getByLabel("Last day of the licence")
+      .last()
+      .fill(`${new Date().getFullYear() + 1}-03-31`);
+    await press(owner, "Add Adviser");
+    await said(owner, "The adviser is on the list.");
+    await publicly(owner, page, name);
+    await unfold(row(owner, name), "Take Off the List");
+    await row(owner, name).getByLabel("Reason").fill("Has left us");
+    await row(owner, name).getByRole("button", { name: "Take Off the List" }).click();
+    await said(owner, "The adviser is off the list.");
+    await publicly(owner, page, name, false);
+
+    const claim = "applicants sent to our top destination";
+    await owner.goto("/staff/catalogue/claims");
+    for (const hidden of [true, false]) {
+      await main(owner).getByRole("link", { name: claim }).click();
+      await owner.getByLabel("Proof").fill("The list of 2026, in the safe");
+      await owner.getByLabel("Hide it").setChecked(hidden);
+      await press(owner, "Save");
+      await said(owner, "The claim is kept as you set it.");
+      await expect(row(owner, claim)).toContainText(hidden ? "Hidden" : "Shown");
+      await publicly(owner, "/service/premium/job-application/", claim, !hidden);
+    }
+    await owner.getByLabel("Five stars beside each testimonial").selectOption("Hidden");
+    await press(owner, "Save Five stars beside each testimonial");
+    await said(owner, "The setting is kept.");
+    await owner.getByLabel("Five stars beside each testimonial").selectOption("server");
+    await press(owner, "Save Five stars beside each testimonial");
+    await said(owner, "The setting is kept.");
+    await owner.context().close();
+  });
+}
+
+test("the pages are good ones, and closed to those they are not for", async ({ browser, page }) => {
+  test.slow();
+  await signUpStaff(page, "owner");
+  const paths = [
+    "/staff/catalogue",
+    "/staff/catalogue/services",
+    "/staff/catalogue/services/complete-application",
+    "/staff/catalogue/prices",
+    "/staff/catalogue/prices/complete-application/universities%3A12",
+    "/staff/catalogue/advisers",
+    "/staff/catalogue/claims",
+    "/staff/catalogue/claims/full-funding",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expectGoodPage(page, path);
+  }
+  const [manager, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
+  await signUpStaff(manager, "manager");
+  await signUpStaff(counsellor, "counsellor");
+  for (const path of paths) {
+    expect((await manager.request.get(path)).status(), path).toBe(200);
+    expect((await counsellor.request.get(path)).status(), path).toBe(403);
+  }
+  await manager.goto("/staff/catalogue/prices/cover-letter/unit");
+  await expect(main(manager).getByRole("button")).toHaveCount(0);
+  for (const device of [manager, counsellor]) await device.context().close();
+});

@@ -1,0 +1,163 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+
+// A file that is not theirs, and one that is not taken.
+test.use({ expectedErrors: /status of (404|422)/ });
+
+const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
+
+async function signUpCounsellor(page: Page): Promise<string> {
+  const username = await signUp(page);
+  await inDatabase(
+    `with person as (update users set role = 'staff', two_factor_enabled = true, first_name = 'Dora', last_name = username
+        where username = $1 returning id)
+      insert into staff (user_id, role, time_zone, granted_by, granted_at)
+        select id, 'counsellor', 'Asia/Kolkata', 'system', now() from person`,
+    [username],
+  );
+  return username;
+}
+
+async function onOwnDevice(
+  browser: Browser,
+  { javaScriptEnabled, width }: { javaScriptEnabled: boolean; width: number },
+): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled });
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  return page;
+}
+
+/** A new customer with a cover letter, which this counsellor works on. Paying takes JavaScript; what follows may not. */
+async function buy(
+  browser: Browser,
+  { counsellor, ...device }: { counsellor: string; javaScriptEnabled: boolean; width: number },
+): Promise<{ customer: Page; itemId: string }> {
+  const shopper = await onOwnDevice(browser, { javaScriptEnabled: true, width: 1440 });
+  const username = await signUpWithFunds(shopper, 3_000);
+  const bought = await shopper.request.post("/service/cart_purchase_api/", {
+    headers,
+    data: {
+      services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
+      make_payment_with_wallet: true,
+    },
+  });
+  expect(bought.status(), await bought.text()).toBe(200);
+  await inDatabase(
+    `update order_items set assigned_to = (select id from users where username = $2)
+      where order_id in (select id from orders where user_id = (select id from users where username = $1))`,
+    [username, counsellor],
+  );
+  const customer = await onOwnDevice(browser, device);
+  await customer.context().addCookies(await shopper.context().cookies());
+  await customer.goto("/account/dashboard/");
+  const link = orders(customer).first().getByRole("heading").getByRole("link");
+  return { customer, itemId: (await link.getAttribute("href"))?.split("/").at(-1) ?? "" };
+}
+
+const conversation = (page: Page) => main(page).getByRole("region", { name: "Conversation" });
+const messageBox = (page: Page) => conversation(page).getByRole("textbox", { name: "Message" });
+const messages = (page: Page) => conversation(page).getByRole("list", { name: "Messages" });
+
+async function write(page: Page, words: string, file?: { name: string; words: string }): Promise<void> {
+  await messageBox(page).fill(words);
+  if (file) {
+    const chosen = { name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.words) };
+    await conversation(page).getByLabel("Files (optional)").setInputFiles([chosen]);
+  }
+  await conversation(page).getByRole("button", { name: "Send Message" }).click();
+}
+
+for (const [javaScriptEnabled, width] of [
+  [true, 1440],
+  [true, 360],
+  [false, 1440],
+  [false, 360],
+] as const) {
+  const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
+
+  test(`customer and counsellor write to each other with files, ${how}`, async ({ browser }) => {
+    const device = { javaScriptEnabled, width };
+    const [counsellor, stranger] = [await onOwnDevice(browser, device), await onOwnDevice(browser, device)];
+    const { customer, itemId } = await buy(browser, {
+      counsellor: await signUpCounsellor(counsellor),
+      ...device,
+    });
+    await customer.goto(`/account/services/${itemId}`);
+    await expect(conversation(customer)).toContainText("No messages yet.");
+    await write(customer, "Which of the two?\nSee https://example.org/call.", {
+      name: "my record.txt",
+      words: "Marks.",
+    });
+    await expect(conversation(customer)).toContainText("Your message is sent.");
+    await expect(messages(customer).getByRole("listitem").first()).toContainText("You");
+    await expect(messageBox(customer)).toHaveValue("");
+
+    await counsellor.goto("/staff/");
+    await expect(main(counsellor).getByRole("link", { name: "1 Messages not read" })).toBeVisible();
+    await main(counsellor).getByRole("link", { name: "1 Messages not read" }).click();
+    const row = main(counsellor).getByRole("row").filter({ hasText: "1 unread" });
+    await row.getByRole("link").click();
+    await expect(messages(counsellor)).toContainText("Which of the two?");
+    await expect(messages(counsellor).getByRole("link", { name: "https://example.org/call" })).toBeVisible();
+    const file = messages(counsellor).getByRole("link", { name: "my record.txt" });
+    const path = (await file.getAttribute("href")) ?? "";
+    const taken = await counsellor.request.get(path);
+    expect(taken.headers()["content-disposition"]).toContain("filename*=UTF-8''my%20record.txt");
+    expect(await taken.text()).toBe("Marks.");
+    if (javaScriptEnabled) await expectGoodPage(counsellor, `item with a conversation ${width}`);
+    await write(counsellor, "The first one.", { name: "advice.txt", words: "Take the first." });
+    await expect(conversation(counsellor)).toContainText("Your message is sent.");
+    const notes = main(counsellor).getByRole("region", { name: "Private notes" });
+    await notes.getByRole("textbox", { name: "Note" }).fill("Decides late.");
+    await notes.getByRole("button", { name: "Write Note" }).click();
+    await expect(notes).toContainText("Decides late.");
+    await counsellor.goto("/staff/work?unread=yes&person=me");
+    await expect(main(counsellor)).toContainText("Nothing here.");
+
+    await customer.goto("/account/dashboard/");
+    await main(customer).getByRole("link", { name: "1 new message" }).click();
+    await expect(
+      messages(customer).getByRole("listitem").filter({ hasText: "The first one." }),
+    ).toContainText("Dora");
+    await expect(messages(customer).getByRole("link", { name: "advice.txt" })).toBeVisible();
+    await expect(main(customer)).not.toContainText("Decides late.");
+    if (javaScriptEnabled) await expectGoodPage(customer, `service with a conversation ${width}`);
+    await customer.goto("/account/dashboard/");
+    await expect(main(customer).getByRole("link", { name: /new message/ })).toHaveCount(0);
+
+    await signUp(stranger);
+    expect((await stranger.request.get(path)).status()).toBe(404);
+    expect((await stranger.request.get(`/account/services/${itemId}`)).status()).toBe(404);
+  });
+}
+
+test("a message with a file that is not taken keeps what was written, and says why", async ({ browser }) => {
+  const device = { javaScriptEnabled: false, width: 360 };
+  const counsellor = await signUpCounsellor(await onOwnDevice(browser, device));
+  const { customer, itemId } = await buy(browser, { counsellor, ...device });
+  await customer.goto(`/account/services/${itemId}`);
+  await write(customer, "Here is my letter.", { name: "letter.pdf", words: "<script>alert(1)</script>" });
+  await expect(conversation(customer)).toContainText(
+    "“letter.pdf” is none of the kinds of file that can be sent",
+  );
+  await expect(messageBox(customer)).toHaveValue("Here is my letter.");
+  await expect(conversation(customer)).toContainText("No messages yet.");
+});
+
+test("more than can be sent at once is refused in the page’s words", async ({ browser }) => {
+  const device = { javaScriptEnabled: false, width: 360 };
+  const counsellor = await signUpCounsellor(await onOwnDevice(browser, device));
+  const { customer, itemId } = await buy(browser, { counsellor, ...device });
+  await customer.goto(`/account/services/${itemId}`);
+  // Larger than a browser is handed in memory, so it is sent as the form would send it.
+  const answer = await customer.request.post(`/account/services/${itemId}`, {
+    headers: { ...headers, "content-type": "multipart/form-data; boundary=x" },
+    data: Buffer.alloc(60 * 1024 * 1024, "%PDF-1.7 "),
+  });
+  expect(answer.status()).toBe(413);
+  expect(await answer.text()).toContain("At most 5 files of 10 MB each can be sent at once.");
+});

@@ -1,0 +1,178 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import { expect, main, orders, signUp, signUpWithFunds, stripePay, test } from "#tests/e2e/journey.ts";
+import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+
+// Forms that are refused, and pages that are not for a role.
+test.use({ expectedErrors: /status of (403|404|409|422)/ });
+
+/** Signs up somebody who works at the desk. Their second step is on: setting it up has journeys of its own. */
+async function signUpStaff(page: Page, role: "counsellor" | "manager"): Promise<void> {
+  const username = await signUp(page);
+  await inDatabase(
+    `with person as (update users set role = 'staff', two_factor_enabled = true, first_name = 'Dora', last_name = 'Desk'
+        where username = $1 returning id)
+      insert into staff (user_id, role, time_zone, granted_by, granted_at)
+        select id, $2, 'Asia/Kolkata', 'system', now() from person`,
+    [username, role],
+  );
+}
+
+async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1440): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
+  return context.newPage();
+}
+
+/** The header has fields of its own. */
+const field = (page: Page, label: string) => main(page).getByLabel(label);
+const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
+
+/** The first page of a new link: for whom and for what. */
+async function choose(page: Page, customer: string, service: string): Promise<void> {
+  await page.goto("/staff/links");
+  await main(page).getByRole("link", { name: "New Link" }).click();
+  // The list has a field for a customer as well.
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("New payment link");
+  await field(page, "Customer").fill(customer);
+  await field(page, "Service").selectOption({ label: service });
+  await press(page, "Continue");
+}
+
+const ownWork = "Work with a title and amount of its own";
+const address = (page: Page) => field(page, "Address of the link").inputValue();
+
+for (const [javaScriptEnabled, width] of [
+  [true, 360],
+  [false, 1440],
+  [false, 360],
+  [true, 1440],
+] as const) {
+  const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
+
+  test(`custom work is agreed, paid by somebody else and is the customer's order, ${how}`, async ({
+    browser,
+  }) => {
+    const [customer, desk, payer] = [
+      await onOwnDevice(browser),
+      await onOwnDevice(browser, javaScriptEnabled, width),
+      await onOwnDevice(browser, javaScriptEnabled, width),
+    ];
+    // What it measures, it measures by scripts.
+    const good = async (page: Page, name: string) => {
+      if (javaScriptEnabled) await expectGoodPage(page, name);
+    };
+    const username = await signUp(customer);
+    await signUpStaff(desk, "manager");
+    await choose(desk, `${username}@example.org`, ownWork);
+    await field(desk, "Title").fill("Appeal of a refused visa");
+    await field(desk, "What is delivered").fill("A letter, and two rounds of corrections.");
+    await field(desk, "Currency").selectOption("JPY");
+    await field(desk, "Amount").fill("12500.50");
+    await field(desk, "Working days").fill("12");
+    await field(desk, "Send it to the customer by mail").uncheck();
+    await press(desk, "Make Link");
+    await expect(field(desk, "Amount")).toHaveAccessibleDescription(/JPY is paid in whole amounts/);
+    await expect(field(desk, "Title")).toHaveValue("Appeal of a refused visa");
+    await expect(field(desk, "Send it to the customer by mail")).not.toBeChecked();
+    await good(desk, "a link for custom work");
+    await field(desk, "Currency").selectOption("INR");
+    await press(desk, "Make Link");
+    await expect(main(desk).getByText("The link is made. Send its address")).toBeVisible();
+    await expect(main(desk)).toContainText("₹13,125.53");
+    await good(desk, "a link at the desk");
+    const page = desk.url();
+
+    await payer.goto(await address(desk));
+    await expect(main(payer)).toContainText("This was agreed with Meera N.");
+    await expect(main(payer)).toContainText("A letter, and two rounds of corrections.");
+    await good(payer, "a link for custom work, for who pays");
+    await main(payer).getByLabel("Card").check();
+    await press(payer, "Pay ₹13,125.53");
+    await stripePay(payer).click();
+    await expect(main(payer).getByText(/₹13,125.53 is paid/)).toBeVisible();
+
+    await customer.goto("/account/dashboard/");
+    await expect(orders(customer).first()).toContainText("Appeal of a refused visa");
+    await desk.goto(page);
+    await expect(main(desk).getByText("Paid", { exact: true }).first()).toBeVisible();
+    await desk.goto(`/staff/links?state=paid&customer=${username}`);
+    await expect(main(desk).getByRole("row")).toHaveCount(2);
+    await good(desk, "the links");
+    await desk.goto("/staff/work?service=custom-service&person=nobody");
+    await expect(main(desk)).toContainText("Appeal of a refused visa");
+    for (const one of [customer, desk, payer]) await one.context().close();
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a service with its choices is priced, made and taken back, and who has its address is told", async ({
+    page,
+    browser,
+  }) => {
+    const [customer, payer] = [await onOwnDevice(browser), await onOwnDevice(browser, false, 360)];
+    const username = await signUp(customer);
+    await signUpStaff(page, "counsellor");
+    await choose(page, "nobody at all", "Assignment feedback and coaching");
+    await expect(field(page, "Customer")).toHaveAccessibleDescription(/Nobody has an account/);
+    await expect(field(page, "Customer")).toHaveValue("nobody at all");
+    // What is agreed apart is a manager's.
+    await expect(field(page, "Service").getByRole("option", { name: ownWork })).toHaveCount(0);
+    await field(page, "Customer").fill(username);
+    await press(page, "Continue");
+    await field(page, "Words").fill("500");
+    await field(page, "Coupon code").fill("EXPIRED5");
+    await press(page, "Show Price");
+    await expect(field(page, "Coupon code")).toHaveAccessibleDescription(/has ended/);
+    await field(page, "Coupon code").fill("WELCOME10");
+    await press(page, "Show Price");
+    await expect(main(page).getByRole("region", { name: "How the price is made up" })).toContainText(
+      "Coupon WELCOME10",
+    );
+    await field(page, "Works for, in days").fill("14");
+    await press(page, "Make Link");
+    await expect(main(page).getByText("is on its way to the customer by mail")).toBeVisible();
+    const link = await address(page);
+
+    await payer.goto(link);
+    await expect(main(payer).getByRole("heading", { level: 1 })).toHaveText("Pay for Meera N.");
+    await main(page).getByText("Withdraw this link").first().click();
+    await field(page, "Reason").fill("Agreed anew on the phone");
+    await press(page, "Withdraw this link");
+    await expect(main(page).getByText("The link is withdrawn.")).toBeVisible();
+    await expect(field(page, "Address of the link")).toHaveCount(0);
+    await payer.goto(link);
+    await expect(main(payer).getByRole("heading", { level: 1 })).toHaveText("This link was cancelled");
+    for (const one of [customer, payer]) await one.context().close();
+  });
+});
+
+test("its customer pays a link from their wallet, and a counsellor sees no link of others", async ({
+  page,
+  browser,
+}) => {
+  const [desk, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
+  const username = await signUpWithFunds(page, 2_000);
+  await signUpStaff(desk, "manager");
+  await choose(desk, username, ownWork);
+  await field(desk, "Title").fill("A second look at the file");
+  await field(desk, "Amount").fill("1,500");
+  await field(desk, "Working days").fill("3");
+  await press(desk, "Make Link");
+  const link = await address(desk);
+  await signUpStaff(counsellor, "counsellor");
+  expect((await counsellor.goto(desk.url()))?.status()).toBe(403);
+  await counsellor.goto("/staff/links");
+  await expect(main(counsellor).getByText("There is no link yet.")).toBeVisible();
+
+  await page.goto(link);
+  await expect(main(page)).toContainText("This link was made for you.");
+  await press(page, "Pay ₹1,500.00 from Your Wallet");
+  await expect(page).toHaveURL(/\/account\/dashboard\//);
+  await expect(orders(page).first()).toContainText("A second look at the file");
+  await page.goto(link);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("This is paid");
+  for (const one of [desk, counsellor]) await one.context().close();
+});

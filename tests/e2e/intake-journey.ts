@@ -1,0 +1,43 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, main } from "#tests/e2e/journey.ts";
+
+/** The form of a service, on its customer's page. */
+export const whatWeNeed = (page: Page): Locator =>
+  main(page).getByRole("region", { name: "What we need from you" });
+
+/** Goes from the dashboard to the form of the service that was bought last. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto("/account/dashboard/");
+  await main(page)
+    .getByRole("link", { name: /^Send What We Need/ })
+    .first()
+    .click();
+  await expect(whatWeNeed(page)).toBeVisible();
+}
+
+/** Answers what a cover letter needs. */
+export async function answerForm(form: Locator): Promise<void> {
+  await form.getByLabel("What do you apply for?").selectOption("A post");
+  await form.getByLabel("The advertisement, or the address where it stands").fill("A gardener for a castle.");
+  await form.getByLabel("How did you find it?").fill("On a noticeboard.");
+  await form.getByLabel("Two or three moments that fit this post").fill("Ten years of roses.");
+  await chooseResume(form, "resume.txt");
+}
+
+export async function chooseResume(form: Locator, name: string): Promise<void> {
+  const buffer = Buffer.from("Gardener since 2016.");
+  await form.getByLabel("Your resume").setInputFiles({ name, mimeType: "text/plain", buffer });
+}
+
+/** Sends what a cover letter needs, so that work on it can begin. */
+export async function sendWhatIsNeeded(page: Page): Promise<void> {
+  await openForm(page);
+  await answerForm(whatWeNeed(page));
+  await pressIn(whatWeNeed(page), "Send");
+  await expect(whatWeNeed(page)).toContainText("We have what we need.");
+}
+
+export function pressIn(part: Locator, name: string): Promise<void> {
+  return part.getByRole("button", { name, exact: true }).click();
+}

@@ -1,0 +1,31 @@
+import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
+
+const sendKey = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
+const itemPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
+
+/** What a customer writes on the page of a service of theirs. */
+export const caseTalkForms: HostileForm[] = [
+  {
+    name: "service: message",
+    path: ({ caseItemId }) => `/account/services/${caseItemId}`,
+    fields: () => ({ intent: "conversation.send", words: "Which of the two?", send_key: sendKey }),
+    written: ["words"],
+    slow: true,
+  },
+];
+
+/** What the desk writes on the same page, to the customer and for itself. */
+export const deskTalkForms = [
+  {
+    name: "desk: message",
+    path: itemPage,
+    fields: () => ({ intent: "conversation.send", words: "Both of them.", send_key: sendKey }),
+    written: ["words"],
+  },
+  {
+    name: "desk: note",
+    path: itemPage,
+    fields: () => ({ intent: "notes.write", words: "Prefers the telephone.", send_key: sendKey }),
+    written: ["words"],
+  },
+];

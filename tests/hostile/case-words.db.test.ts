@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, expect, test } from "vitest";
+
+import { writeMessage } from "#app/cases/send-message.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { writeMessageAtDesk } from "#app/desk/write-message.server.ts";
+import { writeNote } from "#app/desk/write-note.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { openShop } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { hostileTexts } from "#tests/hostile/corpus.ts";
+import { markupOf } from "#tests/hostile/escaped.ts";
+import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
+import { standOnGround } from "#tests/hostile/stand-on-ground.ts";
+import type { Browser } from "#tests/setup/visit-site.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+
+let serve: Serve;
+let owner: Browser;
+let customer: Browser;
+let member: Member;
+let itemId: string;
+let userId: string;
+
+beforeAll(async () => {
+  await openShop();
+  const [served, stood, manager] = await Promise.all([serveSite(), standOnGround(), makeMember("manager")]);
+  [serve, member] = [served, manager];
+  ({ owner, browser: customer } = stood);
+  itemId = stood.ground.caseItemId;
+  userId = (await findItem(db, itemId))!.userId;
+});
+
+const pages = () =>
+  Promise.all([read(customer, `/account/services/${itemId}`), read(owner, `/staff/work/${itemId}`)]);
+
+test("what is written in a conversation and in a note is drawn as the text it is, files’ names too", async () => {
+  const usual = await pages();
+  const now = new Date();
+  const about = () => ({ itemId, sendKey: randomUUID(), now });
+  // The page shows the newest fifty, and an hour takes sixty of each.
+  const texts = hostileTexts.filter((_, index) => index % 16 === 0).slice(0, 24);
+  for (const { text } of texts) {
+    const files = [new File(["My record."], `${text}.txt`)];
+    const outcomes = [
+      await writeMessage({ userId, words: text, files, ...about() }),
+      await writeMessageAtDesk({ member, words: text, files: [], ...about() }),
+      await writeNote({ member, words: text, ...about() }),
+    ];
+    for (const outcome of outcomes) expect(outcome.ok || outcome.refusal.status === 422, text).toBe(true);
+  }
+  const drawn = await pages();
+  for (const [at, page] of drawn.entries()) {
+    expect(/&lt;\w[^<]*__hacked/.test(page), `page ${at + 1} shows what was written`).toBe(true);
+    for (const { name, text } of texts) expect(markupOf(text, page, usual[at]), name).toEqual([]);
+  }
+}, 60_000);
+
+test("what a message says is a link where it is a web address, and nowhere else", async () => {
+  const words = "See https://example.org/a?b=1. Or javascript:alert(1) or data:text/html,x";
+  await writeMessage({ userId, itemId, words, files: [], sendKey: randomUUID(), now: new Date() });
+  for (const page of await pages()) {
+    expect(page).toContain('href="https://example.org/a?b=1"');
+    expect(page).not.toMatch(/href="(javascript|data):/i);
+  }
+});
+
+test("a note is on the desk’s page and nowhere on the customer’s", async () => {
+  const words = "Only we know this.";
+  await writeNote({ member, itemId, words, sendKey: randomUUID(), now: new Date() });
+  const [theirs, ours] = await pages();
+  expect(ours).toContain(words);
+  expect(theirs).not.toContain(words);
+  expect(theirs).not.toContain("Private notes");
+});
+
+async function read(browser: Browser, path: string): Promise<string> {
+  const answer = await serve(browser.request(path));
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}

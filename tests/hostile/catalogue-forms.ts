@@ -1,0 +1,101 @@
+import type { HostileForm } from "#tests/hostile/hostile-form.ts";
+
+type CatalogueForm = Omit<HostileForm, "staff" | "slow">;
+
+const service = () => "/staff/catalogue/services/cover-letter";
+const price = () => "/staff/catalogue/prices/cover-letter/unit";
+const advisers = () => "/staff/catalogue/advisers";
+
+// What was seen is of no moment at which anything was kept, so that nothing is.
+const seen = "1970-01-01T00:00:00.000Z";
+const words = {
+  heading: "Cover letter",
+  intro: "A letter.",
+  details: "<p>Text</p>",
+  iButtonText: "All of it.",
+  mbaIButtonText: "",
+  ytLink: "",
+  ogImage: "",
+  question_1: "Why?",
+  answer_1: "Because.",
+};
+const written = ["heading", "intro", "details", "iButtonText", "mbaIButtonText", "question_1", "answer_1"];
+const figures = { inr: "2,099", usd: "30", startsAt: "", reason: "It has to be done.", sure: "yes" };
+const adviser = {
+  name: "A. Example",
+  country: "CA",
+  body: "College of Examples",
+  licence_number: "R1",
+  // Has ended, so that nobody is listed.
+  expires_on: "2001-03-31",
+};
+
+/** The forms of the catalogue at the desk. */
+export const catalogueForms: CatalogueForm[] = [
+  {
+    name: "desk: preview a service",
+    path: service,
+    fields: () => ({ intent: "preview", seen, ...words }),
+    written,
+  },
+  {
+    name: "desk: save a service",
+    path: service,
+    fields: () => ({ intent: "save", seen, ...words }),
+    written,
+  },
+  {
+    name: "desk: shipped words",
+    path: service,
+    fields: () => ({ intent: "reset", seen, reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: what customers pay",
+    path: price,
+    fields: () => ({ intent: "preview", seen: "0.0", ...figures }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: set a price",
+    path: price,
+    fields: () => ({ intent: "set", seen: "0.0", ...figures }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: withdraw a price",
+    path: price,
+    fields: () => ({ intent: "withdraw", entry: "0", reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: add an adviser",
+    path: advisers,
+    fields: () => ({ intent: "add", adviser: "new", seen: "", ...adviser }),
+    written: ["name", "body", "licence_number"],
+  },
+  {
+    name: "desk: change an adviser",
+    path: advisers,
+    fields: () => ({ intent: "change", adviser: "nobody", seen, ...adviser }),
+    written: ["name", "body", "licence_number"],
+  },
+  {
+    name: "desk: end an adviser",
+    path: advisers,
+    fields: () => ({ intent: "end", adviser: "nobody", reason: "It has to be done." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: a claim",
+    path: () => "/staff/catalogue/claims/full-funding",
+    fields: () => ({ seen, proof: "Cabinet 3", proved_until: "2027-03-31", hidden: "yes" }),
+    written: ["proof"],
+  },
+  {
+    name: "desk: stars and rating",
+    path: () => "/staff/catalogue/claims",
+    fields: () => ({ key: "nothing", to: "on" }),
+    written: [],
+  },
+];

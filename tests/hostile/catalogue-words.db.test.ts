@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { forgetServices } from "#app/catalog/find-service.server.ts";
+import { serviceRecords } from "#app/catalog/service-records.ts";
+import { addAdviser, changeAdviser, listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
+import { editClaim, listClaimsAtDesk } from "#app/desk/edit-claims.server.ts";
+import { editService, findServiceRecord } from "#app/desk/edit-service.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { openShop, valueOf } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { hostileTexts } from "#tests/hostile/corpus.ts";
+import { markupOf } from "#tests/hostile/escaped.ts";
+import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
+import { sitAtDesk, someVisitor } from "#tests/hostile/stand-on-ground.ts";
+import type { Browser } from "#tests/setup/visit-site.ts";
+
+let serve: Serve;
+let desk: Browser;
+let member: Member;
+const slug = "express-entry";
+const record = serviceRecords.find((one) => one.slug === slug)!;
+const visitor = someVisitor();
+
+beforeAll(async () => {
+  await openShop();
+  [serve, desk, member] = await Promise.all([serveSite(), sitAtDesk(), makeMember("owner")]);
+});
+
+/** The pages draw all of them at once, and the texts are many: each of these stands for some like it. */
+const texts = hostileTexts.filter(
+  ({ text }, index) => index % 96 === 0 || (/^<\w/.test(text) && index % 24 === 0),
+);
+const plainWords = "Everything is as it should be.";
+/** A text with markup in it, as a page shows it. */
+const escaped = /&lt;\w[^<]*__hacked/;
+
+test("what staff write into the catalogue is drawn as the text it is, at the desk and in public", async () => {
+  await keep(plainWords);
+  const usual = await pages();
+  const drawn = usual.map((page) => [page]);
+  for (const { text } of texts) {
+    await keep(text);
+    (await pages()).forEach((page, at) => drawn[at]!.push(page));
+  }
+  for (const [at, readings] of drawn.entries()) {
+    const read = readings.join("");
+    expect(escaped.test(read), `page ${at + 1} shows what was written`).toBe(true);
+    for (const { name, text } of texts) expect(markupOf(text, read, usual[at]), name).toEqual([]);
+  }
+}, 60_000);
+
+async function pages(): Promise<string[]> {
+  return Promise.all([
+    read(visitor, `/service/premium/${slug}/`),
+    read(desk, `/staff/catalogue/services/${slug}`),
+    read(desk, "/staff/catalogue/advisers"),
+    read(desk, "/staff/catalogue/claims"),
+    read(desk, "/staff/catalogue/claims/full-funding"),
+    read(desk, "/staff/audit"),
+  ]);
+}
+
+/** Writes a text wherever the catalogue takes one. What is refused is not kept, and need not be drawn. */
+async function keep(text: string): Promise<void> {
+  const now = new Date();
+  const written = { heading: text, intro: text, iButtonText: text, mbaIButtonText: text };
+  const faqs = [{ question: text, answer: text }];
+  const links = { ytLink: record.ytLink ?? "", ogImage: record.ogImage ?? "" };
+  for (const part of [written, { faqs }]) {
+    const typed = { ...record, mbaIButtonText: "", ...links, ...part };
+    const { updatedAt } = valueOf(await findServiceRecord(member, slug));
+    await editService({ member, slug, typed, seen: updatedAt.toISOString(), now });
+  }
+  const adviser = { name: text, body: text, country: "CA", licenceNumber: "R1" };
+  const inTime = { ...adviser, expiresOn: `${now.getUTCFullYear() + 1}-03-31` };
+  const [listed] = valueOf(await listAdvisersAtDesk(member));
+  await (listed
+    ? changeAdviser({ member, id: listed.id, seen: listed.updatedAt.toISOString(), typed: inTime, now })
+    : addAdviser({ member, typed: inTime, now }));
+  const { claims } = valueOf(await listClaimsAtDesk(member));
+  const seen = claims.get("full-funding")?.updatedAt?.toISOString() ?? "";
+  const typed = { proof: text, provedUntil: "", hidden: false };
+  await editClaim({ member, claim: "full-funding", typed, seen, now });
+  forgetServices();
+}
+
+async function read(browser: Browser, path: string): Promise<string> {
+  const answer = await serve(browser.request(path));
+  const page = await answer.text();
+  expect(answer.status, path).toBe(200);
+  return page;
+}

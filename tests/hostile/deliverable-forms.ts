@@ -1,0 +1,84 @@
+import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
+
+const nothing = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
+const ownPage = ({ caseItemId }: Ground) => `/account/services/${caseItemId}`;
+const deskPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
+/** Nobody was shown this, so that it stays a question. */
+const shown = { to_wallet: "1", to_gateway: "0", premium: "0" };
+
+/** What a customer says about versions, and how they give a service back. */
+export const ownDeliverableForms: HostileForm[] = [
+  {
+    name: "service: accept",
+    path: ownPage,
+    fields: () => ({ intent: "deliverables.accept" }),
+    written: [],
+    slow: true,
+  },
+  {
+    name: "service: ask for a new version",
+    path: ownPage,
+    fields: () => ({ intent: "deliverables.ask", words: "Name the second project." }),
+    written: ["words"],
+    slow: true,
+  },
+  {
+    name: "service: comment",
+    path: ownPage,
+    fields: () => ({
+      intent: "deliverables.comment",
+      version_id: nothing,
+      send_key: nothing,
+      words: "Look at line two.",
+    }),
+    written: ["words"],
+    slow: true,
+  },
+  {
+    name: "service: ask to cancel",
+    path: ownPage,
+    fields: () => ({ intent: "cancelling.ask", words: "My plans have changed.", ...shown }),
+    written: ["words"],
+    slow: true,
+  },
+  {
+    name: "service: take the wish back",
+    path: ownPage,
+    fields: () => ({ intent: "cancelling.withdraw" }),
+    written: [],
+    slow: true,
+  },
+];
+
+/** The same from the desk. */
+export const deskDeliverableForms = [
+  {
+    name: "desk: hand over",
+    path: deskPage,
+    // A number that is not the next one, so that nothing is handed over.
+    fields: () => ({ intent: "deliverables.hand_over", version: "99", words: "Your letter is here." }),
+    written: ["words"],
+  },
+  {
+    name: "desk: comment",
+    path: deskPage,
+    fields: () => ({
+      intent: "deliverables.comment",
+      version_id: nothing,
+      send_key: nothing,
+      words: "Which line?",
+    }),
+    written: ["words"],
+  },
+  {
+    name: "desk: agree to cancel",
+    path: deskPage,
+    fields: () => ({ intent: "cancelling.agree", cancellation: nothing }),
+  },
+  {
+    name: "desk: decline to cancel",
+    path: deskPage,
+    fields: () => ({ intent: "cancelling.decline", cancellation: nothing, words: "It is nearly done." }),
+    written: ["words"],
+  },
+];

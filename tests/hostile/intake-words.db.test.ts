@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { caseIntakes } from "#app/cases/tables.server.ts";
+import type { IntakeField } from "#app/catalog/intake-field.ts";
+import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import { sendIntake } from "#app/cases/send-intake.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
+import { answeredWell, goodAnswer, paper } from "#tests/cases/send-intake.ts";
+import { openShop, valueOf } from "#tests/checkout/shop.ts";
+import { buyServices } from "#tests/desk/work-use-cases.ts";
+import { hostileTexts } from "#tests/hostile/corpus.ts";
+import { markupOf } from "#tests/hostile/escaped.ts";
+import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
+import { formOf, sitAtDesk } from "#tests/hostile/stand-on-ground.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+import { type Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
+
+/** Services whose forms have every kind of field between them. */
+const configurations = [
+  configured("cover-letter"),
+  configured("job-application"),
+  configured("scholarship-help"),
+  configured("housing-search"),
+];
+const kinds = new Map<IntakeField["kind"], { field: IntakeField; configuration: CatalogueConfiguration }>();
+for (const configuration of configurations)
+  for (const field of intakeFormOf(configuration)) kinds.set(field.kind, { field, configuration });
+
+/** Each stands for some like it: every sending draws a page. */
+const texts = hostileTexts.filter(
+  ({ text }, index) => index % 40 === 0 || (/^<\w/.test(text) && index % 16 === 0),
+);
+
+let serve: Serve;
+let owner: Browser;
+let customer: Browser;
+let userId: string;
+let itemIds: string[];
+
+beforeAll(async () => {
+  await openShop();
+  const visitor = await signUpVisitor();
+  ({ browser: customer } = visitor);
+  userId = visitor.user.id;
+  ({ itemIds } = await buyServices(configurations, { user: visitor.user }));
+  [serve, owner] = await Promise.all([serveSite(), sitAtDesk()]);
+});
+
+test("every kind of field is there", () => {
+  expect(kinds.size).toBe(11);
+});
+
+describe.each([...kinds].filter(([kind]) => kind !== "file"))("a field of the kind %s", (_kind, of) => {
+  const { field, configuration } = of;
+  const itemId = () => itemIds[configurations.indexOf(configuration)] ?? "";
+
+  test("takes a hostile text as the text it is, or refuses it with a sentence", async () => {
+    const path = `/account/services/${itemId()}`;
+    const usual = await read(customer, path);
+    const form = intakeFormOf(configuration).filter(({ kind }) => kind !== "file");
+    for (const { name, text } of texts) {
+      const fields = Object.fromEntries(form.map((one) => [`answer.${one.name}`, goodAnswer(one)]));
+      const sent = { intent: "intake.send", later: "yes", ...fields, [`answer.${field.name}`]: text };
+      const answer = await serve(formOf(customer, path, sent));
+      expect([303, 422], name).toContain(answer.status);
+      // What is refused is drawn in the answer, what is kept on the pages of both.
+      const pages =
+        answer.status === 422
+          ? [await answer.text()]
+          : await Promise.all([read(customer, path), read(owner, `/staff/work/${itemId()}`)]);
+      for (const page of pages) expect(markupOf(text, page, usual), name).toEqual([]);
+    }
+  }, 60_000);
+});
+
+test("what was sent is drawn as the text it is, names of files too", async () => {
+  await db.delete(caseIntakes);
+  const itemId = itemIds[0] ?? "";
+  const text = `<img src=x onerror="__hacked('form')">`;
+  const good = answeredWell(intakeFormOf(configurations[0]!), { advertisement: [text], fit: [text] });
+  const files = (name: string) => (name === "resume" ? [paper(text)] : []);
+  valueOf(await sendIntake({ ...good, files, itemId, userId, now: new Date() }));
+  for (const page of [
+    await read(customer, `/account/services/${itemId}`),
+    await read(owner, `/staff/work/${itemId}`),
+  ]) {
+    expect(page).toContain("&lt;img src=x onerror=");
+    expect(page).not.toContain("<img src=x");
+  }
+});
+
+async function read(browser: Browser, path: string): Promise<string> {
+  const answer = await serve(browser.request(path));
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}

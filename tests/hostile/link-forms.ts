@@ -1,0 +1,41 @@
+import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
+
+type LinkForm = Omit<HostileForm, "staff" | "slow">;
+
+const newLink = (service: string, more = "") => {
+  return ({ desk }: Ground) => `/staff/links/new?customer=${desk.customerId}&service=${service}${more}`;
+};
+/** No link is made by it, however good the rest is. */
+const noPurchase = { purchase_id: "none" };
+
+/** The forms that make payment links. */
+export const linkForms: LinkForm[] = [
+  {
+    name: "desk: whom a link is for",
+    path: () => "/staff/links/new",
+    fields: () => ({ intent: "choose", customer: "nobody@example.org", service: "cover-letter" }),
+    written: ["customer"],
+  },
+  {
+    name: "desk: make a link",
+    path: newLink("cover-letter", "&currency=INR"),
+    fields: () => ({ intent: "make", shown_price: "199900", valid_days: "7", mail: "yes", ...noPurchase }),
+    written: ["valid_days"],
+  },
+  {
+    name: "desk: make a link for custom work",
+    path: newLink("custom-service"),
+    fields: () => ({
+      intent: "make_custom",
+      work_title: "Appeal of a refused visa",
+      work_description: "A letter, and two rounds of corrections.",
+      amount: "12,500",
+      currency: "INR",
+      days: "12",
+      valid_days: "7",
+      mail: "yes",
+      ...noPurchase,
+    }),
+    written: ["work_title", "work_description", "amount", "days", "valid_days"],
+  },
+];

@@ -1,0 +1,67 @@
+import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
+
+/** The coupon that the ground has. */
+export const groundCoupon = "GROUND-10";
+
+const terms = {
+  percent: "10",
+  cap_inr: "2,000",
+  cap_usd: "30",
+  ends_at: "2099-03-01T10:00",
+  total_limit: "100",
+  per_customer_limit: "2",
+  services: "cover-letter",
+};
+const couponPage = () => `/staff/catalogue/coupons/${groundCoupon}`;
+const rates = () => "/staff/catalogue/rates";
+
+/** The desk's forms about coupons, rates, testimonials and groups. */
+export const offerForms: Omit<HostileForm, "staff" | "slow">[] = [
+  {
+    name: "desk: create a coupon",
+    path: () => "/staff/catalogue/coupons",
+    fields: () => ({ intent: "create", code: "SPRING-10", starts_at: "2026-10-01T10:00", ...terms }),
+    written: ["code"],
+  },
+  {
+    name: "desk: change a coupon",
+    path: couponPage,
+    fields: () => ({ intent: "change", version: "1", ...terms }),
+    written: [],
+  },
+  { name: "desk: end a coupon", path: couponPage, fields: () => ({ intent: "end" }), written: [] },
+  ...["accept", "refuse"].map((intent) => ({
+    name: `desk: ${intent} a rate`,
+    path: rates,
+    fields: () => ({ intent, rate: "999999999", seen: "0.88022588" }),
+    written: [],
+  })),
+  { name: "desk: ask for rates", path: rates, fields: () => ({ intent: "ask" }), written: [] },
+  {
+    name: "desk: enter a rate",
+    path: () => "/staff/catalogue/rates/EUR",
+    fields: () => ({ intent: "enter", per_usd: "0.89", as_of: "2026-10-01", reason: "The source is late." }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: remove one of all testimonials",
+    path: () => "/staff/catalogue/testimonials",
+    fields: ({ desk }: Ground) => ({
+      intent: "remove_testimonial",
+      user: desk.customerId,
+      service: "cover-letter",
+      reason: "It has to be done.",
+    }),
+    written: ["reason"],
+  },
+  {
+    name: "desk: close a group on its page",
+    path: ({ desk }: Ground) => `/staff/catalogue/groups/${desk.groupId}`,
+    fields: ({ desk }: Ground) => ({
+      intent: "close_group",
+      group: desk.groupId,
+      reason: "It has to be done.",
+    }),
+    written: ["reason"],
+  },
+];

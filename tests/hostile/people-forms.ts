@@ -1,0 +1,78 @@
+import type { Ground } from "#tests/hostile/hostile-form.ts";
+
+const nothing = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
+const people = () => "/staff/people";
+const person = () => "/staff/people/nobody-at-all";
+const customerPage = ({ desk }: Ground) => `/staff/customers/${desk.customerId}`;
+const requests = () => "/staff/wallet-requests";
+
+/** The forms about people at the desk, and about wallets that are changed by hand. */
+export const peopleForms = [
+  {
+    name: "desk: invite",
+    path: people,
+    // Nobody is that, so that nothing is sent.
+    fields: () => ({ intent: "invite", about: "new", email: "nobody@example.org", role: "emperor" }),
+    written: ["email"],
+  },
+  ...["send_again", "withdraw"].map((intent) => ({
+    name: `desk: invitation ${intent}`,
+    path: people,
+    fields: () => ({ intent, about: nothing, sent_times: "1" }),
+  })),
+  {
+    name: "desk: change a role",
+    path: people,
+    fields: () => ({ intent: "change", about: "nobody-at-all", role: "counsellor" }),
+  },
+  {
+    name: "desk: end a role",
+    path: people,
+    fields: () => ({ intent: "end", about: "nobody-at-all" }),
+  },
+  {
+    name: "desk: add a holiday",
+    path: person,
+    fields: () => ({ intent: "add_holiday", starts_on: "2099-03-01", ends_on: "2099-03-02" }),
+  },
+  {
+    name: "desk: remove a holiday",
+    path: person,
+    fields: () => ({ intent: "remove_holiday", holiday: nothing }),
+  },
+  {
+    name: "desk: give work",
+    path: person,
+    fields: () => ({ intent: "reassign", part: "all", to: "nobody-at-all" }),
+  },
+  {
+    name: "desk: change a wallet",
+    path: customerPage,
+    fields: () => ({
+      intent: "adjust_wallet",
+      // Neither into it nor out of it, so that it stays as it is.
+      direction: "sideways",
+      currency: "INR",
+      amount: "5",
+      reason: "Agreed on the phone.",
+      request_key: nothing,
+    }),
+    written: ["amount", "reason"],
+  },
+  {
+    name: "desk: approve a wallet request",
+    path: requests,
+    fields: () => ({ intent: "approve", adjustment: nothing }),
+  },
+  {
+    name: "desk: decline a wallet request",
+    path: requests,
+    fields: () => ({ intent: "decline", adjustment: nothing, reason: "Too much for this." }),
+    written: ["reason"],
+  },
+  {
+    name: "accept an invitation",
+    path: () => `/staff/invitation?for=${"x".repeat(43)}`,
+    fields: () => ({ for: "x".repeat(43) }),
+  },
+];

@@ -1,0 +1,48 @@
+import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
+
+const nothing = "6a3f0a52-6f6c-4d0e-9c57-0d3fd2a6b0c1";
+const itemPage = ({ desk }: Ground) => `/staff/work/${desk.itemId}`;
+const place = {
+  starts_at: "2099-03-01T10:00",
+  minutes: "60",
+  meeting_link: "https://meet.example.org/room",
+  counsellor: "nobody-at-all",
+};
+
+/** What a customer writes about the time of a session. */
+export const customerSessionForms: HostileForm[] = [
+  {
+    name: "service: ask for another time",
+    path: ({ caseItemId }) => `/account/services/${caseItemId}`,
+    fields: () => ({ intent: "sessions.ask", appointment: nothing, words: "After six, please." }),
+    written: ["words"],
+    slow: true,
+  },
+];
+
+/** How the desk books sessions, changes them and says how they went. */
+export const deskSessionForms = [
+  {
+    name: "desk: book a session",
+    path: itemPage,
+    fields: () => ({ intent: "sessions.book", appointment: nothing, kind: "counselling", ...place }),
+    written: ["meeting_link"],
+  },
+  {
+    name: "desk: change a session",
+    path: itemPage,
+    fields: () => ({ intent: "sessions.move", appointment: nothing, seen: "0", ...place }),
+    written: ["meeting_link"],
+  },
+  ...["keep", "cancel"].map((deed) => ({
+    name: `desk: session ${deed}`,
+    path: itemPage,
+    fields: () => ({ intent: `sessions.${deed}`, appointment: nothing, words: "No other hour is free." }),
+    written: ["words"],
+  })),
+  ...["held", "no_show"].map((deed) => ({
+    name: `desk: session ${deed}`,
+    path: itemPage,
+    fields: () => ({ intent: `sessions.${deed}`, appointment: nothing }),
+  })),
+];

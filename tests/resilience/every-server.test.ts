@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { serviceRecords } from "#app/catalog/service-records.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { changePrice } from "#app/desk/change-price.server.ts";
+import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
+import { acceptRateAtDesk } from "#app/desk/decide-rate.server.ts";
+import { addAdviser, endAdviser, listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
+import { changeSwitch, editClaim } from "#app/desk/edit-claims.server.ts";
+import { editService, findServiceRecord } from "#app/desk/edit-service.server.ts";
+import { enterRate } from "#app/desk/enter-rate.server.ts";
+import { findPrice } from "#app/desk/find-prices.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
+import { connect, db, disconnect } from "#app/platform/db.server.ts";
+import { researchGroups } from "#app/research-groups/tables.server.ts";
+import { testimonials } from "#app/testimonials/tables.server.ts";
+import { superuser } from "#db/embedded/cluster.ts";
+import { runningPostmaster } from "#db/embedded/postmaster.ts";
+import { secretsOf } from "#scripts/start/secrets.ts";
+import { valueOf } from "#tests/checkout/shop.ts";
+import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
+
+/** Two servers on one database, and staff who change something on neither of them. */
+const dataDir = mkdtempSync(join(tmpdir(), "landfall-servers-"));
+const otherDir = mkdtempSync(join(tmpdir(), "landfall-servers-other-"));
+const servers: RealServer[] = [];
+const owner: Member = { id: "an-owner", role: "owner", timeZone: "Asia/Kolkata" };
+const reason = "It has to be done";
+
+beforeAll(async () => {
+  const first = await startRealServer(dataDir);
+  servers.push(first);
+  const { DATABASE_PASSWORD: password, SECRET } = secretsOf(dataDir);
+  const port = runningPostmaster(join(dataDir, "pg"))?.port;
+  const DATABASE_URL = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+  const settings = { DATABASE_URL, SECRET, SITE_URL: first.url, FILES_DIR: join(otherDir, "files") };
+  // Nobody is written to here.
+  const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Landfall <hello@landfall.example>" };
+  servers.push(await startRealServer(otherDir, { ...settings, ...mail }));
+  Object.assign(process.env, { ...settings, NODE_ENV: "test" });
+  connect(DATABASE_URL, 4);
+});
+
+afterAll(async () => {
+  try {
+    await disconnect();
+  } finally {
+    // Also where the second one did not start.
+    for (const server of servers.toReversed()) await server.stop();
+    for (const folder of [dataDir, otherDir]) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const rupees = { cookie: "landfall_currency=INR; landfall_time_zone=Asia%2FKolkata" };
+
+/** The page as each of the servers answers it to somebody who is not signed in. */
+async function onEveryServer(path: string, headers = rupees): Promise<string[]> {
+  return Promise.all(
+    servers.map(async ({ url }) => {
+      const answer = await fetch(`${url}${path}`, { headers });
+      expect(answer.headers.get("etag"), "the page comes from the memory of the server").not.toBeNull();
+      return answer.text();
+    }),
+  );
+}
+
+/** What the two pages say of it, by the time a second has passed. */
+async function withinASecond(path: string, words: RegExp, said: boolean, headers = rupees): Promise<void> {
+  const find = async () => (await onEveryServer(path, headers)).map((page) => words.test(page));
+  await expect.poll(find, { timeout: 1_000, interval: 25 }).toEqual([said, said]);
+}
+
+test("the words of a service", async () => {
+  const [path, slug] = ["/service/premium/resume-help/", "resume-help"];
+  await withinASecond(path, /<h1[^>]*>Changed words/, false);
+  const record = serviceRecords.find((one) => one.slug === slug)!;
+  const { updatedAt } = valueOf(await findServiceRecord(owner, slug));
+  const optional = { mbaIButtonText: "", ytLink: "", ogImage: "" };
+  const typed = { ...record, ...optional, heading: "Changed words" };
+  const now = new Date();
+  valueOf(await editService({ member: owner, slug, typed, seen: updatedAt.toISOString(), now }));
+  await withinASecond(path, /<h1[^>]*>Changed words/, true);
+});
+
+test("a price, by itself, when it begins", async () => {
+  const [path, row] = ["/service/premium/housing-search/", { service: "housing-search", choice: "unit" }];
+  await withinASecond(path, /₹8,123\.00/, false);
+  const now = new Date();
+  const { version: seen } = valueOf(await findPrice(owner, row, now));
+  const price = { inr: "8123", usd: "119", startsAt: "", sure: false };
+  valueOf(await changePrice({ member: owner, ...row, ...price, seen, reason, now }));
+  // It begins a second from now, and until then the pages say what it costs until then.
+  expect((await onEveryServer(path)).map((page) => /₹8,123\.00/.test(page))).toEqual([false, false]);
+  await new Promise((resolve) => setTimeout(resolve, now.getTime() + 1_000 - Date.now()));
+  await withinASecond(path, /₹8,123\.00/, true);
+});
+
+test("an adviser, who comes and goes", async () => {
+  const path = "/service/premium/express-entry/";
+  await withinASecond(path, /Ada Example/, false);
+  const now = new Date();
+  const expiresOn = `${now.getUTCFullYear() + 1}-03-31`;
+  const typed = { name: "Ada Example", country: "CA", body: "College", licenceNumber: "R1", expiresOn };
+  valueOf(await addAdviser({ member: owner, typed, now }));
+  await withinASecond(path, /Ada Example/, true);
+  const [adviser] = valueOf(await listAdvisersAtDesk(owner));
+  valueOf(await endAdviser({ member: owner, id: adviser!.id, reason, now: new Date() }));
+  await withinASecond(path, /Ada Example/, false);
+});
+
+test("a claim that is hidden, and shown again", async () => {
+  const path = "/service/premium/counselling-session/";
+  await withinASecond(path, /cases counselled/, true);
+  const set = (hidden: boolean, seen: string, now: Date) =>
+    editClaim({
+      member: owner,
+      claim: "counselling-cases",
+      typed: { proof: "", provedUntil: "", hidden },
+      seen,
+      now,
+    });
+  const now = new Date();
+  valueOf(await set(true, "", now));
+  await withinASecond(path, /cases counselled/, false);
+  valueOf(await set(false, now.toISOString(), new Date()));
+  await withinASecond(path, /cases counselled/, true);
+});
+
+test("the rating that search engines read", async () => {
+  const path = "/service/premium/cover-letter/";
+  await withinASecond(path, /"aggregateRating"/, true);
+  const set = (to: string) => changeSwitch({ member: owner, key: "show_fixed_rating", to, now: new Date() });
+  valueOf(await set("off"));
+  await withinASecond(path, /"aggregateRating"/, false);
+  valueOf(await set("server"));
+  await withinASecond(path, /"aggregateRating"/, true);
+});
+
+test("a currency's rate, once somebody else has accepted it", async () => {
+  const path = "/service/premium/cover-letter/";
+  const euros = { cookie: "landfall_currency=EUR; landfall_time_zone=Europe%2FBerlin" };
+  await withinASecond(path, /€43\.50/, false, euros);
+  const now = new Date();
+  const typed = { per_usd: "1.5", as_of: now.toISOString().slice(0, 10), reason };
+  expect(valueOf(await enterRate({ member: owner, currency: "EUR", typed, now }))).toBe("waits");
+  const rates = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, "EUR"));
+  const entered = rates.find(({ enteredBy }) => enteredBy === owner.id);
+  const inForce = rates.find(({ acceptedAt }) => acceptedAt !== null);
+  const other = { ...owner, id: "another-owner" };
+  const decided = { rateId: entered?.id ?? 0, seen: inForce?.perUsd ?? "" };
+  valueOf(await acceptRateAtDesk({ member: other, ...decided, now: new Date() }));
+  await withinASecond(path, /€43\.50/, true, euros);
+});
+
+test("a testimonial that is taken down", async () => {
+  const [one] = await db.select().from(testimonials).limit(1);
+  const { userId, service, details } = one!;
+  const words = new RegExp(details.slice(0, 20));
+  await withinASecond("/reviews/", words, true);
+  const removed = { member: owner, userId, service, reason, now: new Date() };
+  valueOf(await removeTestimonialAtDesk(removed));
+  await withinASecond("/reviews/", words, false);
+});
+
+test("a research group that is closed", async () => {
+  const path = "/service/research_groups/";
+  const title = "Plain words in consent forms";
+  const [group] = await db.select().from(researchGroups).where(eq(researchGroups.title, title));
+  await withinASecond(path, new RegExp(title), true);
+  // The group's own log names who did it.
+  const member = { ...owner, id: group!.createdBy };
+  valueOf(await closeGroupAtDesk({ member, groupId: group!.id, reason, now: new Date() }));
+  await withinASecond(path, new RegExp(title), false);
+});
