@@ -162,6 +162,8 @@ test.describe("another tab", () => {
   test("in which one signed out sends the first to the log-in", async ({ page, context }) => {
     await signUp(page);
     await open(page, path);
+    // The page asks for its prices again once it has told its time zone: that answer is still the customer's.
+    await page.waitForLoadState("networkidle");
     await context.clearCookies();
     await book(page);
     await expect(page).toHaveURL(/\/account\/login\/\?next=/);
