@@ -5,6 +5,7 @@ import { caseNotes } from "#app/cases/tables.server.ts";
 import { readMessageWords } from "#app/cases/message-words.ts";
 import type { PaidItem } from "#app/orders/change-item.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type NewNote = {
@@ -29,10 +30,10 @@ export async function addNote(
 ): Promise<Outcome<AddedNote>> {
   const words = readMessageWords(note.words, { withFiles: false });
   if (!words.ok) return words;
-  if (!z.uuid().safeParse(sendKey).success) return malformed;
+  if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
   const [earlier] = await tx.select().from(caseNotes).where(eq(caseNotes.sendKey, sendKey));
   if (earlier) {
-    if (earlier.authorId !== authorId || earlier.itemId !== item.id) return malformed;
+    if (earlier.authorId !== authorId || earlier.itemId !== item.id) return notUnderstood;
     return earlier.words === words.value ? done({ id: earlier.id, earlier: true }) : alreadyWritten;
   }
   const [written] = await tx
@@ -41,14 +42,8 @@ export async function addNote(
     // Another item's form had the same key at the same moment: none of ours.
     .onConflictDoNothing()
     .returning({ id: caseNotes.id });
-  return written ? done({ id: written.id, earlier: false }) : malformed;
+  return written ? done({ id: written.id, earlier: false }) : notUnderstood;
 }
-
-const malformed = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});
 
 const alreadyWritten = refuse({
   code: "already_sent",

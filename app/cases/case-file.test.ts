@@ -87,8 +87,9 @@ test("a Word file that claims to be huge is read by its names alone", async () =
   for (let at = 0; at < huge.length - 4; at += 1) {
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 0xffff_ffff, true);
   }
+  // Four gigabytes would take far longer than a busy machine does.
   expect((await read(["huge", "a.docx", huge])).ok).toBe(true);
-  expect(performance.now() - began).toBeLessThan(200);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test("five files are taken at once and six are not, nor any of them beside one that is refused", async () => {

@@ -12,6 +12,7 @@ import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
@@ -82,10 +83,10 @@ async function look(
   const { words, authorId, sendKey, now } = sending;
   const allowed = sending.may(item);
   if (!allowed.ok) return allowed;
-  if (!z.uuid().safeParse(sendKey).success) return malformed;
+  if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
   const [earlier] = await tx.select().from(caseMessages).where(eq(caseMessages.sendKey, sendKey));
   if (earlier) {
-    if (earlier.authorId !== authorId || earlier.itemId !== item.id) return malformed;
+    if (earlier.authorId !== authorId || earlier.itemId !== item.id) return notUnderstood;
     const same = words.ok && earlier.words === words.value;
     return same ? done({ words: words.value, sent: earlier.id }) : alreadySent;
   }
@@ -114,7 +115,7 @@ async function insert(
     // Another item's form had the same key at the same moment: none of ours.
     .onConflictDoNothing()
     .returning({ id: caseMessages.id });
-  if (!written) return malformed;
+  if (!written) return notUnderstood;
   const place = { messageId: written.id };
   const about = { itemId: item.id, ownerId: item.userId, sentBy: authorId, place, now };
   const recorded = await recordCaseFiles(tx, stored, about);
@@ -163,12 +164,6 @@ async function limitMessages(tx: Db, authorId: string, now: Date): Promise<Outco
 }
 
 const unknownItem = refuse({ code: "unknown_item", message: "We do not know this service.", status: 404 });
-
-const malformed = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});
 
 const alreadySent = refuse({
   code: "already_sent",

@@ -66,7 +66,7 @@ export const caseReads = pgTable(
   (table) => [
     primaryKey({ columns: [table.itemId, table.byDesk] }),
     index("case_reads_unread_by_desk")
-      .on(table.itemId)
+      .on(table.itemId, table.unread)
       .where(sql`${table.byDesk} and ${table.unread} > 0`),
   ],
 );

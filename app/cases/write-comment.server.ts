@@ -7,6 +7,7 @@ import { readWords } from "#app/cases/words.ts";
 import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
@@ -57,10 +58,10 @@ export async function addComment(
   const words = readWords(comment.words, "Write your comment.");
   if (!words.ok) return words;
   const { versionId, authorId, fromDesk, sendKey, now } = comment;
-  if (!z.uuid().safeParse(sendKey).success) return malformed;
+  if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
   const [earlier] = await tx.select().from(caseComments).where(eq(caseComments.sendKey, sendKey));
   if (earlier) {
-    if (earlier.authorId !== authorId || earlier.versionId !== versionId) return malformed;
+    if (earlier.authorId !== authorId || earlier.versionId !== versionId) return notUnderstood;
     return earlier.words === words.value ? done({ id: earlier.id, earlier: true }) : alreadySent;
   }
   if (item.state === "cancelled" || item.state === "refunded") return closed;
@@ -72,7 +73,7 @@ export async function addComment(
     // Another item's form had the same key at the same moment: none of ours.
     .onConflictDoNothing()
     .returning({ id: caseComments.id });
-  if (!written) return malformed;
+  if (!written) return notUnderstood;
   await queueCaseNote(tx, { about: "comment", id: String(written.id) });
   return done({ id: written.id, earlier: false });
 }
@@ -103,12 +104,6 @@ const closed = refuse({
   code: "closed",
   message: "This service has ended, so nothing can be added to it.",
   status: 409,
-});
-
-const malformed = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
 });
 
 const alreadySent = refuse({

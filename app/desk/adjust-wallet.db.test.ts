@@ -156,6 +156,15 @@ describe("a change above the limit", () => {
     expect(valueOf(await adjustWallet(wish(id, { ...small, now: nextDay }))).state).toBe("made");
   });
 
+  test("is nobody's own to decide about", async () => {
+    const member = await makeMember("manager");
+    const { id: adjustmentId } = valueOf(await adjustWallet(wish(member.id, { ...large, member: owner })));
+    const asked = { member, adjustmentId, now };
+    expect(await approveAdjustment(asked)).toMatchObject(refusal("own_wallet"));
+    expect(await declineRequest({ ...asked, reason: "Not now" })).toMatchObject(refusal("own_wallet"));
+    expect(await walletBalance(db, member.id)).toBeNull();
+  });
+
   test("is declined with a reason, once, and then not approved", async () => {
     const { id } = await makeCustomer();
     const { id: adjustmentId } = valueOf(await adjustWallet(wish(id, large)));

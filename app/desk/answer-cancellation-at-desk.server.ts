@@ -8,6 +8,7 @@ import type { Cancellation } from "#app/cases/ask-to-cancel.server.ts";
 import { readWords } from "#app/cases/words.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
+import { ownOrder } from "#app/desk/own-order.ts";
 import { may } from "#app/desk/permissions.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -18,7 +19,7 @@ type Answer = { member: Member; cancellationId: string; now: Date };
 
 /**
  * Agrees to a customer's wish to cancel: the money goes back as it was shown to them, and the service ends. Refuses with
- * `not_allowed`, `unknown_cancellation`, `answered`, and what `agreeToCancellation` refuses.
+ * `not_allowed`, `unknown_cancellation`, `own_order`, `answered`, and what `agreeToCancellation` refuses.
  */
 export async function agreeToCancel(answer: Answer): Promise<Outcome<null>> {
   return answerWish(answer, "agreed", async (tx, wish) =>
@@ -47,6 +48,7 @@ async function answerWish(
   return allOrNothing(db, async (tx) => {
     const wish = await lockCancellation(tx, cancellationId);
     if (!wish) return unknownCancellation;
+    if (wish.askedBy === member.id) return ownOrder;
     // The button was pressed twice.
     if (wish.state === as && wish.answeredBy === member.id) return done(null);
     if (wish.state !== "asked") return answered;

@@ -37,6 +37,8 @@ export type OrderRecord = {
   /** The customer, and whoever gave money back or does the work. Null is a deleted account. */
   names: Map<string, NamedPerson | null>;
   canRefund: boolean;
+  /** Whether it is the order of whoever looks: a colleague gives money back of it. */
+  isOwn: boolean;
 };
 
 /** Refuses with `not_allowed` and `unknown_order`. */
@@ -69,7 +71,8 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
     refunds,
     gatewayRefunds,
     names,
-    canRefund: isBought && may(member.role, "refund", { own: false }),
+    canRefund: isBought && order.userId !== member.id && may(member.role, "refund", { own: false }),
+    isOwn: order.userId === member.id,
   });
 }
 

@@ -27,9 +27,3 @@ export const chooseCurrency = refuse({
   status: 422,
   field: "currency",
 });
-
-export const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

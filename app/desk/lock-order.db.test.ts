@@ -10,7 +10,9 @@ import { bookSession } from "#app/desk/book-session.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
 import { endRole } from "#app/desk/end-role.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { moveItem } from "#app/desk/move-item.server.ts";
 import { reassignWork } from "#app/desk/reassign-work.server.ts";
+import { refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { lockItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
@@ -103,6 +105,36 @@ test("agreeing to a cancellation and taking the wish back meet without harm", as
     () => agreeToCancel({ member: owner, cancellationId: wish.id, now: noon }),
   );
   expect(met).toMatchObject([{ ok: true }, { refusal: { code: "answered" } }]);
+});
+
+test("giving an order back by hand and agreeing to the wish to cancel it meet without harm", async () => {
+  const { orderId, itemId, user } = await buyServices();
+  const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
+  const words = "My plans have changed.";
+  const wish = valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon }));
+  const typed = { member: owner, orderId, itemId: null, amount: "", reason: "By hand", now: noon };
+  const met = await meet(
+    (tx) => lockItem(tx, itemId),
+    () => refundAtDesk({ ...typed, shown, requestKey: randomUUID() }),
+    () => agreeToCancel({ member: owner, cancellationId: wish.id, now: noon }),
+  );
+  // The refund has closed the wish: agreeing to it again is agreeing twice.
+  expect(met).toMatchObject([{ ok: true }, { ok: true }]);
+  expect((await findItem(db, itemId))?.refunded).toBe(199_900n);
+});
+
+test("cancelling a service by hand and agreeing to the wish to cancel it meet without harm", async () => {
+  const { itemId, user } = await buyServices();
+  const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
+  const words = "My plans have changed.";
+  const wish = valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon }));
+  const move = { itemId, from: "received", to: "cancelled", note: "As asked", tell: false, now: noon };
+  const met = await meet(
+    (tx) => lockItem(tx, itemId),
+    () => moveItem({ ...move, member: owner }),
+    () => agreeToCancel({ member: owner, cancellationId: wish.id, now: noon }),
+  );
+  expect(met).toMatchObject([{ ok: true }, { ok: true }]);
 });
 
 test("a session booked with somebody whose role ends is booked before it, or not at all", async () => {

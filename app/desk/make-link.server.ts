@@ -7,7 +7,7 @@ import { agreedDays, validForDays } from "#app/checkout/payment-link.ts";
 import { queueLinkMail } from "#app/checkout/send-link-mail.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { notUnderstood } from "#app/desk/link-refusals.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { type LinkGoods, priceLink } from "#app/desk/price-link.server.ts";

@@ -30,7 +30,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { deedsOn } from "#tests/desk/deeds-on.ts";
-import { makeMember } from "#tests/desk/make-member.ts";
+import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 withFakeGateways();
@@ -161,6 +161,21 @@ test("what makes no sense is refused in words", async () => {
   expect(await confirm(typed(orderId), nothing, "no key")).toMatchObject({ refusal: { code: "malformed" } });
   expect((await findOrder(db, orderId))?.state).toBe("paid");
   expect(await deedsOn(orderId)).toEqual([]);
+});
+
+test("nobody gives money back to themselves, and the order's page offers it to a colleague alone", async () => {
+  const buyer = await makeBuyer();
+  const orderId = await bought(buyer);
+  const colleague = await hire(buyer.id, "manager");
+  const own = typed(orderId, { member: colleague });
+  const shown = valueOf(await previewRefund(typed(orderId)));
+  expect(await previewRefund(own)).toMatchObject({ refusal: { code: "own_order", status: 409 } });
+  expect(await confirm(own, shown)).toMatchObject({ refusal: { code: "own_order", status: 409 } });
+  expect((await findOrder(db, orderId))?.state).toBe("paid");
+  expect(await deedsOn(orderId)).toEqual([]);
+  expect(valueOf(await findOrderRecord(colleague, orderId))).toMatchObject({ canRefund: false, isOwn: true });
+  expect(valueOf(await findOrderRecord(manager, orderId))).toMatchObject({ canRefund: true, isOwn: false });
+  valueOf(await confirm(typed(orderId), shown));
 });
 
 test("a customer who paid and sees nothing is found by any of the payment's names, and the gateway is asked", async () => {

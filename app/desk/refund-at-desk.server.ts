@@ -2,20 +2,26 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { lockOpenCancellations } from "#app/cases/close-cancellations.server.ts";
+import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
+import { closeWishes } from "#app/desk/close-wishes.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
+import { ownOrder } from "#app/desk/own-order.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
+import { findEndedItems } from "#app/orders/find-ended-items.server.ts";
 import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
-import { refundedOf } from "#app/orders/record-order-refund.server.ts";
+import { refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
 import type { RefundWish } from "#app/orders/refund-split.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { refundOrder, unknownOrder } from "#app/refunds/refund-order.server.ts";
 
@@ -35,7 +41,7 @@ export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint
 
 /**
  * What a refund would come to. It is made and undone, so that nothing is shown that would not be done. Refuses with
- * `not_allowed`, `missing_reason`, `invalid_amount`, and what `refundOrder` refuses.
+ * `not_allowed`, `own_order`, `missing_reason`, `invalid_amount`, and what `refundOrder` refuses.
  */
 export async function previewRefund(typed: TypedRefund): Promise<Outcome<RefundParts>> {
   const wish = await readRefund(typed);
@@ -73,6 +79,8 @@ export async function refundAtDesk(
   return allOrNothing(db, async (tx) => {
     const known = await findOrder(tx, typed.orderId);
     if (!known) return unknownOrder;
+    const itemIds = (await refundableItems(tx, known.id)).map(({ id }) => id);
+    await lockOpenCancellations(tx, itemIds);
     // Two presses meet here, and the second finds what the first has done.
     await lockPurchase(tx, known);
     const earlier = await findRefundByRequest(tx, requestKey);
@@ -86,12 +94,23 @@ export async function refundAtDesk(
       parts.premium === shown.premium;
     if (!isAsShown) return notAsShown;
     if (earlier) return made;
+    await endWishes(tx, { member, itemIds, now: typed.now });
     const after = { ...(await standing(tx, known.id)), ...toldParts(parts) };
     const subject = { kind: "order", id: known.id };
     const { reason, now } = wish.value;
     await recordDeed(tx, { actor: member, deed: "order_refunded", subject, before, after, reason, now });
     return made;
   });
+}
+
+/** Who had asked to cancel what is given back whole reads that it is done. */
+async function endWishes(
+  tx: Transaction,
+  { member, itemIds, now }: { member: Member; itemIds: readonly string[]; now: Date },
+): Promise<void> {
+  const ended = await findEndedItems(tx, itemIds);
+  const closed = await closeWishes(tx, { member, itemIds: ended, now });
+  for (const { id } of closed) await queueCaseNote(tx, { about: "cancellation_agreed", id });
 }
 
 type ReadRefund = RefundWish & {
@@ -112,6 +131,7 @@ async function readRefund({
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   const order = z.uuid().safeParse(orderId).success ? await findOrder(db, orderId) : null;
   if (!order) return unknownOrder;
+  if (order.userId === member.id) return ownOrder;
   const read = amount.trim() === "" ? done(null) : parseAmount(amount, order.currency);
   if (!read.ok) return read;
   const reason = readReason(typed.reason);
@@ -145,10 +165,4 @@ const notAsShown = refuse({
   code: "price_changed",
   message: "Something was given back of this order since the figures were shown. Look at the new ones.",
   status: 409,
-});
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
 });

@@ -1,6 +1,12 @@
+import { zoneFormats } from "#app/platform/zone-formats.ts";
+
 /** A day as yyyy-mm-dd and a time as hh:mm, as a clock in the zone shows a moment. */
 export function clockIn(at: Date, timeZone: string): { day: string; time: string } {
-  const parts = new Map(partsIn(timeZone, at).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    clockFormat(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "";
   return {
     day: `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`,
@@ -10,8 +16,10 @@ export function clockIn(at: Date, timeZone: string): { day: string; time: string
 
 /** A moment as it stands in a dense table of a page that names the zone: 3 Oct 2026, 16:30. */
 export function shortTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
+  return shortFormat(timeZone).format(at);
 }
+
+const shortFormat = zoneFormats({ dateStyle: "medium", timeStyle: "short" });
 
 const typed = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
@@ -45,14 +53,11 @@ function offsetMs(at: Date, timeZone: string): number {
   return new Date(`${day}T${time}:00Z`).getTime() - minute;
 }
 
-function partsIn(timeZone: string, at: Date): Intl.DateTimeFormatPart[] {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(at);
-}
+const clockFormat = zoneFormats({
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});

@@ -58,9 +58,7 @@ export type WorkItem = {
  */
 export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[]> {
   const direction = asked.newestFirst ? desc : asc;
-  const { queueDay, orderNumber, position } = orderItems;
-  // Few are asked for by their ids: they are found first and then put in order, not looked for along the queue.
-  const queueRank = asked.among === null ? orderItems.queueRank : sql`${orderItems.queueRank} + 0`;
+  const { queueRank, queueDay, orderNumber, position } = orderItems;
   const page = tx
     .select()
     .from(orderItems)
@@ -93,7 +91,7 @@ function whichItems(asked: WorkAsked): SQL | undefined {
   const { states, service, assignedTo, reachOf, dueBefore, undated, among } = asked;
   return and(
     isNotNull(orderItems.paidOn),
-    among === null ? undefined : inArray(orderItems.id, among),
+    among === null ? undefined : isAmong(among),
     inArray(orderItems.state, [...states]),
     service === null ? undefined : eq(orderItems.service, service),
     assignedTo === null ? undefined : isAssigned(assignedTo.userId),
@@ -102,6 +100,11 @@ function whichItems(asked: WorkAsked): SQL | undefined {
     undated ? isNull(orderItems.dueOn) : undefined,
     isAfter(asked),
   );
+}
+
+/** Written as an array of ids, so that each is looked up: asked as a question, every item there is would be read. */
+function isAmong(ids: SQLWrapper): SQL {
+  return sql`${orderItems.id} = any(array(${ids}))`;
 }
 
 function isAssigned(userId: string | null): SQL {

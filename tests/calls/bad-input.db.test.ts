@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { calls } from "#app/routes/calls/registry.server.ts";
+import { wireChoices } from "#app/routes/calls/wire-choices.ts";
+import { ignoredFields } from "#app/routes/calls/wire-fields.ts";
 import { call, callForm, databaseState, type Fields, send } from "#tests/calls/call.ts";
 import { addressOf, goodFields, makeShopper } from "#tests/calls/good-fields.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -117,8 +119,11 @@ describe.each(calls.map((each) => [each.path, each] as const))("%s", (path, { si
   test("withstands whatever stands in any field, of JSON and of a form", async () => {
     const base = { ...good(), ...refusedAnyway[path] };
     const plain = { ...flat(good()), ...flat(refusedAnyway[path] ?? {}) };
-    for (const field of Object.keys(input.shape)) {
-      for (const value of strange) {
+    for (const [nth, field] of Object.keys(input.shape).entries()) {
+      // Choices are many and are read alike: each takes its turn at a third of the values.
+      const isChoice = field in wireChoices || field in ignoredFields;
+      const values = isChoice ? strange.filter((_, index) => index % 3 === nth % 3) : strange;
+      for (const value of values) {
         const answers = [await call(address, { ...base, [field]: value }, { user })];
         if (typeof value === "string") {
           answers.push(await callForm(address, { ...plain, [field]: value }, { user }));

@@ -11,6 +11,11 @@ export async function makeMember(
   about: Partial<typeof users.$inferInsert> = {},
 ): Promise<Member> {
   const { id } = await makeCustomer({ role: "staff", first_name: "Dora", last_name: "Desk", ...about });
+  return hire(id, role);
+}
+
+/** Somebody who has an account already, such as a customer. */
+export async function hire(id: string, role: Member["role"]): Promise<Member> {
   const timeZone = "Asia/Kolkata";
   await db.insert(staff).values({ userId: id, role, timeZone, grantedBy: "system", grantedAt: noon });
   return { id, role, timeZone };

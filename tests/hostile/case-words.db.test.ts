@@ -6,41 +6,33 @@ import { writeMessage } from "#app/cases/send-message.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { writeMessageAtDesk } from "#app/desk/write-message.server.ts";
 import { writeNote } from "#app/desk/write-note.server.ts";
-import { db } from "#app/platform/db.server.ts";
-import { openShop } from "#tests/checkout/shop.ts";
-import { makeMember } from "#tests/desk/make-member.ts";
-import { hostileTexts } from "#tests/hostile/corpus.ts";
-import { markupOf } from "#tests/hostile/escaped.ts";
-import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
-import { standOnGround } from "#tests/hostile/stand-on-ground.ts";
-import type { Browser } from "#tests/setup/visit-site.ts";
-import { findItem } from "#app/orders/find-item.server.ts";
+import { buyServices } from "#tests/desk/work-use-cases.ts";
+import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
 
-let serve: Serve;
-let owner: Browser;
-let customer: Browser;
+let site: Site;
 let member: Member;
 let itemId: string;
 let userId: string;
 
 beforeAll(async () => {
-  await openShop();
-  const [served, stood, manager] = await Promise.all([serveSite(), standOnGround(), makeMember("manager")]);
-  [serve, member] = [served, manager];
-  ({ owner, browser: customer } = stood);
-  itemId = stood.ground.caseItemId;
-  userId = (await findItem(db, itemId))!.userId;
+  site = await openSite();
+  member = site.manager;
+  userId = site.user.id;
+  ({ itemId } = await buyServices([configured("cover-letter")], { user: site.user }));
 });
 
-const pages = () =>
-  Promise.all([read(customer, `/account/services/${itemId}`), read(owner, `/staff/work/${itemId}`)]);
+function pages(): Promise<string[]> {
+  const { read, customer, owner } = site;
+  return Promise.all([read(customer, `/account/services/${itemId}`), read(owner, `/staff/work/${itemId}`)]);
+}
 
 test("what is written in a conversation and in a note is drawn as the text it is, files’ names too", async () => {
   const usual = await pages();
   const now = new Date();
   const about = () => ({ itemId, sendKey: randomUUID(), now });
   // The page shows the newest fifty, and an hour takes sixty of each.
-  const texts = hostileTexts.filter((_, index) => index % 16 === 0).slice(0, 24);
+  const texts = fewTexts(16).slice(0, 24);
   for (const { text } of texts) {
     const files = [new File(["My record."], `${text}.txt`)];
     const outcomes = [
@@ -51,10 +43,7 @@ test("what is written in a conversation and in a note is drawn as the text it is
     for (const outcome of outcomes) expect(outcome.ok || outcome.refusal.status === 422, text).toBe(true);
   }
   const drawn = await pages();
-  for (const [at, page] of drawn.entries()) {
-    expect(/&lt;\w[^<]*__hacked/.test(page), `page ${at + 1} shows what was written`).toBe(true);
-    for (const { name, text } of texts) expect(markupOf(text, page, usual[at]), name).toEqual([]);
-  }
+  expectDrawnAsTexts(drawn, usual, texts);
 }, 60_000);
 
 test("what a message says is a link where it is a web address, and nowhere else", async () => {
@@ -74,9 +63,3 @@ test("a note is on the desk’s page and nowhere on the customer’s", async () 
   expect(theirs).not.toContain(words);
   expect(theirs).not.toContain("Private notes");
 });
-
-async function read(browser: Browser, path: string): Promise<string> {
-  const answer = await serve(browser.request(path));
-  expect(answer.status, path).toBe(200);
-  return answer.text();
-}

@@ -12,8 +12,10 @@ import { call, callForm, type Fields } from "#tests/calls/call.ts";
 import { addressOf, goodFields, makeShopper } from "#tests/calls/good-fields.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { openShop } from "#tests/checkout/shop.ts";
+import { aFewAtOnce } from "#tests/hostile/a-few-at-once.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import { fieldsOf } from "#tests/hostile/fields-of-call.ts";
+import { oneOfEachKind, shareOfTexts, someOfTheKinds } from "#tests/hostile/share-of-texts.ts";
 
 let user: CurrentUser;
 let itemId: string;
@@ -28,30 +30,43 @@ beforeEach(forgetAttempts);
 
 /** Fields that are many and read alike, or not read at all. */
 const likeOthers = new Set([...Object.keys(wireChoices), "speed", ...Object.keys(ignoredFields)]);
-const few = hostileTexts.filter((_, index) => index % 16 === 0);
 
-test.each(calls.map((each) => [each.path, each] as const))(
-  "%s withstands every text, in every field",
-  async (path, { input, signedIn }) => {
+test.each(calls.map((each, place) => [each.path, { ...each, place }] as const))(
+  "%s withstands every text in all fields at once, and every kind of text in each field",
+  async (path, { input, signedIn, place }) => {
     const address = addressOf(path);
     const base = { ...goodFields[path]?.(itemId), ...refusedAnyway[path] };
     const fields = fieldsOf(input);
-    for (const { text } of hostileTexts) {
+    const filledWith = (text: string) =>
+      fields.reduce((filled, field) => field.fill(filled, text), base as Fields);
+    // Whatever it is, its answer is one that is declared, or a refusal in words: `call` sees to that.
+    const sendings = [
+      ...hostileTexts.map(({ name, text }) => ({
+        about: `${name} in every field`,
+        send: () => call(address, filledWith(text), { user }),
+      })),
+      ...shareOfTexts(4, place).map(({ name, text }) => ({
+        about: `${name} in every field of a form`,
+        send: () => callForm(address, onlyTexts(filledWith(text)), { user }),
+      })),
+      ...fields.flatMap(({ name: field, takesWords, fill }, nth) => {
+        const isOfItsOwn = takesWords && !likeOthers.has(field.replace("services.", ""));
+        const texts = isOfItsOwn ? shareOfTexts(6, place + nth) : someOfTheKinds(place + nth);
+        return texts.map(({ name, text }) => ({
+          about: `${name} in ${field}`,
+          send: () => call(address, fill(base, text), { user }),
+        }));
+      }),
+    ];
+    await aFewAtOnce(sendings, async ({ about, send }) => {
       forgetAttempts();
-      const all = fields.reduce((filled, field) => field.fill(filled, text), base as Fields);
-      // Whatever it is, its answer is one that is declared, or a refusal in words: `call` sees to that.
-      await call(address, all, { user });
-      await callForm(address, onlyTexts(all), { user });
-      if (signedIn) expect((await call(address, all)).status).toBe(401);
-    }
-    for (const { name, takesWords, fill } of fields) {
-      for (const { text } of takesWords && !likeOthers.has(name.replace("services.", ""))
-        ? hostileTexts
-        : few) {
-        forgetAttempts();
-        await call(address, fill(base, text), { user });
-      }
-    }
+      await send().catch((cause: unknown) => {
+        throw new Error(`${path} with ${about}: ${String(cause)}`, { cause });
+      });
+    });
+    if (!signedIn) return;
+    for (const { name, text } of oneOfEachKind(place))
+      expect((await call(address, filledWith(text))).status, name).toBe(401);
   },
   120_000,
 );

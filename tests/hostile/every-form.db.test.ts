@@ -4,11 +4,13 @@ import { forgetAskedChanges } from "#app/accounts/change-email.server.ts";
 import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
-import { hostileTexts } from "#tests/hostile/corpus.ts";
+import { aFewAtOnce } from "#tests/hostile/a-few-at-once.ts";
+import { hostileTexts, type HostileText } from "#tests/hostile/corpus.ts";
 import { markupOf } from "#tests/hostile/escaped.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";
-import type { Ground } from "#tests/hostile/hostile-form.ts";
+import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
+import { oneOfEachKind, shareOfTexts, someOfTheKinds, textsWithNull } from "#tests/hostile/share-of-texts.ts";
 import { formOf, someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
 
@@ -28,14 +30,9 @@ beforeEach(() => {
   forgetAttempts();
 });
 
-/** Of those that are alike, one stands for the others. */
-const few = hostileTexts.filter((_, index) => index % 56 === 0);
-/** The same, with what the database takes in no text. */
-const fewAtDesk = hostileTexts.filter((one) => few.includes(one) || one.text.includes("\0"));
-
-test.each(hostileForms)(
-  "the form “$name” withstands every text, in every field",
-  async (form) => {
+test.each(hostileForms.map((form, place) => ({ ...form, place })))(
+  "the form “$name” withstands every kind of text, in every field",
+  async ({ place, ...form }) => {
     const sender = form.staff ? owner : form.visitors ? someVisitor() : customer;
     const good = form.fields(ground);
     const withText = (text: string, fields: string[]) => ({
@@ -44,23 +41,37 @@ test.each(hostileForms)(
     });
     const usual = await (await serve(formOf(sender, form.path(ground), good))).text();
     const names = Object.keys(good).filter((field) => field !== "intent");
-    for (const fields of [names, ...names.map((field) => [field])]) {
-      const isWritten = fields === names || form.written.includes(fields[0]!);
-      const texts = isWritten && !form.slow ? hostileTexts : form.staff ? fewAtDesk : few;
-      for (const [index, { name, text }] of texts.entries()) {
-        const about = `${name} in ${fields.join(", ")}`;
-        const drawn = form.leadsOn || (isWritten && index % 16 === 0);
-        const path = drawn ? form.path(ground) : dataPath(form.path(ground));
-        const answer = await serve(formOf(sender, path, withText(text, fields)));
-        expect(answer.status, about).toBeLessThan(500);
-        expect(new URL(answer.headers.get("location") ?? "/", site).origin, about).toBe(site);
-        const page = await answer.text();
-        if (drawn) expect(markupOf(text, page, usual), about).toEqual([]);
-      }
-    }
+    const sendings = [
+      ...textsForAll(form, place).map((one) => ({ ...one, fields: names })),
+      ...names.flatMap((field, nth) =>
+        textsForOne(form, field, place + nth).map((one) => ({ ...one, fields: [field] })),
+      ),
+    ];
+    await aFewAtOnce([...sendings.entries()], async ([index, { name, text, fields }]) => {
+      const drawn = form.leadsOn || index % 16 === 0;
+      const path = drawn ? form.path(ground) : dataPath(form.path(ground));
+      const about = `the form “${form.name}” of ${path} with ${name} in ${fields.join(", ")}`;
+      const answer = await serve(formOf(sender, path, withText(text, fields)));
+      expect(answer.status, about).toBeLessThan(500);
+      expect(new URL(answer.headers.get("location") ?? "/", site).origin, about).toBe(site);
+      const page = await answer.text();
+      if (drawn) expect(markupOf(text, page, usual), about).toEqual([]);
+    });
   },
   120_000,
 );
+
+/** For all fields at once: every text, where people write words and a sending costs little. */
+function textsForAll({ written, slow, staff }: HostileForm, turn: number): readonly HostileText[] {
+  if (slow) return [...oneOfEachKind(turn), ...(staff ? textsWithNull : [])];
+  return written.length > 0 ? hostileTexts : shareOfTexts(6, turn);
+}
+
+/** For one field while all others are good, which another field's refusal might have kept it from being read in. */
+function textsForOne({ written, slow, staff }: HostileForm, field: string, turn: number): HostileText[] {
+  if (slow) return [...someOfTheKinds(turn), ...(staff ? [textsWithNull[turn % textsWithNull.length]!] : [])];
+  return written.includes(field) ? shareOfTexts(6, turn) : someOfTheKinds(turn);
+}
 
 const site = "http://127.0.0.1:3000";
 

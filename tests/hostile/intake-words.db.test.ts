@@ -7,14 +7,12 @@ import { sendIntake } from "#app/cases/send-intake.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { answeredWell, goodAnswer, paper } from "#tests/cases/send-intake.ts";
-import { openShop, valueOf } from "#tests/checkout/shop.ts";
+import { valueOf } from "#tests/checkout/shop.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
-import { hostileTexts } from "#tests/hostile/corpus.ts";
 import { markupOf } from "#tests/hostile/escaped.ts";
-import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
-import { formOf, sitAtDesk } from "#tests/hostile/stand-on-ground.ts";
+import { fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
+import { formOf } from "#tests/hostile/stand-on-ground.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
-import { type Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
 
 /** Services whose forms have every kind of field between them. */
 const configurations = [
@@ -28,23 +26,14 @@ for (const configuration of configurations)
   for (const field of intakeFormOf(configuration)) kinds.set(field.kind, { field, configuration });
 
 /** Each stands for some like it: every sending draws a page. */
-const texts = hostileTexts.filter(
-  ({ text }, index) => index % 40 === 0 || (/^<\w/.test(text) && index % 16 === 0),
-);
+const texts = fewTexts(40, 16);
 
-let serve: Serve;
-let owner: Browser;
-let customer: Browser;
-let userId: string;
+let site: Site;
 let itemIds: string[];
 
 beforeAll(async () => {
-  await openShop();
-  const visitor = await signUpVisitor();
-  ({ browser: customer } = visitor);
-  userId = visitor.user.id;
-  ({ itemIds } = await buyServices(configurations, { user: visitor.user }));
-  [serve, owner] = await Promise.all([serveSite(), sitAtDesk()]);
+  site = await openSite();
+  ({ itemIds } = await buyServices(configurations, { user: site.user }));
 });
 
 test("every kind of field is there", () => {
@@ -56,6 +45,7 @@ describe.each([...kinds].filter(([kind]) => kind !== "file"))("a field of the ki
   const itemId = () => itemIds[configurations.indexOf(configuration)] ?? "";
 
   test("takes a hostile text as the text it is, or refuses it with a sentence", async () => {
+    const { serve, read, customer, owner } = site;
     const path = `/account/services/${itemId()}`;
     const usual = await read(customer, path);
     const form = intakeFormOf(configuration).filter(({ kind }) => kind !== "file");
@@ -75,12 +65,13 @@ describe.each([...kinds].filter(([kind]) => kind !== "file"))("a field of the ki
 });
 
 test("what was sent is drawn as the text it is, names of files too", async () => {
+  const { read, customer, owner } = site;
   await db.delete(caseIntakes);
   const itemId = itemIds[0] ?? "";
   const text = `<img src=x onerror="__hacked('form')">`;
   const good = answeredWell(intakeFormOf(configurations[0]!), { advertisement: [text], fit: [text] });
   const files = (name: string) => (name === "resume" ? [paper(text)] : []);
-  valueOf(await sendIntake({ ...good, files, itemId, userId, now: new Date() }));
+  valueOf(await sendIntake({ ...good, files, itemId, userId: site.user.id, now: new Date() }));
   for (const page of [
     await read(customer, `/account/services/${itemId}`),
     await read(owner, `/staff/work/${itemId}`),
@@ -89,9 +80,3 @@ test("what was sent is drawn as the text it is, names of files too", async () =>
     expect(page).not.toContain("<img src=x");
   }
 });
-
-async function read(browser: Browser, path: string): Promise<string> {
-  const answer = await serve(browser.request(path));
-  expect(answer.status, path).toBe(200);
-  return answer.text();
-}

@@ -5,42 +5,26 @@ import { payLinkFromWallet } from "#app/checkout/pay-link-from-wallet.server.ts"
 import { payerPath } from "#app/checkout/payment-link-secret.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { makeCustomLink } from "#app/desk/make-link.server.ts";
-import type { CurrentUser } from "#app/platform/request-context.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
-import { fund, makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { fund, makeBuyer, valueOf } from "#tests/checkout/shop.ts";
 import { customWish } from "#tests/desk/link-use-cases.ts";
-import { makeMember } from "#tests/desk/make-member.ts";
-import { hostileTexts } from "#tests/hostile/corpus.ts";
 import { markupOf } from "#tests/hostile/escaped.ts";
-import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
-import { sitAtDesk, someVisitor } from "#tests/hostile/stand-on-ground.ts";
-import { type Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { escaped, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
+import { someVisitor } from "#tests/hostile/stand-on-ground.ts";
 
 withFakeGateways();
 
-let serve: Serve;
-let owner: Browser;
+let site: Site;
 let member: Member;
-let customer: { browser: Browser; user: CurrentUser };
 
 beforeAll(async () => {
-  await openShop();
-  [serve, owner, member, customer] = await Promise.all([
-    serveSite(),
-    sitAtDesk(),
-    makeMember("manager"),
-    signUpVisitor(),
-  ]);
-  await fund(customer.user.id, 10_000n);
+  site = await openSite();
+  member = site.manager;
+  await fund(site.user.id, 10_000n);
 });
 
 /** Each stands for some like it; those with tags in them come more often. */
-const texts = hostileTexts.filter(
-  ({ text }, index) => index % 24 === 0 || (/^<\w/.test(text) && index % 8 === 0),
-);
-
-/** A text with markup in it, as a page shows it. */
-const escaped = /&lt;\w[^<]*__hacked/;
+const texts = fewTexts(24, 8);
 
 test("the title and the words of custom work are drawn as the texts they are, to staff and to whoever pays", async () => {
   const usual = await pagesOf(await make("Appeal of a refused visa", "A letter."));
@@ -57,17 +41,17 @@ test("the title and the words of custom work are drawn as the texts they are, to
 
 test("and on the customer's dashboard, once it is bought", async () => {
   const text = "<img src=x onerror=__hacked=1>";
-  const link = await make(`Work ${text}`, text, customer.user.id);
+  const link = await make(`Work ${text}`, text, site.user.id);
   valueOf(
     await payLinkFromWallet({
       link,
-      user: customer.user,
+      user: site.user,
       assertedPrice: 100n,
       quoteId: null,
       now: new Date(),
     }),
   );
-  const page = await read(customer.browser, "/account/dashboard/");
+  const page = await site.read(site.customer, "/account/dashboard/");
   expect(page).toContain("&lt;img src=x");
   expect(markupOf(text, page)).toEqual([]);
 });
@@ -80,16 +64,10 @@ async function make(title: string, description: string, customerId?: string): Pr
 
 /** The link at the desk, the list it stands in, and the page of whoever pays. */
 function pagesOf(link: PaymentLink): Promise<string[]> {
+  const { read, owner } = site;
   return Promise.all([
     read(owner, `/staff/links/${link.id}`),
     read(owner, "/staff/links"),
     read(someVisitor(), payerPath(link) ?? ""),
   ]);
-}
-
-async function read(browser: Browser, path: string): Promise<string> {
-  const answer = await serve(browser.request(path));
-  const page = await answer.text();
-  expect(answer.status, path).toBe(200);
-  return page;
 }

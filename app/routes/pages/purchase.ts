@@ -7,7 +7,8 @@ import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import type { PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
-import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import {
   type CurrentUser,
   currentUserContext,
@@ -73,9 +74,3 @@ function withProblem(path: string, refusal: Refusal): string {
   if (refusal.code === "price_changed") url.searchParams.delete("quote");
   return url.pathname + url.search;
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

@@ -9,7 +9,8 @@ import { findCart } from "#app/cart/quote-cart.server.ts";
 import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
 import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
 import { type CatalogueConfiguration, configure, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
@@ -80,9 +81,3 @@ function text(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

@@ -2,7 +2,7 @@ import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import type { Outcome, Refusal } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CaseProblem } from "#app/routes/pages/case/case-part.ts";
 import { type CasePartName, caseParts } from "#app/routes/pages/case/case-parts.server.ts";
-import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { typed } from "#app/routes/shell/read-form.server.ts";
 
 export type CaseAnswer = { next: string } | { problem: CaseProblem; status: Refusal["status"] };

@@ -1,5 +1,6 @@
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import type { ItemChange } from "#app/orders/list-item-changes.server.ts";
+import { dayFormat } from "#app/platform/zone-formats.ts";
 
 export type ShownChange = {
   at: string;
@@ -23,7 +24,7 @@ type Around = {
 
 /** What happened to a service as its customer reads it, the newest first. What the desk keeps to itself is left out. */
 export function shownChanges(changes: readonly ItemChange[], around: Around): ShownChange[] {
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: around.timeZone });
+  const day = dayFormat(around.timeZone);
   const happened = [
     ...(around.events ?? []).map(({ at, words }) => ({ at, words, said: null })),
     ...changes.map((change) => shownChange(change, around)),

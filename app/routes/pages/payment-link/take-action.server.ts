@@ -11,6 +11,7 @@ import { revokePaymentLink } from "#app/checkout/revoke-payment-link.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { platforms, type Platform } from "#app/payments/gateway.ts";
 import { screenName } from "#app/payments/platforms.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { purchaseForm } from "#app/routes/calls/purchase-form.server.ts";
@@ -154,9 +155,3 @@ async function cancel(visit: LinkVisit & { user: CurrentUser }, form: FormData):
   kept.set("withdrawn", "1");
   return done(`${paymentLinkPath(service.slug, kept)}#own-links`);
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

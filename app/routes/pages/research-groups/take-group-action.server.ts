@@ -1,5 +1,6 @@
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
-import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { addContribution } from "#app/research-groups/add-contribution.server.ts";
 import { changeRole } from "#app/research-groups/change-role.server.ts";
 import { closeGroup, openGroup } from "#app/research-groups/close-group.server.ts";
@@ -36,9 +37,3 @@ export async function takeGroupAction(
   const { message, status } = outcome.ok ? notUnderstood.refusal : outcome.refusal;
   return { answer: { intent: intent ?? null, message, words: typed(form, "words") }, status };
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 
 import { changedParts, inWords, readSubject } from "#app/audit/deed-words.ts";
 import { readAudit } from "#app/desk/read-audit.server.ts";
@@ -8,6 +8,7 @@ import { subjectPath } from "#app/routes/pages/staff/audit/subject-path.ts";
 import auditStyles from "#app/routes/pages/staff/audit/audit.module.css";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -26,9 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     actorId: plain(typed.who),
     subject: readSubject(plain(typed.to) ?? ""),
   };
-  const read = await readAudit({ member, filter, before: placeIn(url) });
-  if (!read.ok) throw data(null, { status: read.refusal.status });
-  const { deeds, next, kinds, actors } = read.value;
+  const { deeds, next, kinds, actors } = valueOrStatus(
+    await readAudit({ member, filter, before: placeIn(url) }),
+  );
   return {
     deeds: deeds.map((deed) => ({
       id: deed.id,

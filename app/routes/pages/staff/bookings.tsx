@@ -1,6 +1,7 @@
 import { data, Link, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { ChatTable } from "#app/routes/pages/staff/bookings/chat-table.tsx";
 import type { ChatProblem, ChatSection } from "#app/routes/pages/staff/bookings/chat-view.ts";
 import { loadBookings } from "#app/routes/pages/staff/bookings/load-bookings.server.ts";
@@ -8,7 +9,6 @@ import { takeBookingAction } from "#app/routes/pages/staff/bookings/take-action.
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -54,11 +54,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title="Bookings" intro={`Free chats. Times are those of ${timeZone}.`} />
-      {actionData ? (
-        <Alert tone="danger">{actionData.message}</Alert>
-      ) : (
-        said && <Alert tone="success">{said}</Alert>
-      )}
+      <AnswerAlert problem={actionData} said={said} />
       <nav className={styles.lists} aria-label="Lists of chats">
         {lists.map(({ name, label }) => (
           <Link

@@ -6,15 +6,17 @@ import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
 import { findCustomerRecord } from "#app/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { CustomerRecordView } from "#app/routes/pages/staff/customer/customer-record-view.tsx";
 import type { CustomerProblem } from "#app/routes/pages/staff/customer/customer-view.ts";
 import { showCustomer } from "#app/routes/pages/staff/customer/load-customer.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/customer.ts";
@@ -25,10 +27,11 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "");
   const movementsBefore = before ? Number(before[0]) : null;
   const now = new Date();
-  const record = await findCustomerRecord(member, { userId: params.userId, movementsBefore, now });
-  if (!record.ok) throw data(null, { status: record.refusal.status });
+  const record = valueOrStatus(
+    await findCustomerRecord(member, { userId: params.userId, movementsBefore, now }),
+  );
   return {
-    customer: await showCustomer(member, record.value, now),
+    customer: await showCustomer(member, record, now),
     said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
     token: formToken(request),
   };
@@ -80,12 +83,6 @@ function named(intent: string, outcome: Outcome<unknown>): Outcome<string> {
   return outcome.ok ? done(intent) : outcome;
 }
 
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});
-
 const doneWords: Record<string, string> = {
   remove_testimonial: "The testimonial is removed.",
   close_group: "The group is closed.",
@@ -109,11 +106,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         intro={`Times are those of ${customer.timeZone}.`}
         back={{ to: "/staff/customers", label: "Customers" }}
       />
-      {actionData ? (
-        <Alert tone="danger">{actionData.message}</Alert>
-      ) : (
-        said && <Alert tone="success">{said}</Alert>
-      )}
+      <AnswerAlert problem={actionData} said={said} />
       <CustomerRecordView customer={customer} token={token} problem={actionData ?? null} />
     </div>
   );

@@ -1,10 +1,11 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 
 import { readSearch, searchCustomers, searchMax } from "#app/desk/search-customers.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -16,9 +17,9 @@ import type { Route } from "./+types/customers.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
   const words = readSearch(url.searchParams.get("q") ?? "");
-  const found = await searchCustomers(member, { words, after: url.searchParams.get("after") });
-  if (!found.ok) throw data(null, { status: found.refusal.status });
-  const { accounts, next } = found.value;
+  const { accounts, next } = valueOrStatus(
+    await searchCustomers(member, { words, after: url.searchParams.get("after") }),
+  );
   return {
     words,
     searchMax,

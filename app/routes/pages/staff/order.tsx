@@ -8,6 +8,7 @@ import { RefundForm, RefundQuestion } from "#app/routes/pages/staff/order/refund
 import { takeOrderAction } from "#app/routes/pages/staff/order/take-action.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -17,10 +18,9 @@ import type { Route } from "./+types/order.ts";
 /** An order with all that was paid for it and given back of it, and the way to give it back. */
 export async function loader({ params, context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
-  const record = await findOrderRecord(member, params.orderId);
-  if (!record.ok) throw data(null, { status: record.refusal.status });
+  const record = valueOrStatus(await findOrderRecord(member, params.orderId));
   return {
-    order: await showOrder(member, record.value),
+    order: await showOrder(member, record),
     path: `/staff/orders/${params.orderId}`,
     refunded: url.searchParams.has("refunded"),
     token: formToken(request),
@@ -61,6 +61,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <RefundQuestion preview={answer.preview} orderPath={path} name={order.name} token={token} />
       )}
       <OrderRecordView order={order} />
+      {order.isOwn && <p>This is your own order. A colleague decides what is given back of it.</p>}
       {order.refundable && answer?.kind !== "preview" && (
         <section aria-labelledby="give-back">
           <h2 id="give-back">Give back</h2>

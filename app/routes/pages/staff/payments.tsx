@@ -5,7 +5,8 @@ import { askGateway } from "#app/desk/ask-gateway.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { tryRefundAgain } from "#app/desk/refund-at-desk-again.server.ts";
 import { readSearch, searchMax } from "#app/desk/search-customers.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import { loadPayments, loadRefunds } from "#app/routes/pages/staff/payments/load-payments.server.ts";
 import type { PaymentsView } from "#app/routes/pages/staff/payments/payments-view.ts";
 import { UnfinishedRefunds } from "#app/routes/pages/staff/payments/unfinished-refunds.tsx";
@@ -62,12 +63,6 @@ async function act({ intent, field }: StaffForm, member: Member): Promise<Outcom
       return notUnderstood;
   }
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -8,6 +8,7 @@ import { listPeople, type Person } from "#app/desk/list-people.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { db } from "#app/platform/db.server.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { ChangePerson, InvitationForm, InviteForm } from "#app/routes/pages/staff/people/people-forms.tsx";
 import {
   type PeopleProblem,
@@ -19,8 +20,8 @@ import { takePeopleAction } from "#app/routes/pages/staff/people/take-action.ser
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/people.ts";
@@ -34,7 +35,6 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     mayEver(member.role, "invite") ? listInvitations(member, now) : null,
     awayToday(db, now),
   ]);
-  if (!people.ok) throw data(null, { status: people.refusal.status });
   const show = (person: Person): ShownPerson => ({
     ...person,
     since: shortTime(person.grantedAt, member.timeZone),
@@ -43,7 +43,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     isYou: person.id === member.id,
   });
   return {
-    people: people.value.map(show),
+    people: valueOrStatus(people).map(show),
     invitations: invitations?.ok
       ? invitations.value.map(({ expiresAt, ...invitation }) => ({
           ...invitation,
@@ -89,11 +89,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title="People" intro={`Who works at the desk. Times are those of ${timeZone}.`} />
-      {problem ? (
-        <Alert tone="danger">{problem.message}</Alert>
-      ) : (
-        said && <Alert tone="success">{said}</Alert>
-      )}
+      <AnswerAlert problem={problem} said={said} />
       <section aria-labelledby="now">
         <h2 id="now">At the desk</h2>
         <PeopleTable

@@ -5,7 +5,10 @@ import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { reassignWork } from "#app/desk/reassign-work.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
+import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import { allOfIt, loadPerson, nobody } from "#app/routes/pages/staff/people/load-person.server.ts";
 import { HolidayForm, ReassignForm, RemoveHoliday } from "#app/routes/pages/staff/people/person-forms.tsx";
 import type { PersonProblem } from "#app/routes/pages/staff/people/person-view.ts";
@@ -14,7 +17,6 @@ import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/person.ts";
@@ -79,12 +81,6 @@ async function act(
   }
 }
 
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});
-
 const doneWords: Record<string, string> = {
   add_holiday: "The holiday is added.",
   remove_holiday: "The holiday is removed.",
@@ -106,19 +102,8 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title={person.name} {...(isYou ? { intro: "This is you." } : {})} back={back} />
-      {problem ? (
-        <Alert tone="danger">{problem.message}</Alert>
-      ) : (
-        said && <Alert tone="success">{said}</Alert>
-      )}
-      <dl className={styles.facts}>
-        {person.facts.map(({ label, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerAlert problem={problem} said={said} />
+      <FactList facts={person.facts} />
       <section aria-labelledby="holidays">
         <h2 id="holidays">Holidays</h2>
         <RecordTable

@@ -6,14 +6,16 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -22,10 +24,9 @@ import type { Route } from "./+types/wallet-requests.ts";
 /** Changes of wallets that wait for a second person. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "approve_adjustment");
-  const waiting = await listWalletRequests(member);
-  if (!waiting.ok) throw data(null, { status: waiting.refusal.status });
+  const waiting = valueOrStatus(await listWalletRequests(member));
   return {
-    requests: waiting.value.map((asked) => ({
+    requests: waiting.map((asked) => ({
       id: asked.id,
       at: shortTime(asked.askedAt, member.timeZone),
       customer: asked.customer,
@@ -65,12 +66,6 @@ function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<unkn
   }
 }
 
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});
-
 const doneWords: Record<string, string> = {
   approve: "The wallet is changed, and the customer is told by mail.",
   decline: "The request is declined. The customer’s page at the desk says why.",
@@ -91,11 +86,7 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
         intro={`Changes of wallets that are above what one person does alone. Times are those of ${timeZone}.`}
         back={{ to: "/staff/", label: "Desk" }}
       />
-      {actionData ? (
-        <Alert tone="danger">{actionData.message}</Alert>
-      ) : (
-        said && <Alert tone="success">{said}</Alert>
-      )}
+      <AnswerAlert problem={actionData} said={said} />
       <RecordTable
         label="Wallet requests"
         columns={["Customer", "What", "Why", "Asked for"]}

@@ -8,6 +8,7 @@ import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { platforms } from "#app/payments/gateway.ts";
 import { db } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { WalletProblem } from "#app/routes/pages/wallet/wallet-view.ts";
@@ -86,10 +87,4 @@ const rateChanged = refuse({
   code: "price_changed",
   message: "The balance or the rate has changed since this page was opened. Please look at the new figures.",
   status: 409,
-});
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
 });

@@ -10,11 +10,12 @@ import { writtenTime } from "#app/bookings/chat-time.ts";
 import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CancellingView } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
 import { shownRefund } from "#app/routes/pages/case/cancelling/shown-refund.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
-import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+import { readRefundFields } from "#app/routes/pages/refund-parts.ts";
 
 /** The customer asks to give a service back, having seen what comes back; a manager answers. */
 export const cancelling: CasePart<CancellingView> = { load, act };
@@ -25,28 +26,27 @@ async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | nul
   const asks = viewer.side === "customer" && !open && canBeCancelled(item.state);
   if (!wish && !asks) return null;
   return {
-    due: asks ? shownRefund(await findRefundDue(db, item, now)) : null,
-    wish: wish && shownWish(wish, { currency: item.currency, timeZone: viewer.timeZone }),
-    can: open ? canDo(viewer) : null,
+    due: asks ? shownRefund(await findRefundDue(db, item, now), viewer.side) : null,
+    wish: wish && shownWish(wish, item.currency, viewer),
+    can: open ? canDo(viewer, wish) : null,
   };
 }
 
-function canDo(viewer: CaseAt["viewer"]): CancellingView["can"] {
+function canDo(viewer: CaseAt["viewer"], { askedBy }: Cancellation): CancellingView["can"] {
   if (viewer.side === "customer") return "withdraw";
-  return may(viewer.member.role, "answer_cancellation", { own: false }) ? "answer" : null;
+  const { id, role } = viewer.member;
+  // A colleague answers one's own wish.
+  return askedBy !== id && may(role, "answer_cancellation", { own: false }) ? "answer" : null;
 }
 
 function shownWish(
   wish: Cancellation,
-  { currency, timeZone }: { currency: string; timeZone: string },
+  currency: string,
+  { side, timeZone }: CaseAt["viewer"],
 ): NonNullable<CancellingView["wish"]> {
   const { id, state, words, answerWords, askedAt } = wish;
-  const refund = shownRefund({
-    toWallet: wish.shownToWallet,
-    toGateway: wish.shownToGateway,
-    premium: wish.shownPremium,
-    currency,
-  });
+  const { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium } = wish;
+  const refund = shownRefund({ toWallet, toGateway, premium, currency }, side);
   return { id, state, words, answerWords, on: writtenTime(askedAt, timeZone), refund };
 }
 
@@ -55,7 +55,7 @@ async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outco
   if (viewer.side === "customer") {
     const asked = { itemId, userId: viewer.userId, now };
     if (form.deed === "withdraw") return saidBy("withdrawn", await withdrawCancellation(asked));
-    const shown = readShown(form);
+    const shown = readRefundFields(form.field);
     if (form.deed !== "ask" || !shown) return notUnderstood;
     return saidBy("asked", await askToCancel({ ...asked, words: form.field("words"), shown }));
   }
@@ -67,13 +67,4 @@ async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outco
 
 function saidBy(word: string, outcome: Outcome<unknown>): Outcome<string> {
   return outcome.ok ? done(word) : outcome;
-}
-
-/** The figures that the form showed, in hundredths; null where they are none. */
-function readShown(form: CaseForm) {
-  const [toWallet, toGateway, premium] = ["to_wallet", "to_gateway", "premium"].map((name) =>
-    /^\d{1,15}$/.test(form.field(name)) ? BigInt(form.field(name)) : null,
-  );
-  if (toWallet == null || toGateway == null || premium == null) return null;
-  return { toWallet, toGateway, premium };
 }

@@ -1,13 +1,19 @@
 import type { RefundShown } from "#app/cases/find-refund-due.server.ts";
 import { formatMoney } from "#app/money/format.ts";
+import type { CaseViewer } from "#app/routes/pages/case/case-part.ts";
 import type { ShownRefund } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
+import { refundFields } from "#app/routes/pages/refund-parts.ts";
 
-/** What comes back, by where it goes. */
-export function shownRefund({ toWallet, toGateway, premium, currency }: RefundShown): ShownRefund {
+/** What comes back, by where it goes, as the customer or the desk reads it. */
+export function shownRefund(shown: RefundShown, side: CaseViewer["side"]): ShownRefund {
+  const { toWallet, toGateway, premium, currency } = shown;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const parts = [
-    { label: "To your wallet, at once", amount: toWallet },
-    { label: "To the card or account you paid with", amount: toGateway },
+    { label: `To ${side === "customer" ? "your" : "the customer’s"} wallet, at once`, amount: toWallet },
+    {
+      label: `To the card or account ${side === "customer" ? "you" : "they"} paid with`,
+      amount: toGateway,
+    },
     { label: "The platform premium on it", amount: premium },
   ];
   return {
@@ -16,10 +22,6 @@ export function shownRefund({ toWallet, toGateway, premium, currency }: RefundSh
       .map(({ label, amount }) => ({ label, amount: money(amount) })),
     whole: money(toWallet + toGateway + premium),
     nothing: toWallet + toGateway + premium === 0n,
-    fields: {
-      to_wallet: String(toWallet),
-      to_gateway: String(toGateway),
-      premium: String(premium),
-    },
+    fields: refundFields(shown),
   };
 }

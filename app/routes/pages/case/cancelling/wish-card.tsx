@@ -1,8 +1,9 @@
 import { wordsLengthMax } from "#app/cases/words.ts";
-import styles from "#app/routes/pages/case/cancelling/wish-card.module.css";
 import type { CancellingView, ShownWish } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
+import card from "#app/routes/pages/case/case-card.module.css";
 import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CasePage } from "#app/routes/pages/case/case-part.ts";
+import { WrittenWords } from "#app/routes/pages/case/written-words.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -15,17 +16,17 @@ export function WishCard({ wish, can, page }: WishCardProps) {
   const { words: stateWords, tone } = states[wish.state];
   const { refund } = wish;
   return (
-    <div className={styles.wish}>
-      <p className={styles.head}>
-        <Badge tone={tone}>{stateWords}</Badge> <span className={styles.quiet}>{wish.on}</span>
+    <div className={card.card}>
+      <p className={card.head}>
+        <Badge tone={tone}>{stateWords}</Badge> <span className={card.quiet}>{wish.on}</span>
       </p>
-      <p className={styles.words}>{wish.words}</p>
+      <WrittenWords words={wish.words} />
       <p>
         {refund.nothing
           ? "Nothing was shown to come back."
           : `Shown to come back: ${refund.lines.map(({ label, amount }) => `${amount} ${inSentence(label)}`).join(", ")}.`}
       </p>
-      {wish.answerWords && <p className={styles.words}>Our answer: {wish.answerWords}</p>}
+      {wish.answerWords && <WrittenWords words={wish.answerWords} before="Our answer: " />}
       {can === "withdraw" && (
         <CaseForm page={page} intent="cancelling.withdraw">
           <Button type="submit">Take My Wish Back</Button>

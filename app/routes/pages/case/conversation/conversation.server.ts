@@ -16,7 +16,7 @@ import type {
   ConversationView,
   ShownMessage,
 } from "#app/routes/pages/case/conversation/conversation-view.ts";
-import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { readBefore } from "#app/routes/pages/case/read-before.ts";
 
 export const conversation: CasePart<ConversationView> = { load, act };

@@ -13,7 +13,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
 import type { DeliverablesView } from "#app/routes/pages/case/deliverables/deliverables-view.ts";
 import { shownVersions } from "#app/routes/pages/case/deliverables/shown-versions.ts";
-import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 
 /** What is handed over, version by version: with comments of both sides, accepted or asked to be changed. */
 export const deliverables: CasePart<DeliverablesView> = { load, act };

@@ -1,9 +1,11 @@
 import { CaseFileList } from "#app/cases/case-file-list.tsx";
 import { wordsLengthMax } from "#app/cases/words.ts";
+import card from "#app/routes/pages/case/case-card.module.css";
 import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CasePage } from "#app/routes/pages/case/case-part.ts";
 import type { ShownVersion } from "#app/routes/pages/case/deliverables/deliverables-view.ts";
 import styles from "#app/routes/pages/case/deliverables/version-card.module.css";
+import { WrittenWords } from "#app/routes/pages/case/written-words.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -23,34 +25,36 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
   const commentedHere = page.problem?.typed["version_id"]?.[0] === version.id;
   const problem = page.problem?.deed === "comment" && commentedHere ? page.problem : null;
   return (
-    <article className={styles.version} aria-label={`Version ${number}`}>
-      <header className={styles.head}>
+    <article className={card.card} aria-label={`Version ${number}`}>
+      <header className={card.head}>
         <h3>Version {number}</h3>
         {answer === "accepted" && <Badge tone="success">Accepted</Badge>}
         {answer === "changes_asked" && <Badge tone="warning">Changes asked for</Badge>}
         {answer === null && newest && <Badge tone="harbour">Waits for an answer</Badge>}
       </header>
-      <p className={styles.quiet}>
+      <p className={card.quiet}>
         {who}, <time dateTime={at}>{when}</time>
       </p>
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <WrittenWords words={words} />}
       {files.length > 0 && <CaseFileList files={files} />}
       {answerWords && (
-        <p className={styles.words}>
-          <span className={styles.quiet}>
-            {page.side === "customer" ? "You asked" : "The customer asked"}, {answeredOn}:{" "}
-          </span>
-          {answerWords}
-        </p>
+        <WrittenWords
+          words={answerWords}
+          before={
+            <span className={card.quiet}>
+              {page.side === "customer" ? "You asked" : "The customer asked"}, {answeredOn}:{" "}
+            </span>
+          }
+        />
       )}
       {comments.length > 0 && (
         <ol className={styles.comments} role="list" aria-label={`Comments on version ${number}`}>
           {comments.map((comment) => (
             <li key={comment.id}>
-              <p className={styles.quiet}>
+              <p className={card.quiet}>
                 {comment.who}, <time dateTime={comment.at}>{comment.when}</time>
               </p>
-              <p className={styles.words}>{comment.words}</p>
+              <WrittenWords words={comment.words} />
             </li>
           ))}
         </ol>

@@ -16,7 +16,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
 import { sentAnswers } from "#app/routes/pages/case/intake/sent-answers.ts";
 import type { IntakeFormView, IntakeView, KeptFile } from "#app/routes/pages/case/intake/intake-view.ts";
-import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 
 /** What the service needs from its customer: the form until it is sent, and then what was answered. */
 export const intake: CasePart<IntakeView> = {

@@ -9,7 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
 import type { NotesView } from "#app/routes/pages/case/notes/notes-view.ts";
-import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { readBefore } from "#app/routes/pages/case/read-before.ts";
 
 export const notes: CasePart<NotesView> = { load, act };

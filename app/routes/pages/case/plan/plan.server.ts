@@ -13,8 +13,9 @@ import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.
 import type { ItemState } from "#app/orders/order-state.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done } from "#app/platform/outcome.ts";
+import { dayFormat } from "#app/platform/zone-formats.ts";
 import type { CaseAt, CasePart, CaseViewer } from "#app/routes/pages/case/case-part.ts";
-import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { PlanView, ShownStep } from "#app/routes/pages/case/plan/plan-view.ts";
 import { rightWords } from "#app/routes/pages/case/right-words.ts";
 
@@ -96,7 +97,8 @@ function shown(step: PlannedStep, { viewer, names, byHand }: Shown): ShownStep {
 }
 
 function whenWords({ done: isDone, late, plannedOn }: PlannedStep, around: Omit<Shown, "byHand">): string {
-  if (isDone) return `Done on ${dayIn(isDone.at, around.viewer.timeZone)}${byWords(isDone.by, around)}`;
+  if (isDone)
+    return `Done on ${dayFormat(around.viewer.timeZone).format(isDone.at)}${byWords(isDone.by, around)}`;
   if (plannedOn === null) return "";
   return late ? `Late: it was planned for ${writtenDate(plannedOn)}` : `By ${writtenDate(plannedOn)}`;
 }
@@ -106,10 +108,6 @@ function byWords(by: string | null, { viewer, names }: Omit<Shown, "byHand">): s
   const person = by === null ? null : names.get(by);
   if (!person) return "";
   return ` by ${viewer.side === "customer" ? person.firstName : `${person.firstName} ${person.lastName}`}`;
-}
-
-function dayIn(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(at);
 }
 
 function noteOf({ side }: CaseViewer, state: ItemState): string | null {

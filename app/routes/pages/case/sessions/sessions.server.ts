@@ -4,7 +4,7 @@ import { cancelSession, endSession, keepSession, moveSession } from "#app/desk/c
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
-import { notUnderstood } from "#app/routes/pages/case/not-understood.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { loadSessions } from "#app/routes/pages/case/sessions/load-sessions.server.ts";
 import type { SessionsView } from "#app/routes/pages/case/sessions/sessions-view.ts";
 

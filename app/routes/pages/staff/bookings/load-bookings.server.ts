@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import type { NamedPerson } from "#app/accounts/name-people.server.ts";
 import { stateWords } from "#app/bookings/booking-words.ts";
 import { isOpen } from "#app/bookings/booking.ts";
@@ -13,6 +11,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { ChatSection, ShownChat } from "#app/routes/pages/staff/bookings/chat-view.ts";
 import { personWords } from "#app/routes/pages/staff/record-words.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
 /** The chats that the address asks for: those without a time and those with one, a page of one list, or one chat. */
 export async function loadBookings(member: Member, url: URL, now: Date): Promise<ChatSection[]> {
@@ -37,11 +36,10 @@ async function loadSection(
 
 /** The chat that the calendar led to, where its list would have it. */
 async function loadOne(member: Member, id: string, now: Date): Promise<ChatSection[]> {
-  const found = await findBookingAtDesk(member, id);
-  if (!found.ok) throw data(null, { status: found.refusal.status });
-  const state = found.value.chats[0]?.state;
+  const found = valueOrStatus(await findBookingAtDesk(member, id));
+  const state = found.chats[0]?.state;
   const list = state === "requested" || state === "confirmed" ? state : "ended";
-  return [await sectionOf(found.value, { list, member, now })];
+  return [await sectionOf(found, { list, member, now })];
 }
 
 async function sectionOf(

@@ -1,6 +1,7 @@
 import { endChat, setChatTime } from "#app/desk/change-booking.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { chatEnds, type ChatProblem } from "#app/routes/pages/staff/bookings/chat-view.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 
@@ -24,9 +25,3 @@ async function change({ intent, field }: StaffForm, member: Member, now: Date): 
   const end = chatEnds.find((one) => one === intent);
   return end ? endChat({ ...asked, as: end }) : notUnderstood;
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

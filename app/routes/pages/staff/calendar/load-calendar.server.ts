@@ -38,11 +38,14 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
   ]);
   const services = new Map(named.map(({ id }, index) => [id, itemNames[index] ?? ""]));
   const around: Around = { member, items, names, services, now };
-  const entries = [
-    ...sessions.map((one) => shownSession(one, around)),
-    ...chats.map((one, index) => shownChat(one, chatNames[index] ?? one.service, around)),
-  ].toSorted((one, other) => one.at.localeCompare(other.at));
-  const byDay = Map.groupBy(entries, ({ at }) => clockIn(new Date(at), member.timeZone).day);
+  const held = [
+    ...sessions.map((one) => ({ at: one.startsAt, show: () => shownSession(one, around) })),
+    ...chats.map((one, index) => ({
+      at: one.startsAt ?? now,
+      show: () => shownChat(one, chatNames[index] ?? one.service, around),
+    })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const byDay = Map.groupBy(held, ({ at }) => clockIn(at, member.timeZone).day);
   const hrefOf = (one: Week, more: Record<string, string> = {}) =>
     `/staff/calendar?${new URLSearchParams({ week: one.name, person: chosen, ...more })}`;
   const wholeDay = week.days.find((day) => day === url.searchParams.get("day")) ?? null;
@@ -59,7 +62,8 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
       const shown = wholeDay ? all : all.slice(0, entriesPerDayMax);
       const more =
         all.length > shown.length ? { count: all.length - shown.length, href: hrefOf(week, { day }) } : null;
-      return { day, heading: weekday(day), isToday: day === today, away, entries: shown, more };
+      const entries = shown.map(({ show }) => show());
+      return { day, heading: weekday(day), isToday: day === today, away, entries, more };
     }),
     asking: asking.map((one): CalendarEntry => {
       const shown = shownSession(one, around);

@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import type { Member } from "#app/desk/find-staff.server.ts";
 import {
   type CancellationPlace,
@@ -13,15 +11,14 @@ import { nameItems, type NamedItem } from "#app/orders/name-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { Row } from "#app/routes/pages/staff/record-row.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
 /** A page of the wishes to cancel, as rows. */
 export async function loadCancellations(
   member: Member,
   address: URLSearchParams,
 ): Promise<{ rows: Row[]; moreHref: string | null }> {
-  const listed = await listCancellations(member, readPlace(address));
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
-  const { wishes, next } = listed.value;
+  const { wishes, next } = valueOrStatus(await listCancellations(member, readPlace(address)));
   const items = await nameItems(
     db,
     wishes.map(({ itemId }) => itemId),

@@ -8,6 +8,7 @@ import { writtenDate } from "#app/content/written-date.ts";
 import { listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { AdviserForm } from "#app/routes/pages/staff/catalogue/adviser-forms.tsx";
 import type { AdviserAnswer, ShownAdviser } from "#app/routes/pages/staff/catalogue/adviser-view.ts";
 import { takeAdviserAction } from "#app/routes/pages/staff/catalogue/take-adviser-action.server.ts";
@@ -15,8 +16,8 @@ import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import type { SelectOption } from "#app/ui/select-field.tsx";
@@ -26,10 +27,9 @@ import type { Route } from "./+types/advisers.ts";
 /** Who is licensed to advise on immigration for us, and who was. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
-  const listed = await listAdvisersAtDesk(member);
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
+  const listed = valueOrStatus(await listAdvisersAtDesk(member));
   const today = new Date().toISOString().slice(0, 10);
-  const shown = listed.value.map((adviser) => shownAdviser(adviser, today, member.timeZone));
+  const shown = listed.map((adviser) => shownAdviser(adviser, today, member.timeZone));
   return {
     advisers: shown.filter(({ ended }) => ended === null),
     ended: shown.filter(({ ended }) => ended !== null),
@@ -96,8 +96,7 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
         intro="Where nobody is listed for a country, its pages say that we help with documents and preparation only."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      {answer && <Alert tone="danger">{answer.message}</Alert>}
-      {said && !answer && <Alert tone="success">{said}</Alert>}
+      <AnswerAlert problem={answer} said={said} />
       <RecordTable
         label="Advisers"
         columns={columns}

@@ -7,6 +7,7 @@ import { untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
 import { editClaim, listClaimsAtDesk } from "#app/desk/edit-claims.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { ClaimForm } from "#app/routes/pages/staff/catalogue/claim-form.tsx";
+import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
@@ -81,19 +82,13 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
 
 function ClaimNow({ fields: { hidden, proof, provedUntil } }: { fields: TypedClaim }) {
   return (
-    <dl className={styles.facts} aria-label="What stands there now">
-      <div>
-        <dt>On pages</dt>
-        <dd>{hidden ? "Hidden" : "Shown"}</dd>
-      </div>
-      <div>
-        <dt>Proof</dt>
-        <dd>{proof || "None"}</dd>
-      </div>
-      <div>
-        <dt>Good until</dt>
-        <dd>{provedUntil || "No end"}</dd>
-      </div>
-    </dl>
+    <FactList
+      label="What stands there now"
+      facts={[
+        { label: "On pages", words: hidden ? "Hidden" : "Shown" },
+        { label: "Proof", words: proof || "None" },
+        { label: "Good until", words: provedUntil || "No end" },
+      ]}
+    />
   );
 }

@@ -7,13 +7,14 @@ import { type ClaimSetting, untouchedClaim } from "#app/content/keep-claim-setti
 import { writtenDate } from "#app/content/written-date.ts";
 import { changeSwitch, listClaimsAtDesk } from "#app/desk/edit-claims.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { type Switch, SwitchForm } from "#app/routes/pages/staff/catalogue/switch-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/claims.ts";
@@ -21,9 +22,7 @@ import type { Route } from "./+types/claims.ts";
 /** What the site says about itself, with the owner's proof; and the stars and the rating. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
-  const listed = await listClaimsAtDesk(member);
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
-  const { claims: settings, switches } = listed.value;
+  const { claims: settings, switches } = valueOrStatus(await listClaimsAtDesk(member));
   const today = new Date().toISOString().slice(0, 10);
   const server = settingsOfServer();
   const mayEdit = mayEver(member.role, "edit_claims");
@@ -94,8 +93,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
         intro="Figures we say about ourselves. Each needs evidence on file; one without should be hidden."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      {actionData && <Alert tone="danger">{actionData.message}</Alert>}
-      {said && !actionData && <Alert tone="success">{said}</Alert>}
+      <AnswerAlert problem={actionData} said={said} />
       <RecordTable
         label="Claims"
         columns={["Claim", "On pages", "Proof", "Good until"]}

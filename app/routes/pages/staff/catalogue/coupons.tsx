@@ -14,9 +14,11 @@ import {
 } from "#app/routes/pages/staff/catalogue/coupons/coupon-view.ts";
 import { couponWords } from "#app/routes/pages/staff/catalogue/coupons/coupon-words.ts";
 import { readCouponForm } from "#app/routes/pages/staff/catalogue/coupons/read-coupon-form.server.ts";
+import { namedFields } from "#app/routes/pages/staff/named-fields.ts";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -31,9 +33,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_coupons");
   const now = new Date();
   const after = url.searchParams.get("after")?.replaceAll("\0", "") ?? null;
-  const listed = await listCouponsAtDesk(member, { after, now });
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
-  const { coupons, next } = listed.value;
+  const { coupons, next } = valueOrStatus(await listCouponsAtDesk(member, { after, now }));
   const mayChange = mayEver(member.role, "change_coupon");
   const services = mayChange ? await listServices() : [];
   return {
@@ -105,7 +105,7 @@ type NewCouponProps = Pick<Route.ComponentProps, "loaderData"> & { problem: Coup
 
 function NewCoupon({ loaderData: { services, startsAt, token }, problem }: NewCouponProps) {
   const values = problem?.values ?? { ...blank, starts_at: startsAt };
-  const problemWith = (field: string) => (problem?.field === field ? problem.message : null);
+  const named = namedFields(values, problem);
   return (
     <section aria-labelledby="new-coupon">
       <h2 id="new-coupon">New coupon</h2>
@@ -113,24 +113,14 @@ function NewCoupon({ loaderData: { services, startsAt, token }, problem }: NewCo
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <Field
           label="Code"
-          name="code"
+          {...named("code")}
           width="medium"
           hint="3 to 30 letters, digits and hyphens. It cannot be changed afterwards."
-          defaultValue={values.code}
-          error={problemWith("code")}
           autoComplete="off"
           maxLength={30}
           required
         />
-        <Field
-          label="Begins"
-          name="starts_at"
-          type="datetime-local"
-          width="medium"
-          defaultValue={values.starts_at}
-          error={problemWith("starts_at")}
-          required
-        />
+        <Field label="Begins" {...named("starts_at")} type="datetime-local" width="medium" required />
         <CouponFields values={values} problem={problem} services={services} />
         <Button type="submit" name="intent" value="create">
           Create coupon

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 
 import { listGroupsAtDesk } from "#app/desk/list-groups.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -11,6 +11,7 @@ import {
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -20,9 +21,9 @@ import type { Route } from "./+types/groups.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_groups");
   const state = shownStates.find((one) => one === url.searchParams.get("show")) ?? null;
-  const listed = await listGroupsAtDesk(member, { state, after: url.searchParams.get("after") });
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
-  const { groups, next } = listed.value;
+  const { groups, next } = valueOrStatus(
+    await listGroupsAtDesk(member, { state, after: url.searchParams.get("after") }),
+  );
   return {
     groups: groups.map((group) => ({
       id: group.id,

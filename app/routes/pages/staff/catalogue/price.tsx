@@ -3,6 +3,7 @@ import { data, Link, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { findPrice } from "#app/desk/find-prices.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { loadPrice } from "#app/routes/pages/staff/catalogue/load-price.server.ts";
 import { Examples, PriceForm } from "#app/routes/pages/staff/catalogue/price-form.tsx";
 import { type PriceAnswer, pricePath } from "#app/routes/pages/staff/catalogue/price-view.ts";
@@ -11,8 +12,8 @@ import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/price.ts";
@@ -21,10 +22,9 @@ import type { Route } from "./+types/price.ts";
 export async function loader({ context, url, params, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const row = { service: params.slug, choice: params.choice };
-  const found = await findPrice(member, row, new Date());
-  if (!found.ok) throw data(null, { status: found.refusal.status });
+  const found = valueOrStatus(await findPrice(member, row, new Date()));
   return {
-    price: loadPrice(found.value, member),
+    price: loadPrice(found, member),
     mayChange: mayEver(member.role, "change_price"),
     seesLog: mayEver(member.role, "see_audit"),
     timeZone: member.timeZone,
@@ -64,8 +64,7 @@ export default function Price({ loaderData, actionData }: Route.ComponentProps) 
         intro={`${price.words}: ${price.current.inr} or ${price.current.usd}. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue/prices", label: "Prices" }}
       />
-      {answer?.message && <Alert tone="danger">{answer.message}</Alert>}
-      {said && !answer && <Alert tone="success">{said}</Alert>}
+      <AnswerAlert problem={answer} said={said} />
       {price.examples.length > 0 && (
         <Examples examples={price.examples} label={`Now a customer pays for ${price.example}`} />
       )}

@@ -1,11 +1,10 @@
-import { data } from "react-router";
-
 import { listPrices, type ListedPrice } from "#app/desk/find-prices.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { pricePath, priceWords } from "#app/routes/pages/staff/catalogue/price-view.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -14,10 +13,9 @@ import type { Route } from "./+types/prices.ts";
 /** Every row of the price book: what it costs now, and what it will. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
-  const listed = await listPrices(member, new Date());
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
+  const listed = valueOrStatus(await listPrices(member, new Date()));
   const { timeZone } = member;
-  return { timeZone, rows: listed.value.map((price) => rowOf(price, timeZone)) };
+  return { timeZone, rows: listed.map((price) => rowOf(price, timeZone)) };
 }
 
 function rowOf({ next, ...price }: ListedPrice, timeZone: string) {

@@ -7,15 +7,17 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { listRatesAtDesk } from "#app/desk/list-rates.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { env } from "#app/platform/env.server.ts";
-import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { showRates, showWaiting } from "#app/routes/pages/staff/catalogue/rates/load-rates.server.ts";
 import { WaitingRates } from "#app/routes/pages/staff/catalogue/rates/waiting-rates.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -26,12 +28,11 @@ import type { Route } from "./+types/rates.ts";
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_rates");
   const now = new Date();
-  const listed = await listRatesAtDesk(member, now);
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
+  const listed = valueOrStatus(await listRatesAtDesk(member, now));
   const { FX_REFRESH: asksSources, FX_MAX_AGE_DAYS: maxAgeDays, EMBEDDED: isDemo } = env();
-  const rates = showRates(listed.value.rates, now);
+  const rates = showRates(listed.rates, now);
   return {
-    waiting: showWaiting(member, listed.value.waiting),
+    waiting: showWaiting(member, listed.waiting),
     rates,
     pausedCount: rates.filter(({ paused }) => paused).length,
     maxAgeDays,
@@ -66,12 +67,6 @@ function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<null
   }
 }
 
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});
-
 const doneWords: Record<string, string> = {
   accept: "The rate is in force. Prices follow it from now on.",
   refuse: "The rate is refused. The one before stays in force.",
@@ -93,11 +88,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
         intro="Units of each currency for one US dollar. A change of more than 10% waits for a person."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      {actionData ? (
-        <Alert tone="danger">{actionData.message}</Alert>
-      ) : (
-        said && <Alert tone="success">{said}</Alert>
-      )}
+      <AnswerAlert problem={actionData} said={said} />
       <WaitingRates waiting={waiting} token={token} />
       <section aria-labelledby="in-force">
         <h2 id="in-force">In force</h2>

@@ -8,6 +8,7 @@ import { SectionView } from "#app/content/section-view.tsx";
 import { findServiceRecord } from "#app/desk/edit-service.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { ServiceForm } from "#app/routes/pages/staff/catalogue/service-form.tsx";
 import { ServiceNow } from "#app/routes/pages/staff/catalogue/service-now.tsx";
 import { fieldsOf, type ServiceAnswer } from "#app/routes/pages/staff/catalogue/service-view.ts";
@@ -73,8 +74,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
         intro={`${isEdited ? "Edited" : "As shipped"}, changed ${loaderData.changed}.`}
         back={{ to: "/staff/catalogue/services", label: "Services" }}
       />
-      {answer?.message && <Alert tone="danger">{answer.message}</Alert>}
-      {said && !answer && <Alert tone="success">{said}</Alert>}
+      <AnswerAlert problem={answer} said={said} />
       {answer?.preview && (
         <section aria-label="Preview" className={styles.preview}>
           <Alert tone="info">{answer.preview.takenOut} Nothing is saved yet.</Alert>

@@ -1,11 +1,10 @@
-import { data } from "react-router";
-
 import { serviceSlugs } from "#app/catalog/slugs.ts";
 import { listServiceRecords } from "#app/desk/edit-service.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -14,9 +13,8 @@ import type { Route } from "./+types/services.ts";
 /** Every service's record, in the order of the catalogue. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
-  const listed = await listServiceRecords(member);
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
-  const records = new Map(listed.value.map((record) => [record.words.slug, record]));
+  const listed = valueOrStatus(await listServiceRecords(member));
+  const records = new Map(listed.map((record) => [record.words.slug, record]));
   return {
     timeZone: member.timeZone,
     rows: serviceSlugs.flatMap((slug) => {

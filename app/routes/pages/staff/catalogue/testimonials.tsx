@@ -7,12 +7,13 @@ import { listTestimonialsAtDesk } from "#app/desk/list-testimonials.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -24,12 +25,12 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_testimonials");
   const asked = url.searchParams.get("service") ?? "";
   const service = isServiceSlug(asked) ? asked : null;
-  const listed = await listTestimonialsAtDesk(member, { service, after: url.searchParams.get("after") });
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
+  const { testimonials, next } = valueOrStatus(
+    await listTestimonialsAtDesk(member, { service, after: url.searchParams.get("after") }),
+  );
   const services = await listServices();
   const headingOf = new Map<string, string>(services.map(({ slug, heading }) => [slug, heading]));
   const seesCustomers = mayEver(member.role, "see_customers");
-  const { testimonials, next } = listed.value;
   return {
     testimonials: testimonials.map((one) => ({
       id: one.id,
@@ -83,11 +84,10 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
         intro={`What customers say, newest first. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      {actionData ? (
-        <Alert tone="danger">{actionData.message}</Alert>
-      ) : (
-        said && <Alert tone="success">The testimonial is removed. It is on no page any more.</Alert>
-      )}
+      <AnswerAlert
+        problem={actionData}
+        said={said ? "The testimonial is removed. It is on no page any more." : null}
+      />
       <Narrow key={loaderData.service} loaderData={loaderData} />
       {testimonials.length === 0 && <p className={styles.quiet}>There is nothing here.</p>}
       {testimonials.map((one) => (

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { CustomerProblem, CustomerView } from "#app/routes/pages/staff/customer/customer-view.ts";
 import { WalletForm } from "#app/routes/pages/staff/customer/wallet-form.tsx";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
+import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 
@@ -12,14 +13,7 @@ type RecordProps = { customer: CustomerView; token: string; problem: CustomerPro
 export function CustomerRecordView({ customer, token, problem }: RecordProps) {
   return (
     <>
-      <dl className={styles.facts}>
-        {customer.facts.map(({ label, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={customer.facts} />
       <Part heading="Orders">
         <RecordTable
           label="Orders"

@@ -6,6 +6,7 @@ import { readPeriod } from "#app/desk/figure-period.ts";
 import { findFigure } from "#app/desk/find-figure.server.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { answerFile } from "#app/routes/shell/answer-file.server.ts";
 
 import type { Route } from "./+types/figure-file.ts";
@@ -19,12 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = clockIn(now, name === "funnel" ? "UTC" : member.timeZone).day;
   const { span, problem } = readPeriod(url.searchParams, today);
   if (problem) throw data(problem.message, { status: 422 });
-  const figure = await findFigure({ member, name, span, now });
-  if (!figure.ok) throw data(null, { status: figure.refusal.status });
+  const figure = valueOrStatus(await findFigure({ member, name, span, now }));
   const days = name === "overdue" ? today : `${span.first}-to-${span.last}`;
   return answerFile({
     name: `${name}-${days}.csv`,
     type: "text/csv; charset=utf-8; header=present",
-    bytes: Buffer.from(figureCsv(figure.value)),
+    bytes: Buffer.from(figureCsv(figure)),
   });
 }

@@ -7,6 +7,9 @@ import { BarChart } from "#app/ui/bar-chart.tsx";
 import { DayChart } from "#app/ui/day-chart.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
+/** A longer table waits behind its drawing until it is asked for. */
+const shownRowsMax = 20;
+
 const nothing = "Nothing in this period.";
 
 /** A drawing, with the table of its values behind it and the file of the same. */
@@ -17,7 +20,10 @@ export function FigureSection({
 }) {
   const table = (
     <div className={sectionStyles.behind}>
-      <Disclosure summary={`Table: ${title.toLowerCase()}`} open={chart.kind === "bars"}>
+      <Disclosure
+        summary={`Table: ${title.toLowerCase()}`}
+        open={chart.kind === "bars" && rows.length <= shownRowsMax}
+      >
         <RecordTable label={title} columns={columns} rows={rows} empty={nothing} />
       </Disclosure>
       <p>

@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import { writtenDate } from "#app/content/written-date.ts";
 import { couponFigure } from "#app/desk/coupon-figure.server.ts";
 import { readPeriod, writePeriod } from "#app/desk/figure-period.ts";
@@ -11,9 +9,9 @@ import { walletFigures } from "#app/desk/wallet-figures.server.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
-import type { Outcome } from "#app/platform/outcome.ts";
 import type { FigurePart, FiguresView, ShownFigure } from "#app/routes/pages/staff/figures/figures-view.ts";
 import { barsOf, dollars, dollarsOf, shownFigure } from "#app/routes/pages/staff/figures/shown-figure.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
 type Asked = { member: Member; span: DaySpan; now: Date; query: string; during: string };
 type Loaded = Pick<FiguresView, "intro" | "figures">;
@@ -43,7 +41,7 @@ const columnsMax = 100;
 
 const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
   async sales({ member, span, query, during }) {
-    const { byDay, byService, byCurrency, byPlatform } = valueOf(await salesFigures(member, span));
+    const { byDay, byService, byCurrency, byPlatform } = valueOrStatus(await salesFigures(member, span));
     const how = "in US dollars, converted at each order's own rate. Source: paid orders and their refunds.";
     const bars = (what: string, figure: typeof byDay): ShownFigure =>
       shownFigure(figure, query, {
@@ -74,7 +72,7 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
   },
 
   async funnel({ member, span, query, during }) {
-    const { steps, figure } = valueOf(await funnelFigure(member, span));
+    const { steps, figure } = valueOrStatus(await funnelFigure(member, span));
     return {
       intro:
         "Views are counted without cookies and without knowing who looks: known programs and staff are left out. A service bought at once was in no cart, and a payment may belong to a view of an earlier day.",
@@ -95,7 +93,7 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
   },
 
   async coupons({ member, span, query, during }) {
-    const { byCode, figure } = valueOf(await couponFigure(member, span));
+    const { byCode, figure } = valueOrStatus(await couponFigure(member, span));
     return {
       intro: `What coupons took off orders, by the day these were paid. Refunds do not change it. Days are those of ${member.timeZone}.`,
       figures: [
@@ -112,7 +110,7 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
   },
 
   async overdue({ member, now }) {
-    const { byPerson, places, figure } = valueOf(await overdueFigure(member, now));
+    const { byPerson, places, figure } = valueOrStatus(await overdueFigure(member, now));
     const hrefs = places.map((place) => `/staff/work?${new URLSearchParams({ ...place, overdue: "yes" })}`);
     const today = writtenDate(now.toISOString().slice(0, 10));
     return {
@@ -134,7 +132,7 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
   },
 
   async wallets({ member, span, now, query, during }) {
-    const { course, byCurrency, byDay, withoutRate } = valueOf(await walletFigures(member, span, now));
+    const { course, byCurrency, byDay, withoutRate } = valueOrStatus(await walletFigures(member, span, now));
     const last = course.at(-1);
     const left = withoutRate.length === 0 ? "" : ` Without ${withoutRate.join(", ")}, which has no rate.`;
     const how = `in US dollars at the rates of today.${left} Source: the postings of all wallets.`;
@@ -165,9 +163,4 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
 
 function dayIn(cell: unknown): string {
   return cell !== null && typeof cell === "object" && "day" in cell ? String(cell.day) : "";
-}
-
-function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw data(null, { status: outcome.refusal.status });
-  return outcome.value;
 }

@@ -1,7 +1,4 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-
-import styles from "#app/routes/pages/staff/record-page.module.css";
+import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import type { ItemView } from "#app/routes/pages/staff/item/item-view.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
@@ -13,30 +10,29 @@ export function AboutItem({ item }: { item: ItemView }) {
     <>
       <section aria-labelledby="about-heading">
         <h2 id="about-heading">Where it stands</h2>
-        <dl className={styles.facts}>
-          <Fact name="State">{item.state}</Fact>
-          <Fact name="Due">{item.due}</Fact>
-          <Fact name="Speed">{item.lightning ? "Lightning speed" : "Standard"}</Fact>
-          <Fact name="Counsellor">{item.counsellor}</Fact>
-          <Fact name="Order">
-            <MaybeLink to={item.orderHref}>{item.order}</MaybeLink>
-          </Fact>
-        </dl>
+        <FactList
+          facts={[
+            { label: "State", words: item.state },
+            { label: "Due", words: item.due },
+            { label: "Speed", words: item.lightning ? "Lightning speed" : "Standard" },
+            { label: "Counsellor", words: item.counsellor },
+            { label: "Order", words: item.order, href: item.orderHref },
+          ]}
+        />
       </section>
       <section aria-labelledby="customer-heading">
         <h2 id="customer-heading">Customer</h2>
         {customer ? (
-          <dl className={styles.facts}>
-            <Fact name="Name">
-              <MaybeLink to={customer.href}>{customer.name}</MaybeLink>
-            </Fact>
-            <Fact name="Email">
-              <a href={`mailto:${customer.email}`}>{customer.email}</a>
-            </Fact>
-            <Fact name="Mobile">
-              <a href={`tel:${customer.mobile.replaceAll(" ", "")}`}>{customer.mobile}</a>
-            </Fact>
-          </dl>
+          <FactList
+            facts={[
+              { label: "Name", words: customer.name, href: customer.href },
+              { label: "Email", words: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              {
+                label: "Mobile",
+                words: <a href={`tel:${customer.mobile.replaceAll(" ", "")}`}>{customer.mobile}</a>,
+              },
+            ]}
+          />
         ) : (
           <p>The customer has deleted their account.</p>
         )}
@@ -56,17 +52,4 @@ export function AboutItem({ item }: { item: ItemView }) {
       </Disclosure>
     </>
   );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function MaybeLink({ to, children }: { to: string | null; children: string }) {
-  return to === null ? children : <Link to={to}>{children}</Link>;
 }

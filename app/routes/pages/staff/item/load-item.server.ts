@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import type { Account } from "#app/accounts/search-accounts.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
@@ -17,6 +15,7 @@ import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CaseAt } from "#app/routes/pages/case/case-part.ts";
 import type { HistoryLine, ItemView } from "#app/routes/pages/staff/item/item-view.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
 /** An item as this member of staff sees it; what is not theirs to see is not found or not allowed. */
 export async function loadItem(
@@ -24,10 +23,9 @@ export async function loadItem(
   itemId: string,
   { now, query }: Pick<CaseAt, "now" | "query">,
 ): Promise<{ item: ItemView; at: CaseAt }> {
-  const found = await findDeskItem(member, itemId);
-  if (!found.ok) throw data(null, { status: found.refusal.status });
+  const found = valueOrStatus(await findDeskItem(member, itemId));
   const viewer = { side: "desk", member, timeZone: member.timeZone } as const;
-  return { item: await viewOf(member, found.value, now), at: { viewer, item: found.value.item, now, query } };
+  return { item: await viewOf(member, found, now), at: { viewer, item: found.item, now, query } };
 }
 
 async function viewOf(

@@ -2,7 +2,8 @@ import { assignItem } from "#app/desk/assign-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { moveItem } from "#app/desk/move-item.server.ts";
 import { takeItem } from "#app/desk/take-item.server.ts";
-import { type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { ItemProblem } from "#app/routes/pages/staff/item/item-view.ts";
 import { type StaffForm, staffFormOf } from "#app/routes/pages/staff/staff-form.server.ts";
 
@@ -49,9 +50,3 @@ function placeOf(form: StaffForm, field: string | undefined): ItemProblem["about
   if (field === "note") return form.field("to") === "cancelled" ? "reason" : "note";
   return field === "person" ? "person" : "page";
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

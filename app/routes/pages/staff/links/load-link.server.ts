@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import type { ListedLink } from "#app/checkout/list-links.server.ts";
 import { isAgreedByStaff, type ListedLinkState } from "#app/checkout/payment-link.ts";
 import { payerPath } from "#app/checkout/payment-link-secret.server.ts";
@@ -18,6 +16,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { linkStateWords } from "#app/routes/pages/staff/links/link-words.ts";
 import { makerWords } from "#app/routes/pages/staff/links/load-links.server.ts";
 import { personWords } from "#app/routes/pages/staff/record-words.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
 type Fact = { label: string; words: string; href: string | null };
 
@@ -37,9 +36,8 @@ export type LinkView = {
 
 /** A link as this member of staff sees it; what is not theirs to see is not found or not allowed. */
 export async function loadLink(member: Member, linkId: string, now: Date): Promise<LinkView> {
-  const found = await findDeskLink(member, linkId, now);
-  if (!found.ok) throw data(null, { status: found.refusal.status });
-  const { link, view } = found.value;
+  const found = valueOrStatus(await findDeskLink(member, linkId, now));
+  const { link, view } = found;
   const { configuration, state } = link;
   const [heading = configuration.service] = await nameServices([configuration]);
   const own = link.createdBy === member.id;
@@ -51,7 +49,7 @@ export async function loadLink(member: Member, linkId: string, now: Date): Promi
     stateWords: linkStateWords[state],
     address: addressOf(link),
     view,
-    facts: factsOf(found.value, member),
+    facts: factsOf(found, member),
     withdrawable: (state === "open" || state === "being_paid") && may(member.role, "withdraw_link", { own }),
   };
 }

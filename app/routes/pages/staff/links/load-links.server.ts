@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import type { NamedPerson } from "#app/accounts/name-people.server.ts";
 import type { ListedLink } from "#app/checkout/list-links.server.ts";
 import { isAgreedByStaff, listedLinkStates } from "#app/checkout/payment-link.ts";
@@ -15,6 +13,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { linksPath, linkStateWords } from "#app/routes/pages/staff/links/link-words.ts";
 import type { Cell, Row } from "#app/routes/pages/staff/record-row.ts";
 import { personWords } from "#app/routes/pages/staff/record-words.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
 /** E-mails are no longer than this. */
 const customerMax = 255;
@@ -24,9 +23,9 @@ export async function loadLinks(member: Member, { searchParams }: URL, now: Date
   const state = listedLinkStates.find((one) => one === searchParams.get("state")) ?? null;
   const customer = plainLine((searchParams.get("customer") ?? "").slice(0, customerMax));
   const after = searchParams.get("after");
-  const page = await listLinksAtDesk(member, { state, customer, after }, now);
-  if (!page.ok) throw data(null, { status: page.refusal.status });
-  const { links, names, next } = page.value;
+  const { links, names, next } = valueOrStatus(
+    await listLinksAtDesk(member, { state, customer, after }, now),
+  );
   const headings = await nameServices(links.map(({ configuration }) => configuration));
   const kept = { ...(state && { state }), ...(customer && { customer }) };
   return {

@@ -1,18 +1,19 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { PriceLines } from "#app/checkout/price-panel.tsx";
 import { withdrawLinkAtDesk } from "#app/desk/withdraw-link.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { CopyField } from "#app/routes/pages/payment-link/copy-field.tsx";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
+import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import { linksPath, linkStateTones } from "#app/routes/pages/staff/links/link-words.ts";
 import { loadLink } from "#app/routes/pages/staff/links/load-link.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -64,8 +65,7 @@ export default function OneLink({ loaderData, actionData }: Route.ComponentProps
         intro={link.choices || undefined}
         back={{ to: linksPath, label: "Payment links" }}
       />
-      {problem && <Alert tone="danger">{problem.message}</Alert>}
-      {said && !problem && <Alert tone="success">{said}</Alert>}
+      <AnswerAlert problem={problem} said={said} />
       <p>
         <Badge tone={linkStateTones[link.state]}>{link.stateWords}</Badge>
       </p>
@@ -84,7 +84,7 @@ export default function OneLink({ loaderData, actionData }: Route.ComponentProps
           <Offers view={link.view} />
         </section>
       )}
-      <Facts facts={link.facts} />
+      <FactList facts={link.facts} />
       {link.withdrawable && (
         <DeedForm
           key={link.state}
@@ -114,18 +114,5 @@ function Offers({ view: { offers, quote } }: { view: View }) {
         </FigureLine>
       ))}
     </FigureList>
-  );
-}
-
-function Facts({ facts }: { facts: Route.ComponentProps["loaderData"]["link"]["facts"] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, words, href }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{href ? <Link to={href}>{words}</Link> : words}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

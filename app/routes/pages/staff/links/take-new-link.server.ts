@@ -1,7 +1,7 @@
 import { customService, findServiceSlug } from "#app/catalog/slugs.ts";
 import { findLinkCustomer } from "#app/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { notUnderstood } from "#app/desk/link-refusals.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
 import { makeCustomLink, makeLink } from "#app/desk/make-link.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";

@@ -69,6 +69,7 @@ export async function showOrder(member: Member, record: OrderRecord): Promise<Or
         refund.gatewayRefundId ?? "None yet",
       ],
     })),
+    isOwn: record.isOwn,
     refundable: canRefund && anything ? left.map(({ id, label }) => ({ id, label })) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import type { OrderView } from "#app/routes/pages/staff/order/order-view.ts";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
@@ -8,20 +9,9 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 export function OrderRecordView({ order }: { order: OrderView }) {
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Customer</dt>
-          <dd>
-            <Link to={order.customer.href}>{order.customer.name}</Link>
-          </dd>
-        </div>
-        {order.facts.map(({ label, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={[{ label: "Customer", words: order.customer.name, href: order.customer.href }, ...order.facts]}
+      />
       <Items order={order} />
       <section aria-labelledby="payments">
         <h2 id="payments">Payments</h2>

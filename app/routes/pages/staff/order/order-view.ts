@@ -14,6 +14,8 @@ export type OrderView = {
   gatewayRefunds: Row[];
   /** What can be given back; null where nothing can, or whoever looks may not. */
   refundable: { id: string; label: string }[] | null;
+  /** Whether it is the order of whoever looks: a colleague gives money back of it. */
+  isOwn: boolean;
   currency: string;
 };
 

@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { previewRefund, refundAtDesk, type RefundParts } from "#app/desk/refund-at-desk.server.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { readRefundFields, refundFields } from "#app/routes/pages/refund-parts.ts";
 import type { OrderAnswer, RefundPreview } from "#app/routes/pages/staff/order/order-view.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 
@@ -55,23 +57,19 @@ function shownAs(typed: ReturnType<typeof typedIn>, parts: RefundParts): RefundP
     of: typed.item === "" ? "the order" : "one service of it",
     fields: {
       ...typed,
-      to_wallet: String(toWallet),
-      to_gateway: String(toGateway),
-      premium: String(premium),
+      ...refundFields(parts),
       request_key: randomUUID(),
     },
   };
 }
 
 async function refund(form: StaffForm, asker: Asker): Promise<Outcome<null>> {
-  const [toWallet, toGateway, premium] = ["to_wallet", "to_gateway", "premium"].map((name) =>
-    hundredthsIn(form.field(name)),
-  );
-  if (toWallet == null || toGateway == null || premium == null) return notUnderstood;
+  const shown = readRefundFields(form.field);
+  if (!shown) return notUnderstood;
   const refunded = await refundAtDesk({
     ...asRefund(form, asker),
     requestKey: form.field("request_key"),
-    shown: { toWallet, toGateway, premium },
+    shown,
   });
   return refunded.ok ? done(null) : refunded;
 }
@@ -84,13 +82,3 @@ function asRefund(form: StaffForm, asker: Asker) {
 function typedIn({ field }: StaffForm) {
   return { item: field("item"), amount: field("amount"), reason: field("reason") };
 }
-
-function hundredthsIn(text: string): bigint | null {
-  return /^\d{1,15}$/.test(text) ? BigInt(text) : null;
-}
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

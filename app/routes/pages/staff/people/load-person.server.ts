@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import { findPerson } from "#app/desk/find-person.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { holidayWords } from "#app/desk/holiday.ts";
@@ -9,6 +7,7 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { roleWords } from "#app/routes/pages/staff/people/people-view.ts";
 import type { PersonView } from "#app/routes/pages/staff/people/person-view.ts";
 import { sessionRows } from "#app/routes/pages/staff/session-rows.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
 /** Gives all their work; the other parts are named by the holiday that they are due in. */
 export const allOfIt = "all";
@@ -18,10 +17,9 @@ export const nobody = "nobody";
 
 /** Somebody at the desk as this member sees them; who is not theirs to see is not allowed. */
 export async function loadPerson(member: Member, userId: string, now: Date): Promise<PersonView> {
-  const found = await findPerson(member, { userId, now });
-  if (!found.ok) throw data(null, { status: found.refusal.status });
-  const { id, name, email, role, timeZone, secondFactor, grantedAt, endedAt } = found.value;
-  const { openItems, holidays, today, sessions } = found.value;
+  const found = valueOrStatus(await findPerson(member, { userId, now }));
+  const { id, name, email, role, timeZone, secondFactor, grantedAt, endedAt } = found;
+  const { openItems, holidays, today, sessions } = found;
   const own = id === member.id;
   const isHere = endedAt === null;
   const at = (moment: Date) => shortTime(moment, member.timeZone);

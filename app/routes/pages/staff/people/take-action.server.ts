@@ -3,7 +3,8 @@ import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invita
 import { endRole } from "#app/desk/end-role.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { invitePerson } from "#app/desk/invite-person.server.ts";
-import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import type { PeopleProblem } from "#app/routes/pages/staff/people/people-view.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 
@@ -41,9 +42,3 @@ function refused(form: StaffForm, { refusal }: Extract<Outcome<never>, { ok: fal
   const typed = { about: form.field("about"), email: form.field("email"), role: form.field("role") };
   return { problem: { ...typed, message, field }, status };
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

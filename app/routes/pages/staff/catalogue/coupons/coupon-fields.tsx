@@ -4,6 +4,7 @@ import type {
   ServiceChoice,
 } from "#app/routes/pages/staff/catalogue/coupons/coupon-view.ts";
 import styles from "#app/routes/pages/staff/catalogue/coupons/coupon-fields.module.css";
+import { namedFields } from "#app/routes/pages/staff/named-fields.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -18,52 +19,46 @@ type CouponFieldsProps = {
 
 /** The terms that can be changed as long as a coupon is there. */
 export function CouponFields({ values, problem, services, percentFixed = false }: CouponFieldsProps) {
-  const problemWith = (field: string) => (problem?.field === field ? problem.message : null);
+  const named = namedFields(values, problem);
   return (
     <>
-      <PriceFields values={values} problemWith={problemWith} percentFixed={percentFixed} />
-      <LimitFields values={values} problemWith={problemWith} />
-      <ServiceFields chosen={values.services} services={services} error={problemWith("services")} />
+      <PriceFields named={named} percentFixed={percentFixed} />
+      <LimitFields named={named} />
+      <ServiceFields chosen={values.services} services={services} error={named("services").error} />
     </>
   );
 }
 
-type PartProps = { values: CouponValues; problemWith: (field: string) => string | null };
+type PartProps = { named: ReturnType<typeof namedFields<CouponValues>> };
 
-function PriceFields({ values, problemWith, percentFixed }: PartProps & { percentFixed: boolean }) {
+function PriceFields({ named, percentFixed }: PartProps & { percentFixed: boolean }) {
   return (
     <>
       {!percentFixed && (
         <Field
           label="Percent off"
-          name="percent"
+          {...named("percent")}
           inputMode="numeric"
           width="short"
-          defaultValue={values.percent}
-          error={problemWith("percent")}
           maxLength={3}
           required
         />
       )}
       <Field
         label="At most, in INR"
-        name="cap_inr"
+        {...named("cap_inr")}
         inputMode="decimal"
         width="medium"
         hint="In rupees, such as 2,000."
-        defaultValue={values.cap_inr}
-        error={problemWith("cap_inr")}
         maxLength={20}
         required
       />
       <Field
         label="At most, in USD"
-        name="cap_usd"
+        {...named("cap_usd")}
         inputMode="decimal"
         width="medium"
         hint="Other currencies have this at their rate."
-        defaultValue={values.cap_usd}
-        error={problemWith("cap_usd")}
         maxLength={20}
         required
       />
@@ -71,38 +66,26 @@ function PriceFields({ values, problemWith, percentFixed }: PartProps & { percen
   );
 }
 
-function LimitFields({ values, problemWith }: PartProps) {
+function LimitFields({ named }: PartProps) {
   return (
     <>
-      <Field
-        label="Ends"
-        optional
-        name="ends_at"
-        type="datetime-local"
-        width="medium"
-        defaultValue={values.ends_at}
-        error={problemWith("ends_at")}
-      />
+      <Field label="Ends" optional {...named("ends_at")} type="datetime-local" width="medium" />
       <Field
         label="Uses in all"
         optional
-        name="total_limit"
+        {...named("total_limit")}
         inputMode="numeric"
         width="short"
         hint="Left empty, there is no limit."
-        defaultValue={values.total_limit}
-        error={problemWith("total_limit")}
         maxLength={7}
       />
       <Field
         label="Uses for each customer"
         optional
-        name="per_customer_limit"
+        {...named("per_customer_limit")}
         inputMode="numeric"
         width="short"
         hint="Left empty, there is no limit."
-        defaultValue={values.per_customer_limit}
-        error={problemWith("per_customer_limit")}
         maxLength={7}
       />
     </>

@@ -6,16 +6,19 @@ import { changeCouponAtDesk } from "#app/desk/change-coupon.server.ts";
 import { endCoupon } from "#app/desk/end-coupon.server.ts";
 import { findCouponRecord } from "#app/desk/find-coupon-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { CouponFields } from "#app/routes/pages/staff/catalogue/coupons/coupon-fields.tsx";
 import { type CouponProblem, couponStates } from "#app/routes/pages/staff/catalogue/coupons/coupon-view.ts";
 import { showCoupon } from "#app/routes/pages/staff/catalogue/coupons/load-coupon.server.ts";
 import { readCouponForm } from "#app/routes/pages/staff/catalogue/coupons/read-coupon-form.server.ts";
+import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -27,10 +30,9 @@ import type { Route } from "./+types/coupon.ts";
 export async function loader({ params, context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_coupons");
   const asked = { code: params.code, after: url.searchParams.get("after"), now: new Date() };
-  const record = await findCouponRecord(member, asked);
-  if (!record.ok) throw data(null, { status: record.refusal.status });
+  const record = valueOrStatus(await findCouponRecord(member, asked));
   return {
-    coupon: await showCoupon(member, record.value),
+    coupon: await showCoupon(member, record),
     said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
     token: formToken(request),
   };
@@ -63,12 +65,6 @@ function act(
   }
 }
 
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});
-
 const doneWords: Record<string, string> = {
   create: "The coupon is made.",
   change: "The coupon is changed. Orders that were priced with it keep their price.",
@@ -93,19 +89,8 @@ export default function Coupon({ loaderData, actionData }: Route.ComponentProps)
         back={{ to: "/staff/catalogue/coupons", label: "Coupons" }}
         actions={<Badge tone={tone}>{words}</Badge>}
       />
-      {actionData ? (
-        <Alert tone="danger">{actionData.message}</Alert>
-      ) : (
-        said && <Alert tone="success">{said}</Alert>
-      )}
-      <dl className={styles.facts}>
-        {coupon.facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.words}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerAlert problem={actionData} said={said} />
+      <FactList facts={coupon.facts} />
       {coupon.mayChange && <ChangeCoupon coupon={coupon} token={token} problem={actionData ?? null} />}
       <section aria-labelledby="uses">
         <h2 id="uses">Uses</h2>

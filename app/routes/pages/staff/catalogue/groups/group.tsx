@@ -3,14 +3,16 @@ import { data, Link, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
 import { findGroupRecord } from "#app/desk/find-group-record.server.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { showGroup } from "#app/routes/pages/staff/catalogue/groups/load-group.server.ts";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
+import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -21,10 +23,9 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const { member } = await requireStaff(context, url, "see_groups");
   const before = url.searchParams.get("before") ?? "";
   const logBefore = /^\d{1,15}$/.test(before) ? Number(before) : null;
-  const record = await findGroupRecord(member, { groupId: params.groupId, logBefore });
-  if (!record.ok) throw data(null, { status: record.refusal.status });
+  const record = valueOrStatus(await findGroupRecord(member, { groupId: params.groupId, logBefore }));
   return {
-    group: showGroup(member, record.value),
+    group: showGroup(member, record),
     said: url.searchParams.get("done") === "close_group",
     token: formToken(request),
   };
@@ -57,19 +58,11 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
         intro={`A research group. Times are those of ${group.timeZone}.`}
         back={{ to: "/staff/catalogue/groups", label: "Research groups" }}
       />
-      {actionData ? (
-        <Alert tone="danger">{actionData.message}</Alert>
-      ) : (
-        said && <Alert tone="success">The group is closed. Its members are told by mail.</Alert>
-      )}
-      <dl className={styles.facts}>
-        {group.facts.map(({ label, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerAlert
+        problem={actionData}
+        said={said ? "The group is closed. Its members are told by mail." : null}
+      />
+      <FactList facts={group.facts} />
       <div>
         <p className={styles.quote}>{group.description}</p>
         <p>

@@ -3,14 +3,15 @@ import { data, Form, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { enterRate } from "#app/desk/enter-rate.server.ts";
 import { findRateRecord } from "#app/desk/find-rate-record.server.ts";
+import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { showRate } from "#app/routes/pages/staff/catalogue/rates/load-rate.server.ts";
 import { RateChart } from "#app/routes/pages/staff/catalogue/rates/rate-chart.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -24,10 +25,9 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const now = new Date();
   const given = url.searchParams.get("before") ?? "";
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
-  const record = await findRateRecord(member, { currency: params.currency, before, now });
-  if (!record.ok) throw data(null, { status: record.refusal.status });
+  const record = valueOrStatus(await findRateRecord(member, { currency: params.currency, before, now }));
   return {
-    rate: showRate(member, record.value, now),
+    rate: showRate(member, record, now),
     said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
     token: formToken(request),
   };
@@ -67,11 +67,7 @@ export default function CurrencyRates({ loaderData, actionData }: Route.Componen
         back={{ to: "/staff/catalogue/rates", label: "Currency rates" }}
         actions={rate.paused && <Badge tone="danger">Paused</Badge>}
       />
-      {actionData ? (
-        <Alert tone="danger">{actionData.message}</Alert>
-      ) : (
-        said && <Alert tone="success">{said}</Alert>
-      )}
+      <AnswerAlert problem={actionData} said={said} />
       <RateChart currency={rate.currency} rates={rate.line} />
       <section aria-labelledby="history">
         <h2 id="history">Every rate</h2>
