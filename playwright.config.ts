@@ -13,10 +13,14 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/setup/journey-server.ts",
-  // Two: the server works as hard as the browsers do.
-  workers: 2,
+  // One more than two cores: while one waits for the server, the others do not.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // Recording takes a third of the time, so it is for what fails: that is walked once more, recorded. Whatever comes
+  // of it, it has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
@@ -24,7 +28,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}`,
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"], args: browserArguments },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     locale: "en-GB",
   },
 });

@@ -64,87 +64,83 @@ async function setUpSecondStep(page: Page): Promise<{ key: string; codes: string
   return { key, codes: await main(page).locator("li code").allInnerTexts() };
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  for (const javaScriptEnabled of [true, false]) {
-    const how = `at ${viewport.width} px ${javaScriptEnabled ? "with" : "without"} JavaScript`;
+for (const [viewport, javaScriptEnabled] of [
+  [{ width: 360, height: 740 }, false],
+  [{ width: 1440, height: 900 }, true],
+] as const) {
+  const how = `at ${viewport.width} px ${javaScriptEnabled ? "with" : "without"} JavaScript`;
 
-    test.describe(how, () => {
-      test.use({ viewport, javaScriptEnabled });
+  test.describe(how, () => {
+    test.use({ viewport, javaScriptEnabled });
 
-      test("a password is changed, which signs out the other device", async ({ page, browser }) => {
-        const username = await signUp(page);
-        const other = await onAnotherDevice(browser, username);
-        await page.goto(`/profile/${username}/`);
-        await main(page).getByRole("link", { name: "Log-in and security" }).click();
-        await main(page).getByRole("link", { name: "Change your password" }).click();
-        await page.getByLabel("Password you have now").fill("not the password");
-        await page.getByLabel("New password").fill("short");
-        await press(page, "Change the password");
-        await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/at least 10 characters/);
-        await page.getByLabel("Password you have now").fill("not the password");
-        await page.getByLabel("New password").fill(newPassword);
-        await press(page, "Change the password");
-        await expect(page.getByLabel("Password you have now")).toHaveAccessibleDescription(
-          /not your password/,
-        );
-        await page.getByLabel("Password you have now").fill(password);
-        await page.getByLabel("New password").fill(newPassword);
-        await press(page, "Change the password");
-        await expect(page).toHaveURL(`${security}?done=password`);
-        await expect(main(page).getByText("Your password is changed.")).toBeVisible();
+    test("a password is changed, which signs out the other device", async ({ page, browser }) => {
+      const username = await signUp(page);
+      const other = await onAnotherDevice(browser, username);
+      await page.goto(`/profile/${username}/`);
+      await main(page).getByRole("link", { name: "Log-in and security" }).click();
+      await main(page).getByRole("link", { name: "Change your password" }).click();
+      await page.getByLabel("Password you have now").fill("not the password");
+      await page.getByLabel("New password").fill("short");
+      await press(page, "Change the password");
+      await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/at least 10 characters/);
+      await page.getByLabel("Password you have now").fill("not the password");
+      await page.getByLabel("New password").fill(newPassword);
+      await press(page, "Change the password");
+      await expect(page.getByLabel("Password you have now")).toHaveAccessibleDescription(/not your password/);
+      await page.getByLabel("Password you have now").fill(password);
+      await page.getByLabel("New password").fill(newPassword);
+      await press(page, "Change the password");
+      await expect(page).toHaveURL(`${security}?done=password`);
+      await expect(main(page).getByText("Your password is changed.")).toBeVisible();
 
-        await other.reload();
-        await expect(other).toHaveURL(/\/account\/login\//);
-        await logIn(other, username, newPassword);
-        await expect(other).toHaveURL("/service/wallet/");
-        await other.context().close();
-      });
-
-      test("the second step is set up, asked for, got round by no password, and turned off", async ({
-        page,
-      }) => {
-        const username = await signUp(page);
-        const { key, codes } = await setUpSecondStep(page);
-        expect(new Set(codes).size).toBe(10);
-        await page.reload();
-        await expect(main(page).getByText("These codes have been shown.")).toBeVisible();
-
-        await page.context().clearCookies();
-        await logIn(page, username, password);
-        await expect(page).toHaveURL("/account/second-factor?next=%2Fservice%2Fwallet%2F");
-        await page.goto("/account/dashboard/");
-        await expect(page).toHaveURL(/\/account\/login\//);
-        await page.goto("/account/second-factor?next=/service/wallet/");
-        await press(page, "Log In");
-        await expect(code(page)).toHaveAccessibleDescription(/Enter the code/);
-        await code(page).fill("wrong");
-        await press(page, "Log In");
-        await expect(code(page)).toHaveAccessibleDescription(/This code is not right/);
-        await code(page).fill(oneTimeCode(key));
-        await press(page, "Log In");
-        await expect(page).toHaveURL("/service/wallet/");
-
-        await page.context().clearCookies();
-        await logIn(page, username, password);
-        await code(page).fill(codes[0] ?? "");
-        await press(page, "Log In");
-        await expect(page).toHaveURL("/service/wallet/");
-
-        await page.goto(`${security}/second-factor`);
-        await expect(main(page).getByText("9 recovery codes are left.")).toBeVisible();
-        await page.getByLabel("Password").fill(password);
-        await code(page).fill(codes[1] ?? "");
-        await press(page, "Turn off the second step");
-        await expect(main(page).getByText("The second step is off.")).toBeVisible();
-        await page.context().clearCookies();
-        await logIn(page, username, password);
-        await expect(page).toHaveURL("/service/wallet/");
-      });
+      await other.reload();
+      await expect(other).toHaveURL(/\/account\/login\//);
+      await logIn(other, username, newPassword);
+      await expect(other).toHaveURL("/service/wallet/");
+      await other.context().close();
     });
-  }
+
+    test("the second step is set up, asked for, got round by no password, and turned off", async ({
+      page,
+    }) => {
+      const username = await signUp(page);
+      const { key, codes } = await setUpSecondStep(page);
+      expect(new Set(codes).size).toBe(10);
+      await page.reload();
+      await expect(main(page).getByText("These codes have been shown.")).toBeVisible();
+
+      await page.context().clearCookies();
+      await logIn(page, username, password);
+      await expect(page).toHaveURL("/account/second-factor?next=%2Fservice%2Fwallet%2F");
+      await page.goto("/account/dashboard/");
+      await expect(page).toHaveURL(/\/account\/login\//);
+      await page.goto("/account/second-factor?next=/service/wallet/");
+      await press(page, "Log In");
+      await expect(code(page)).toHaveAccessibleDescription(/Enter the code/);
+      await code(page).fill("wrong");
+      await press(page, "Log In");
+      await expect(code(page)).toHaveAccessibleDescription(/This code is not right/);
+      await code(page).fill(oneTimeCode(key));
+      await press(page, "Log In");
+      await expect(page).toHaveURL("/service/wallet/");
+
+      await page.context().clearCookies();
+      await logIn(page, username, password);
+      await code(page).fill(codes[0] ?? "");
+      await press(page, "Log In");
+      await expect(page).toHaveURL("/service/wallet/");
+
+      await page.goto(`${security}/second-factor`);
+      await expect(main(page).getByText("9 recovery codes are left.")).toBeVisible();
+      await page.getByLabel("Password").fill(password);
+      await code(page).fill(codes[1] ?? "");
+      await press(page, "Turn off the second step");
+      await expect(main(page).getByText("The second step is off.")).toBeVisible();
+      await page.context().clearCookies();
+      await logIn(page, username, password);
+      await expect(page).toHaveURL("/service/wallet/");
+    });
+  });
 }
 
 test("a wrong code shows the same picture again, and codes can be had as a file and made anew", async ({

@@ -168,7 +168,7 @@ test.describe("on Amazon's page", () => {
       fault: "delay",
       match: { gateway: "payfort", id: reference },
       times: 9,
-      delayMs: 5_000,
+      delayMs: 10_000,
     });
     await handOver(page).click();
     await stripePay(page).click();
@@ -398,7 +398,12 @@ test.describe("gateway down", () => {
     await expect(stripePay(page)).toBeVisible();
     const session = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await orderFault({ fault: "answer_500", match: { gateway: "stripe", path: session }, times: 3 });
-    await orderFault({ fault: "delay", match: { gateway: "stripe", id: session }, times: 9, delayMs: 6_000 });
+    await orderFault({
+      fault: "delay",
+      match: { gateway: "stripe", id: session },
+      times: 9,
+      delayMs: 10_000,
+    });
     await stripePay(page).click();
     await expect(outcome(page)).toContainText("We have not heard from Card yet whether you paid.");
     await expect(outcome(page)).toContainText("please do not pay again");

@@ -33,13 +33,13 @@ const row = (page: Page, words: string) => main(page).getByRole("row").filter({ 
 const unfold = (within: Locator, words: string) =>
   within.locator("summary").filter({ hasText: words }).first().click();
 
-/** What somebody who is not signed in reads, within so many seconds. */
+/** What somebody who is not signed in reads at once. The seconds are a busy machine's. */
 async function publicly(
   page: Page,
   path: string,
   words: string | RegExp,
   isSaid = true,
-  seconds = 1,
+  seconds = 3,
 ): Promise<void> {
   const headers = { cookie: "landfall_currency=INR; landfall_time_zone=Asia%2FKolkata" };
   const asVisitor = await page.context().browser()!.newContext();

@@ -73,8 +73,6 @@ async function write(page: Page, words: string, file?: { name: string; words: st
 
 for (const [javaScriptEnabled, width] of [
   [true, 1440],
-  [true, 360],
-  [false, 1440],
   [false, 360],
 ] as const) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;

@@ -56,126 +56,128 @@ async function fillPlace(within: Locator, time: string): Promise<void> {
   await within.getByLabel("Meeting link").fill("https://meet.example.org/dora");
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const width of [360, 1440]) {
-    const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
+for (const [javaScriptEnabled, width] of [
+  [true, 1440],
+  [false, 360],
+] as const) {
+  const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
-    test(`a session is booked, moved as its customer asks, and held, ${how}`, async ({ browser }) => {
-      const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
-      await counsellor.setViewportSize({ width, height: 800 });
-      const order = await buy(buyer);
-      await signUpCounsellor(counsellor);
-      await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
-      await row(counsellor, order).getByRole("button", { name: "Take" }).click();
-      await said(counsellor, "The item is yours.");
-      const desk = sessions(counsellor);
-      await expect(desk).toContainText(
-        "0 of 2 sessions held, 2 left. Bought: 2 sessions of 3 rounds each, 6 rounds",
-      );
+  test(`a session is booked, moved as its customer asks, and held, ${how}`, async ({ browser }) => {
+    const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
+    await counsellor.setViewportSize({ width, height: 800 });
+    const order = await buy(buyer);
+    await signUpCounsellor(counsellor);
+    await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
+    await row(counsellor, order).getByRole("button", { name: "Take" }).click();
+    await said(counsellor, "The item is yours.");
+    const desk = sessions(counsellor);
+    await expect(desk).toContainText(
+      "0 of 2 sessions held, 2 left. Bought: 2 sessions of 3 rounds each, 6 rounds",
+    );
 
-      await unfold(desk, "Book a session");
-      await fillPlace(desk, `${dayAhead(200)}T16:00`);
-      await desk.getByRole("button", { name: "Book Session" }).click();
-      await expect(desk.getByLabel("Day and time")).toHaveAccessibleDescription(/within 120 days/);
-      // What was typed is not lost.
-      await expect(desk.getByLabel("Meeting link")).toHaveValue("https://meet.example.org/dora");
-      await desk.getByLabel("Day and time").fill(`${dayAhead(3)}T16:00`);
-      await desk.getByRole("button", { name: "Book Session" }).click();
-      await said(counsellor, "The session is booked. The customer is told by mail.");
-      await expect(desk).toContainText("0 of 2 sessions held, 1 booked, 1 left");
-      await expect(desk).toContainText("16:00, India Standard Time");
+    await unfold(desk, "Book a session");
+    await fillPlace(desk, `${dayAhead(200)}T16:00`);
+    await desk.getByRole("button", { name: "Book Session" }).click();
+    await expect(desk.getByLabel("Day and time")).toHaveAccessibleDescription(/within 120 days/);
+    // What was typed is not lost.
+    await expect(desk.getByLabel("Meeting link")).toHaveValue("https://meet.example.org/dora");
+    await desk.getByLabel("Day and time").fill(`${dayAhead(3)}T16:00`);
+    await desk.getByRole("button", { name: "Book Session" }).click();
+    await said(counsellor, "The session is booked. The customer is told by mail.");
+    await expect(desk).toContainText("0 of 2 sessions held, 1 booked, 1 left");
+    await expect(desk).toContainText("16:00, India Standard Time");
 
-      // The customer answers with or without it as well, signed in as they are.
-      const storageState = await buyer.context().storageState();
-      const answering = await browser.newContext({ storageState, javaScriptEnabled });
-      const customer = await answering.newPage();
-      await customer.setViewportSize({ width, height: 800 });
-      const itemPath = new URL(counsellor.url()).pathname.replace("/staff/work/", "/account/services/");
-      await customer.goto(itemPath);
-      const own = sessions(customer);
-      await expect(own).toContainText("Session 1 of 2");
-      await expect(own.getByRole("link", { name: "Join" })).toHaveAttribute(
-        "href",
-        "https://meet.example.org/dora",
-      );
-      const file = await customer.request.get(
-        (await own.getByRole("link", { name: "Calendar file" }).getAttribute("href")) ?? "",
-      );
-      expect(await file.text()).toContain("LOCATION:https://meet.example.org/dora");
-      await unfold(own, "Ask for another time");
-      await own.getByLabel("Which times suit you").fill("Any day after six.");
-      await own.getByRole("button", { name: "Ask for Another Time" }).click();
-      await said(customer, /Your counsellor has your words/);
-      await expect(own).toContainText("Waits for an answer");
-      await expect(own.locator("summary").filter({ hasText: "Ask for another time" })).toHaveCount(0);
+    // The customer answers with or without it as well, signed in as they are.
+    const storageState = await buyer.context().storageState();
+    const answering = await browser.newContext({ storageState, javaScriptEnabled });
+    const customer = await answering.newPage();
+    await customer.setViewportSize({ width, height: 800 });
+    const itemPath = new URL(counsellor.url()).pathname.replace("/staff/work/", "/account/services/");
+    await customer.goto(itemPath);
+    const own = sessions(customer);
+    await expect(own).toContainText("Session 1 of 2");
+    await expect(own.getByRole("link", { name: "Join" })).toHaveAttribute(
+      "href",
+      "https://meet.example.org/dora",
+    );
+    const file = await customer.request.get(
+      (await own.getByRole("link", { name: "Calendar file" }).getAttribute("href")) ?? "",
+    );
+    expect(await file.text()).toContain("LOCATION:https://meet.example.org/dora");
+    await unfold(own, "Ask for another time");
+    await own.getByLabel("Which times suit you").fill("Any day after six.");
+    await own.getByRole("button", { name: "Ask for Another Time" }).click();
+    await said(customer, /Your counsellor has your words/);
+    await expect(own).toContainText("Waits for an answer");
+    await expect(own.locator("summary").filter({ hasText: "Ask for another time" })).toHaveCount(0);
 
-      await counsellor.goto("/staff/");
-      await main(counsellor).getByRole("link", { name: "Asked for another time" }).click();
-      await main(counsellor)
-        .getByRole("region", { name: "Asked for another time: 1" })
-        .getByRole("link", { name: /Mock interview/i })
-        .click();
-      await expect(desk).toContainText("Any day after six.");
-      await unfold(desk, "Change the time");
-      const form = desk.locator("details").filter({ hasText: "Change the time" });
-      await form.getByLabel("Day and time").fill(`${dayAhead(4)}T18:30`);
-      await form.getByRole("button", { name: "Change Session" }).click();
-      await said(counsellor, "The session is changed. The customer is told by mail.");
-      await expect(desk).not.toContainText("Waits for an answer");
-      await customer.goto(itemPath);
-      await expect(own).not.toContainText("Waits for an answer");
+    await counsellor.goto("/staff/");
+    await main(counsellor).getByRole("link", { name: "Asked for another time" }).click();
+    await main(counsellor)
+      .getByRole("region", { name: "Asked for another time: 1" })
+      .getByRole("link", { name: /Mock interview/i })
+      .click();
+    await expect(desk).toContainText("Any day after six.");
+    await unfold(desk, "Change the time");
+    const form = desk.locator("details").filter({ hasText: "Change the time" });
+    await form.getByLabel("Day and time").fill(`${dayAhead(4)}T18:30`);
+    await form.getByRole("button", { name: "Change Session" }).click();
+    await said(counsellor, "The session is changed. The customer is told by mail.");
+    await expect(desk).not.toContainText("Waits for an answer");
+    await customer.goto(itemPath);
+    await expect(own).not.toContainText("Waits for an answer");
 
-      // The time goes by.
-      const itemId = itemPath.split("/").at(-1);
-      await inDatabase(
-        "update appointments set starts_at = now() - interval '1 hour', ends_at = now() where item_id = $1",
-        [itemId],
-      );
-      await counsellor.reload();
-      await desk.getByRole("button", { name: "Mark as Held" }).click();
-      await said(counsellor, "The session counts as held.");
-      await expect(desk).toContainText("1 of 2 sessions held, 1 left");
-      for (const page of [buyer, customer, counsellor]) await page.context().close();
-    });
-  }
+    // The time goes by.
+    const itemId = itemPath.split("/").at(-1);
+    await inDatabase(
+      "update appointments set starts_at = now() - interval '1 hour', ends_at = now() where item_id = $1",
+      [itemId],
+    );
+    await counsellor.reload();
+    await desk.getByRole("button", { name: "Mark as Held" }).click();
+    await said(counsellor, "The session counts as held.");
+    await expect(desk).toContainText("1 of 2 sessions held, 1 left");
+    for (const page of [buyer, customer, counsellor]) await page.context().close();
+  });
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const width of [360, 1440]) {
-    const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
+for (const [javaScriptEnabled, width] of [
+  [true, 1440],
+  [false, 360],
+] as const) {
+  const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
-    test(`the calendar shows the week, ${how}`, async ({ browser }) => {
-      const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
-      await counsellor.setViewportSize({ width, height: 800 });
-      const order = await buy(buyer);
-      await signUpCounsellor(counsellor);
-      await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
-      await row(counsellor, order).getByRole("button", { name: "Take" }).click();
-      await said(counsellor, "The item is yours.");
-      const desk = sessions(counsellor);
-      await unfold(desk, "Book a session");
-      await fillPlace(desk, `${dayAhead(7)}T16:00`);
-      await desk.getByRole("button", { name: "Book Session" }).click();
-      await said(counsellor, "The session is booked. The customer is told by mail.");
+  test(`the calendar shows the week, ${how}`, async ({ browser }) => {
+    const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
+    await counsellor.setViewportSize({ width, height: 800 });
+    const order = await buy(buyer);
+    await signUpCounsellor(counsellor);
+    await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
+    await row(counsellor, order).getByRole("button", { name: "Take" }).click();
+    await said(counsellor, "The item is yours.");
+    const desk = sessions(counsellor);
+    await unfold(desk, "Book a session");
+    await fillPlace(desk, `${dayAhead(7)}T16:00`);
+    await desk.getByRole("button", { name: "Book Session" }).click();
+    await said(counsellor, "The session is booked. The customer is told by mail.");
 
-      await counsellor
-        .getByRole("navigation", { name: "Desk" })
-        .getByRole("link", { name: "Calendar" })
-        .click();
-      await expect(main(counsellor).getByText("Today", { exact: true })).toBeVisible();
-      await counsellor.getByRole("link", { name: "Week after" }).click();
-      await expect(counsellor).toHaveURL(/week=\d{4}-W\d\d/);
-      await counsellor.getByLabel("Whose", { exact: true }).selectOption({ label: "Mine" });
-      await main(counsellor).getByRole("button", { name: "Show" }).click();
-      await expect(counsellor).toHaveURL(/person=me/);
-      const entry = main(counsellor).getByRole("listitem").filter({ hasText: "16:00" }).last();
-      await expect(entry).toContainText("60 minutes");
-      await expect(entry).toContainText("held by you");
-      if (javaScriptEnabled) await expectGoodPage(counsellor, `the calendar at ${width} px`);
-      await entry.getByRole("link").click();
-      await expect(sessions(counsellor)).toContainText("Session 1 of 2");
-      if (javaScriptEnabled) await expectGoodPage(counsellor, `an item with sessions at ${width} px`);
-      for (const page of [buyer, counsellor]) await page.context().close();
-    });
-  }
+    await counsellor
+      .getByRole("navigation", { name: "Desk" })
+      .getByRole("link", { name: "Calendar" })
+      .click();
+    await expect(main(counsellor).getByText("Today", { exact: true })).toBeVisible();
+    await counsellor.getByRole("link", { name: "Week after" }).click();
+    await expect(counsellor).toHaveURL(/week=\d{4}-W\d\d/);
+    await counsellor.getByLabel("Whose", { exact: true }).selectOption({ label: "Mine" });
+    await main(counsellor).getByRole("button", { name: "Show" }).click();
+    await expect(counsellor).toHaveURL(/person=me/);
+    const entry = main(counsellor).getByRole("listitem").filter({ hasText: "16:00" }).last();
+    await expect(entry).toContainText("60 minutes");
+    await expect(entry).toContainText("held by you");
+    if (javaScriptEnabled) await expectGoodPage(counsellor, `the calendar at ${width} px`);
+    await entry.getByRole("link").click();
+    await expect(sessions(counsellor)).toContainText("Session 1 of 2");
+    if (javaScriptEnabled) await expectGoodPage(counsellor, `an item with sessions at ${width} px`);
+    for (const page of [buyer, counsellor]) await page.context().close();
+  });
 }

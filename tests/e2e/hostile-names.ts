@@ -4,7 +4,7 @@ import { checkProfile } from "#app/accounts/registration.ts";
 import { checkBilling } from "#app/orders/check-billing.ts";
 import { asKept, type HostileField, someTexts } from "#tests/e2e/hostile-field.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { expect, signUp, signUpWithFunds } from "#tests/e2e/journey.ts";
+import { expect, signUp, signUpWithFunds, ownOrigin } from "#tests/e2e/journey.ts";
 
 let username = "";
 let receiptPath = "";
@@ -84,7 +84,7 @@ async function buy(page: Page): Promise<string> {
       services: [{ service_link_list: ["cover-letter"], currency: "INR" }],
       make_payment_with_wallet: true,
     },
-    headers: { origin: new URL(page.url()).origin },
+    headers: ownOrigin,
   });
   expect(bought.status(), await bought.text()).toBe(200);
   await page.goto("/account/dashboard/");

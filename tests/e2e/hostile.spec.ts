@@ -72,7 +72,7 @@ async function readHarmlessly(page: Page, showing: Showing, { drawnIn }: Hostile
   }, drawnIn);
   expect(found.hacked, path).toBeUndefined();
   expect(found.elements, path).toEqual([]);
-  await expect.poll(() => sticksOut(page), { message: path, timeout: 2_000 }).toEqual([]);
+  await expect.poll(() => sticksOut(page), { message: path }).toEqual([]);
   return found.drawn;
 }
 

@@ -108,22 +108,23 @@ test("scripts run on a page that is sent again, under the policy it is kept with
   await expect(box(tab).getByText(/₹\d/).first()).toBeVisible();
 });
 
-async function expectWithinASecond(tab: Page, path: string, words: RegExp): Promise<void> {
+/** Told at once, not found out in time; a busy machine takes its own time to answer. */
+async function expectSoon(tab: Page, path: string, words: RegExp): Promise<void> {
   const find = async () => (await tab.request.get(path, { headers: { cookie: rupees } })).text();
-  await expect.poll(find, { timeout: 1_000, intervals: [50] }).toMatch(words);
+  await expect.poll(find, { timeout: 3_000, intervals: [50] }).toMatch(words);
 }
 
-test("a word changed in the database shows within a second", async ({ page: tab }) => {
-  await expectWithinASecond(tab, page, /<h1[^>]*>TOEFL consultation/);
+test("a word changed in the database shows at once", async ({ page: tab }) => {
+  await expectSoon(tab, page, /<h1[^>]*>TOEFL consultation/);
   try {
     await inDatabase("update services set heading = 'Changed words' where slug = 'toefl-consultation'");
-    await expectWithinASecond(tab, page, /<h1[^>]*>Changed words/);
+    await expectSoon(tab, page, /<h1[^>]*>Changed words/);
     await open(tab, page);
     await expect(main(tab).getByRole("heading", { level: 1 })).toHaveText("Changed words");
   } finally {
     await inDatabase("update services set heading = 'TOEFL consultation' where slug = 'toefl-consultation'");
   }
-  await expectWithinASecond(tab, page, /<h1[^>]*>TOEFL consultation/);
+  await expectSoon(tab, page, /<h1[^>]*>TOEFL consultation/);
 });
 
 test("a price shows when it begins, and not before", async ({ page: tab }) => {
@@ -135,12 +136,12 @@ test("a price shows when it begins, and not before", async ({ page: tab }) => {
     );
   const path = "/service/premium/housing-search/";
   await append(123_400, "0 s");
-  await expectWithinASecond(tab, path, /₹1,234\.00/);
-  await append(432_100, "2 s");
-  await expectWithinASecond(tab, path, /₹1,234\.00/);
+  await expectSoon(tab, path, /₹1,234\.00/);
+  await append(432_100, "5 s");
+  await expectSoon(tab, path, /₹1,234\.00/);
   await expect
     .poll(async () => (await tab.request.get(path, { headers: { cookie: rupees } })).text(), {
-      timeout: 4_000,
+      timeout: 10_000,
       intervals: [100],
     })
     .toMatch(/₹4,321\.00/);

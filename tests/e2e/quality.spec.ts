@@ -1,5 +1,5 @@
 import { box, expect, expectPrice, main, open, payment, signUp, test } from "#tests/e2e/journey.ts";
-import { expectGoodPage, layoutShift, layoutShiftMax } from "#tests/e2e/page-quality.ts";
+import { expectGoodPage, layoutShift, layoutShiftMax, slowDown } from "#tests/e2e/page-quality.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
@@ -48,6 +48,21 @@ for (const [device, viewport] of [
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
+
+    for (const path of [
+      "/",
+      "/contact",
+      "/service/",
+      "/service/premium/complete-application/",
+      "/service/premium/o-1-visa/",
+    ]) {
+      test(`${path} does not move on a slow machine whose fonts and scripts come late`, async ({ page }) => {
+        await slowDown(page);
+        await open(page, path);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await layoutShift(page)).toBeLessThan(layoutShiftMax);
+      });
+    }
 
     test("a service's page does not move while it loads, nor when a choice changes", async ({ page }) => {
       await open(page, "/service/premium/complete-application/");

@@ -262,6 +262,9 @@ test("a full group and a closed one cannot be joined, and a join that comes too 
 
   await step(page).getByRole("link", { name: "Buy Your Share" }).click();
   await payment(page).getByRole("button", { name: "Close" }).click();
+  // What is typed while the dialog is still closing is typed into a page on its way out.
+  await expect(payment(page)).toHaveCount(0);
+  await untilAwake(page);
   await expect(box(page)).toContainText("Your share in the research group");
   await box(page).getByLabel("Coupon code").fill("WELCOME10");
   await box(page).getByRole("button", { name: "Apply" }).click();

@@ -91,15 +91,28 @@ for (const [path, width] of [
   ["/service/premium/o-1-visa/", 360],
 ] as const) {
   test(`${path} at ${width} px: nothing that can be pressed lies under a widget`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 740 });
     await open(page, path);
     const end = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < Math.min(end, 6_000); top += 370) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-      await page.waitForTimeout(200);
+      await scrollAndPause(page, top);
       expect(await pressableUnderDock(page), `scrolled to ${top}`).toEqual([]);
     }
   });
+}
+
+/** Scrolls, and goes on when the dock has looked, which it does in a pause, and has faded or come back. */
+async function scrollAndPause(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+    const before = scrollY;
+    scrollTo({ top: y, behavior: "instant" });
+    if (scrollY !== before) await scrolled;
+    await pause();
+    await Promise.all(document.getAnimations().map((change) => change.finished.catch(() => null)));
+  }, top);
 }
 
 /** The buttons and fields that the shown dock lies upon, whether they scroll or are fixed at the foot. */
