@@ -20,7 +20,7 @@ export type Account = {
 };
 
 /**
- * A page of accounts, newest first: all of them, or those whose name, e-mail, username or mobile has these words, and
+ * A page of accounts, newest first: all of them, or those whose name, email, username or mobile has these words, and
  * those named by their ids. `after` is the last account of the page before.
  */
 export async function searchAccounts(
@@ -46,7 +46,7 @@ export async function findAccount(tx: Db, id: string): Promise<Account | null> {
   return found ?? null;
 }
 
-/** The accounts with this e-mail or username. */
+/** The accounts with this email or username. */
 export async function accountsNamed(tx: Db, name: string): Promise<string[]> {
   const lower = name.toLowerCase();
   const found = await tx

@@ -63,7 +63,7 @@ export const signInSessions = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** How a user signs in: for e-mail and password, the password's hash. */
+/** How a user signs in: for email and password, the password's hash. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -86,7 +86,7 @@ export const credentials = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** One-time tokens: password resets, e-mail confirmations. */
+/** One-time tokens: password resets, email confirmations. */
 export const verifications = pgTable(
   "verifications",
   {

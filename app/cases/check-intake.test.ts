@@ -55,7 +55,7 @@ test.each<[string, IntakeField, string[], string | string[] | null]>([
   ["no larger one", count, ["13"], "Give a whole number from 1 to 12."],
   ["no half", count, ["1.5"], "Give a whole number from 1 to 12."],
   ["an address for mail", email("q", "Q"), ["me@example.org"], "me@example.org"],
-  ["no name alone", email("q", "Q"), ["me"], "Give an e-mail address, such as name@example.org."],
+  ["no name alone", email("q", "Q"), ["me"], "Give an email address, such as name@example.org."],
   [
     "an address of a page, with its scheme left out",
     webAddress("q", "Q"),

@@ -73,7 +73,7 @@ function readField(field: IntakeField, { typed, countries }: Around): Read {
     case "email":
       return line === "" || isEmail(line)
         ? line
-        : { wrong: "Give an e-mail address, such as name@example.org." };
+        : { wrong: "Give an email address, such as name@example.org." };
     case "web_address":
       return readAddress(line);
   }

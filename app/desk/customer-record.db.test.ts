@@ -31,7 +31,7 @@ beforeAll(async () => {
 const found = async (words: string) =>
   valueOf(await searchCustomers(manager, { words, after: null })).accounts.map(({ id }) => id);
 
-test("a customer is found by name, e-mail, username, mobile and order, however it is written", async () => {
+test("a customer is found by name, email, username, mobile and order, however it is written", async () => {
   const customer = await makeCustomer({
     first_name: "Ruku",
     last_name: "O'Test_50%",

@@ -6,11 +6,11 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-/** E-mails are no longer than this. */
+/** Emails are no longer than this. */
 const nameMax = 255;
 
 /**
- * The customer whom a link is made for, by their whole e-mail or username. Refuses with `not_allowed`,
+ * The customer whom a link is made for, by their whole email or username. Refuses with `not_allowed`,
  * `unknown_customer` and `own_link`.
  */
 export async function findLinkCustomer(member: Member, name: string): Promise<Outcome<Account>> {

@@ -29,7 +29,7 @@ export type FoundPayment = Payment & {
 };
 
 /**
- * The payments behind a name: a payment's here or at its gateway, an order's, or the e-mail or username of whoever
+ * The payments behind a name: a payment's here or at its gateway, an order's, or the email or username of whoever
  * paid. Newest first, at most fifty. Refuses with `not_allowed`.
  */
 export async function findPayments(member: Member, words: string): Promise<Outcome<FoundPayment[]>> {

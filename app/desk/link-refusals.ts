@@ -8,7 +8,7 @@ export const unknownLink = refuse({
 
 export const noSuchCustomer = refuse({
   code: "unknown_customer",
-  message: "Nobody has an account by this e-mail or username. The customer signs up first.",
+  message: "Nobody has an account by this email or username. The customer signs up first.",
   status: 422,
   field: "customer",
 });

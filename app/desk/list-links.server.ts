@@ -12,7 +12,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 export const linksPerPage = 30;
 
-/** What of the list is asked for. `customer` is an e-mail or username as it was typed; empty for everybody. */
+/** What of the list is asked for. `customer` is an email or username as it was typed; empty for everybody. */
 export type LinkFilter = { state: ListedLinkState | null; customer: string; after: string | null };
 
 /** A page of links, with the names of those they are for and by. Null is a deleted account. */

@@ -17,7 +17,7 @@ export const searchMax = 255;
 export type CustomersPage = { accounts: Account[]; next: string | null };
 
 /**
- * Customers by name, e-mail, username, mobile, the name of an order or of a payment, here or at its gateway; all of
+ * Customers by name, email, username, mobile, the name of an order or of a payment, here or at its gateway; all of
  * them, newest first, where nothing is looked for. Refuses with `not_allowed`.
  */
 export async function searchCustomers(

@@ -1,24 +1,13 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 
-import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { expect, main, signUp, test } from "#tests/e2e/journey.ts";
+import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
+import { expect, main, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 // Somebody else was faster, a field was wrong, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
 // The catalogue is one for all: what one journey sets would be seen by the others.
 test.describe.configure({ mode: "default" });
-
-/** Somebody who works at the desk. Their second step is on: setting it up has journeys of its own. */
-async function signUpStaff(page: Page, role: "counsellor" | "manager" | "owner"): Promise<void> {
-  const username = await signUp(page);
-  await inDatabase(
-    `with person as (update users set role = 'staff', two_factor_enabled = true where username = $1 returning id)
-      insert into staff (user_id, role, time_zone, granted_by, granted_at)
-        select id, $2, 'Asia/Kolkata', 'system', now() from person`,
-    [username, role],
-  );
-}
 
 async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1440): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
@@ -67,8 +56,8 @@ for (const [javaScriptEnabled, width] of ways) {
   test(`words are previewed, saved, and not lost to a colleague’s, ${how}`, async ({ browser }) => {
     const one = await onOwnDevice(browser, javaScriptEnabled, width);
     const other = await onOwnDevice(browser, javaScriptEnabled, width);
-    await signUpStaff(one, "manager");
-    await signUpStaff(other, "owner");
+    await joinDesk(one, "manager", inIndia);
+    await joinDesk(other, "owner", inIndia);
     const page = "/service/premium/linkedin-profile-building/";
     await one.goto("/staff/catalogue");
     await main(one)
@@ -124,7 +113,7 @@ for (const [javaScriptEnabled, width] of ways) {
 
   test(`a price is looked at, meant, set, planned and withdrawn, ${how}`, async ({ browser }) => {
     const owner = await onOwnDevice(browser, javaScriptEnabled, width);
-    await signUpStaff(owner, "owner");
+    await joinDesk(owner, "owner", inIndia);
     const page = "/service/premium/portfolio-building/";
     const [rupees, shown] = javaScriptEnabled ? ["14,321", "₹14,321.00"] : ["4,123", "₹4,123.00"];
     await owner.goto("/staff/catalogue/prices");
@@ -166,7 +155,7 @@ for (const [javaScriptEnabled, width] of ways) {
 
   test(`an adviser comes and goes, and a claim is hidden and shown, ${how}`, async ({ browser }) => {
     const owner = await onOwnDevice(browser, javaScriptEnabled, width);
-    await signUpStaff(owner, "owner");
+    await joinDesk(owner, "owner", inIndia);
     const page = "/service/premium/australia-national-innovation-visa-subclass-858/";
     const name = javaScriptEnabled ? "Ada Example" : "Bea Example";
     await owner.goto("/staff/catalogue/advisers");
@@ -216,7 +205,7 @@ for (const [javaScriptEnabled, width] of ways) {
 
 test("the pages are good ones, and closed to those they are not for", async ({ browser, page }) => {
   test.slow();
-  await signUpStaff(page, "owner");
+  await joinDesk(page, "owner", inIndia);
   const paths = [
     "/staff/catalogue",
     "/staff/catalogue/services",
@@ -232,8 +221,8 @@ test("the pages are good ones, and closed to those they are not for", async ({ b
     await expectGoodPage(page, path);
   }
   const [manager, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
-  await signUpStaff(manager, "manager");
-  await signUpStaff(counsellor, "counsellor");
+  await joinDesk(manager, "manager", inIndia);
+  await joinDesk(counsellor, "counsellor", inIndia);
   for (const path of paths) {
     expect((await manager.request.get(path)).status(), path).toBe(200);
     expect((await counsellor.request.get(path)).status(), path).toBe(403);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
@@ -8,18 +9,6 @@ import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 test.use({ expectedErrors: /status of (404|422)/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
-
-async function signUpCounsellor(page: Page): Promise<string> {
-  const username = await signUp(page);
-  await inDatabase(
-    `with person as (update users set role = 'staff', two_factor_enabled = true, first_name = 'Dora', last_name = username
-        where username = $1 returning id)
-      insert into staff (user_id, role, time_zone, granted_by, granted_at)
-        select id, 'counsellor', 'Asia/Kolkata', 'system', now() from person`,
-    [username],
-  );
-  return username;
-}
 
 async function onOwnDevice(
   browser: Browser,
@@ -81,7 +70,7 @@ for (const [javaScriptEnabled, width] of [
     const device = { javaScriptEnabled, width };
     const [counsellor, stranger] = [await onOwnDevice(browser, device), await onOwnDevice(browser, device)];
     const { customer, itemId } = await buy(browser, {
-      counsellor: await signUpCounsellor(counsellor),
+      counsellor: await joinDesk(counsellor, "counsellor", dora),
       ...device,
     });
     await customer.goto(`/account/services/${itemId}`);
@@ -135,7 +124,7 @@ for (const [javaScriptEnabled, width] of [
 
 test("a message with a file that is not taken keeps what was written, and says why", async ({ browser }) => {
   const device = { javaScriptEnabled: false, width: 360 };
-  const counsellor = await signUpCounsellor(await onOwnDevice(browser, device));
+  const counsellor = await joinDesk(await onOwnDevice(browser, device), "counsellor", dora);
   const { customer, itemId } = await buy(browser, { counsellor, ...device });
   await customer.goto(`/account/services/${itemId}`);
   await write(customer, "Here is my letter.", { name: "letter.pdf", words: "<script>alert(1)</script>" });
@@ -148,7 +137,7 @@ test("a message with a file that is not taken keeps what was written, and says w
 
 test("more than can be sent at once is refused in the page’s words", async ({ browser }) => {
   const device = { javaScriptEnabled: false, width: 360 };
-  const counsellor = await signUpCounsellor(await onOwnDevice(browser, device));
+  const counsellor = await joinDesk(await onOwnDevice(browser, device), "counsellor", dora);
   const { customer, itemId } = await buy(browser, { counsellor, ...device });
   await customer.goto(`/account/services/${itemId}`);
   // Larger than a browser is handed in memory, so it is sent as the form would send it.

@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page, request as requests } from "@playwright/test";
 
-import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { expect, main, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
+import { expect, main, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 // Days that cannot be, and pages that are not for a role.
@@ -10,17 +10,6 @@ test.use({ expectedErrors: /status of (403|404|422)/ });
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
 const person =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
-
-/** Signs up somebody who works at the desk. Their second step is on: setting it up has journeys of its own. */
-async function signUpStaff(page: Page, role: "counsellor" | "manager"): Promise<void> {
-  const username = await signUp(page);
-  await inDatabase(
-    `with person as (update users set role = 'staff', two_factor_enabled = true where username = $1 returning id)
-      insert into staff (user_id, role, time_zone, granted_by, granted_at)
-        select id, $2, 'Asia/Kolkata', 'system', now() from person`,
-    [username, role],
-  );
-}
 
 async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
@@ -60,7 +49,7 @@ for (const [javaScriptEnabled, width] of [
     const [buyer, manager] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
     await manager.setViewportSize({ width, height: 800 });
     await buy(buyer);
-    await signUpStaff(manager, "manager");
+    await joinDesk(manager, "manager", inIndia);
     await manager.goto("/staff/figures");
     await expect(section(manager, "By day").locator("figure svg").first()).toBeVisible();
     await expect(section(manager, "By day").locator("figcaption")).toContainText(
@@ -92,7 +81,7 @@ for (const [javaScriptEnabled, width] of [
 test("a file holds what its page shows, and is nobody else's", async ({ browser, page }) => {
   const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
   await buy(buyer);
-  await signUpStaff(page, "manager");
+  await joinDesk(page, "manager", inIndia);
   const days = "?from=2026-01-01&to=2026-01-31";
   for (const query of ["", days]) {
     await page.goto(`/staff/figures${query}`);
@@ -119,7 +108,7 @@ test("a file holds what its page shows, and is nobody else's", async ({ browser,
   }
   expect((await page.request.get("/staff/figures/sales-by-day.csv?from=x&to=y")).status()).toBe(422);
   expect((await page.request.get("/staff/figures/nothing")).status()).toBe(404);
-  await signUpStaff(counsellor, "counsellor");
+  await joinDesk(counsellor, "counsellor", inIndia);
   for (const path of ["/staff/figures", "/staff/figures/wallets", "/staff/figures/sales-by-day.csv"]) {
     expect((await counsellor.request.get(path)).status(), path).toBe(403);
     expect((await buyer.request.get(path)).status(), path).toBe(404);
@@ -131,7 +120,7 @@ test("views are counted on kept pages, too, and programs are not people", async 
   const path = "/service/premium/housing-search/";
   const visitor = await requests.newContext({ baseURL: baseURL!, userAgent: person });
   const program = await requests.newContext({ baseURL: baseURL!, userAgent: "Examplebot/1.0" });
-  await signUpStaff(page, "manager");
+  await joinDesk(page, "manager", inIndia);
   const views = async () => {
     const file = await (await page.request.get("/staff/figures/funnel.csv?days=7")).text();
     return Number(/^Housing search,(\d+),/m.exec(file)?.[1] ?? 0);

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 
 import type { Page } from "@playwright/test";
 
+import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { expect, main, signUp } from "#tests/e2e/journey.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
@@ -10,19 +11,43 @@ import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 /** What `signUp` registers everybody with. */
 const password = "three calm words";
 
+type Joining = {
+  /** Told apart from everybody else, whom `signUp` gives one name. */
+  name?: "Dora Desk" | "Dora and their username";
+  timeZone?: string;
+};
+
+export const inIndia = { timeZone: "Asia/Kolkata" } satisfies Joining;
+/** Whose last name is their username. */
+export const dora = { name: "Dora and their username", ...inIndia } satisfies Joining;
+
 /**
- * Somebody nobody else is, who works at the desk. Their second step is on: the command that grants a role and the
- * pages that set the step up have journeys of their own. Answers their email.
+ * Somebody nobody else is, who works at the desk and was on the site before. Their second step is on: the command that
+ * grants a role and the pages that set the step up have journeys of their own. Answers their username.
  */
-export async function joinDesk(page: Page, role: "counsellor" | "manager" | "owner"): Promise<string> {
+export async function joinDesk(
+  page: Page,
+  role: "counsellor" | "manager" | "owner",
+  { name, timeZone = "UTC" }: Joining = {},
+): Promise<string> {
   const username = await signUp(page);
+  const lastName = name === "Dora Desk" ? "Desk" : username;
   await inDatabase(
-    `with person as (update users set role = 'staff', two_factor_enabled = true where username = $1 returning id)
-      insert into staff (user_id, role, granted_by, granted_at) select id, $2, 'system', now() from person`,
-    [username, role],
+    `with person as (update users set role = 'staff', two_factor_enabled = true,
+        first_name = coalesce($3, first_name), last_name = coalesce($4, last_name)
+        where username = $1 returning id)
+      insert into staff (user_id, role, time_zone, granted_by, granted_at)
+        select id, $2, $5, 'system', now() from person`,
+    [username, role, ...(name ? ["Dora", lastName] : [null, null]), timeZone],
   );
-  return `${username}@example.org`;
+  // A first page is asked for again once the browser has told its zone, and would show what others have done since.
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const value = encodeURIComponent(zone);
+  await page.context().addCookies([{ name: timeZoneCookie, value, url: site }]);
+  return username;
 }
+
+const site = `http://127.0.0.1:${process.env["JOURNEY_PORT"]}`;
 
 /** Sets the second step up on its page. Answers the key that the app keeps. */
 export async function setUpSecondStep(page: Page): Promise<string> {

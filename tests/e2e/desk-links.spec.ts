@@ -1,23 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { inDatabase } from "#tests/e2e/journey-faults.ts";
+import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, orders, signUp, signUpWithFunds, stripePay, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 // Forms that are refused, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
-
-/** Signs up somebody who works at the desk. Their second step is on: setting it up has journeys of its own. */
-async function signUpStaff(page: Page, role: "counsellor" | "manager"): Promise<void> {
-  const username = await signUp(page);
-  await inDatabase(
-    `with person as (update users set role = 'staff', two_factor_enabled = true, first_name = 'Dora', last_name = 'Desk'
-        where username = $1 returning id)
-      insert into staff (user_id, role, time_zone, granted_by, granted_at)
-        select id, $2, 'Asia/Kolkata', 'system', now() from person`,
-    [username, role],
-  );
-}
 
 async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1440): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
@@ -61,7 +49,7 @@ for (const [javaScriptEnabled, width] of [
       if (javaScriptEnabled) await expectGoodPage(page, name);
     };
     const username = await signUp(customer);
-    await signUpStaff(desk, "manager");
+    await joinDesk(desk, "manager", { name: "Dora Desk", ...inIndia });
     await choose(desk, `${username}@example.org`, ownWork);
     await field(desk, "Title").fill("Appeal of a refused visa");
     await field(desk, "What is delivered").fill("A letter, and two rounds of corrections.");
@@ -112,7 +100,7 @@ test.describe("without JavaScript", () => {
   }) => {
     const [customer, payer] = [await onOwnDevice(browser), await onOwnDevice(browser, false, 360)];
     const username = await signUp(customer);
-    await signUpStaff(page, "counsellor");
+    await joinDesk(page, "counsellor", { name: "Dora Desk", ...inIndia });
     await choose(page, "nobody at all", "Assignment feedback and coaching");
     await expect(field(page, "Customer")).toHaveAccessibleDescription(/Nobody has an account/);
     await expect(field(page, "Customer")).toHaveValue("nobody at all");
@@ -153,14 +141,14 @@ test("its customer pays a link from their wallet, and a counsellor sees no link 
 }) => {
   const [desk, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
   const username = await signUpWithFunds(page, 2_000);
-  await signUpStaff(desk, "manager");
+  await joinDesk(desk, "manager", { name: "Dora Desk", ...inIndia });
   await choose(desk, username, ownWork);
   await field(desk, "Title").fill("A second look at the file");
   await field(desk, "Amount").fill("1,500");
   await field(desk, "Working days").fill("3");
   await press(desk, "Make Link");
   const link = await address(desk);
-  await signUpStaff(counsellor, "counsellor");
+  await joinDesk(counsellor, "counsellor", { name: "Dora Desk", ...inIndia });
   expect((await counsellor.goto(desk.url()))?.status()).toBe(403);
   await counsellor.goto("/staff/links");
   await expect(main(counsellor).getByText("There is no link yet.")).toBeVisible();

@@ -1,25 +1,14 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
-import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
+import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 // What is refused is answered with its status.
 test.use({ expectedErrors: /status of (409|422)/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
-
-/** Signs up a counsellor in India. Their second step is on: setting it up has journeys of its own. */
-async function signUpCounsellor(page: Page): Promise<void> {
-  const username = await signUp(page);
-  await inDatabase(
-    `with person as (update users set role = 'staff', two_factor_enabled = true, first_name = 'Dora', last_name = username
-        where username = $1 returning id)
-      insert into staff (user_id, role, time_zone, granted_by, granted_at)
-        select id, 'counsellor', 'Asia/Kolkata', 'system', now() from person`,
-    [username],
-  );
-}
 
 async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled })).newPage();
@@ -66,7 +55,7 @@ for (const [javaScriptEnabled, width] of [
     const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
     await counsellor.setViewportSize({ width, height: 800 });
     const order = await buy(buyer);
-    await signUpCounsellor(counsellor);
+    await joinDesk(counsellor, "counsellor", dora);
     await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
     await said(counsellor, "The item is yours.");
@@ -151,7 +140,7 @@ for (const [javaScriptEnabled, width] of [
     const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser, javaScriptEnabled)];
     await counsellor.setViewportSize({ width, height: 800 });
     const order = await buy(buyer);
-    await signUpCounsellor(counsellor);
+    await joinDesk(counsellor, "counsellor", dora);
     await counsellor.goto("/staff/work?person=nobody&service=mock-interview");
     await row(counsellor, order).getByRole("button", { name: "Take" }).click();
     await said(counsellor, "The item is yours.");

@@ -1,27 +1,14 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 
-import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { sendWhatIsNeeded } from "#tests/e2e/intake-journey.ts";
-import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
+import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 
 // Somebody else was faster, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|409)/ });
 
 const headers = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
-
-/** Signs up somebody who works at the desk. Their second step is on: setting it up has journeys of its own. */
-async function signUpStaff(page: Page, role: "counsellor" | "manager"): Promise<string> {
-  const username = await signUp(page);
-  await inDatabase(
-    `with person as (update users set role = 'staff', two_factor_enabled = true, first_name = 'Dora', last_name = username
-        where username = $1 returning id)
-      insert into staff (user_id, role, time_zone, granted_by, granted_at)
-        select id, $2, 'Asia/Kolkata', 'system', now() from person`,
-    [username, role],
-  );
-  return username;
-}
 
 async function onOwnDevice(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
@@ -61,7 +48,7 @@ for (const [javaScriptEnabled, width] of [
     await counsellor.setViewportSize({ width, height: 800 });
     const order = await buy(buyer);
     await sendWhatIsNeeded(buyer);
-    await signUpStaff(counsellor, "counsellor");
+    await joinDesk(counsellor, "counsellor", dora);
     await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
     await expect(row(counsellor, order)).toContainText("Received");
     // Its page opens once it is theirs.
@@ -120,9 +107,9 @@ test("two people who move at once: one wins, the other reads where it is now", a
   ];
   const order = await buy(customer);
   await sendWhatIsNeeded(customer);
-  await signUpStaff(one, "manager");
-  const name = await signUpStaff(stranger, "counsellor");
-  await signUpStaff(other, "manager");
+  await joinDesk(one, "manager", dora);
+  const name = await joinDesk(stranger, "counsellor", dora);
+  await joinDesk(other, "manager", dora);
   await one.goto("/staff/work?person=nobody");
   await row(one, order).getByRole("link", { name: "Cover letter" }).click();
   await expect(main(one).getByRole("heading", { level: 1 })).toContainText("Cover letter");
@@ -155,7 +142,7 @@ test("the pages are good ones, and closed to those they are not for", async ({ b
   await sendWhatIsNeeded(customer);
   const answer = await customer.request.get("/staff/work", { maxRedirects: 0 });
   expect(answer.status()).toBe(404);
-  await signUpStaff(page, "manager");
+  await joinDesk(page, "manager", dora);
   await page.goto("/staff/work?person=nobody");
   await expectGoodPage(page, "the queue");
   await row(page, order).getByRole("link", { name: "Cover letter" }).click();
@@ -173,7 +160,7 @@ test("the pages are good ones, and closed to those they are not for", async ({ b
   const item = page.url().replace(/\?.*/, "");
   for (const path of [item, `${item}x`, `${headers.origin}/staff/work/0`]) {
     const stranger = await onOwnDevice(browser);
-    await signUpStaff(stranger, "counsellor");
+    await joinDesk(stranger, "counsellor", dora);
     expect((await stranger.request.get(path)).status()).toBe(path === item ? 403 : 404);
     await stranger.context().close();
   }

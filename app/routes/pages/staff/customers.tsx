@@ -58,7 +58,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           label="Search"
           name="q"
           type="search"
-          hint="A name, e-mail, username or mobile, an order such as LF-1042, or the id of a payment."
+          hint="A name, email, username or mobile, an order such as LF-1042, or the id of a payment."
           defaultValue={words}
           maxLength={loaderData.searchMax}
           after={<Button type="submit">Search</Button>}
@@ -66,7 +66,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       </Form>
       <RecordTable
         label="Customers"
-        columns={["Name", "E-mail", "Username", "Mobile", "Country", "Since"]}
+        columns={["Name", "Email", "Username", "Mobile", "Country", "Since"]}
         rows={rows}
         empty={words ? `Nobody was found by “${words}”.` : "There is nobody yet."}
         more={moreHref ? { href: moreHref, label: "More customers" } : null}

@@ -87,7 +87,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             label="Search"
             name="q"
             type="search"
-            hint="The id of a payment, here or at its gateway, an order such as LF-1042, or an e-mail or username."
+            hint="The id of a payment, here or at its gateway, an order such as LF-1042, or an email or username."
             defaultValue={words}
             maxLength={loaderData.searchMax}
             after={<Button type="submit">Search</Button>}

@@ -120,7 +120,7 @@ function Invitations({ invitations, token }: { invitations: ShownInvitation[]; t
       <h2 id="invited">Invited</h2>
       <RecordTable
         label="Invited"
-        columns={["E-mail", "Role", "Invited by", "Until"]}
+        columns={["Email", "Role", "Invited by", "Until"]}
         extraColumn="What to do"
         empty=""
         rows={invitations.map((invitation) => ({
@@ -148,7 +148,7 @@ function PeopleTable({ label, people, forms }: PeopleTableProps) {
   return (
     <RecordTable
       label={label}
-      columns={["Name", "E-mail", "Role", "Second step", "Time zone", "Since"]}
+      columns={["Name", "Email", "Role", "Second step", "Time zone", "Since"]}
       {...(forms ? { extraColumn: "What to do" } : {})}
       empty="Nobody works here yet."
       rows={people.map((person) => ({

@@ -67,7 +67,7 @@ function factsOf({ account }: CustomerRecord, at: At): CustomerView["facts"] {
     ];
   }
   return [
-    { label: "E-mail", words: `${email}${emailVerified ? "" : " (not confirmed)"}` },
+    { label: "Email", words: `${email}${emailVerified ? "" : " (not confirmed)"}` },
     { label: "Username", words: username ?? "None" },
     { label: "Mobile", words: mobile || "None" },
     { label: "Country", words: country },

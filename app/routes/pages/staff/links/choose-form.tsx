@@ -17,7 +17,7 @@ export function ChooseForm({ view: { services, chosen }, token, problem }: Choos
       <Field
         label="Customer"
         name="customer"
-        hint="The whole e-mail or username of their account."
+        hint="The whole email or username of their account."
         defaultValue={problem?.typed["customer"] ?? chosen.customer}
         error={errorAt("customer")}
         maxLength={255}

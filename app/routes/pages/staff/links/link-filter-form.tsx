@@ -20,7 +20,7 @@ export function LinkFilterForm({ filter }: { filter: { state: string; customer: 
       <Field
         label="Customer"
         name="customer"
-        hint="Their whole e-mail or username."
+        hint="Their whole email or username."
         defaultValue={filter.customer}
         maxLength={255}
         autoComplete="off"

@@ -15,7 +15,7 @@ import type { Cell, Row } from "#app/routes/pages/staff/record-row.ts";
 import { personWords } from "#app/routes/pages/staff/record-words.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
-/** E-mails are no longer than this. */
+/** Emails are no longer than this. */
 const customerMax = 255;
 
 /** The page of the list that the address asks for. What of it is not understood is as if it were not asked for. */

@@ -28,7 +28,7 @@ export async function loadPerson(member: Member, userId: string, now: Date): Pro
     id,
     name,
     facts: [
-      { label: "E-mail", words: email },
+      { label: "Email", words: email },
       { label: "Role", words: roleWords[role] },
       { label: "Second step", words: secondFactor ? "On" : "Not yet" },
       { label: "Time zone", words: timeZone.replaceAll("_", " ") },

@@ -27,7 +27,7 @@ export function InviteForm({ token, problem }: InviteFormProps) {
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="about" value="new" />
         <Field
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           hint="They are sent a link, and log in or sign up with this address."
