@@ -63,7 +63,6 @@ const tooLarge = refuse({
 
 const emailNotTaken = refuse({
   code: "gateway_refused",
-  message:
-    "Amazon Payfort does not take your email address. Nothing was charged. Choose another way to pay.",
+  message: "Amazon Payfort does not take your email address. Nothing was charged. Choose another way to pay.",
   status: 422,
 });

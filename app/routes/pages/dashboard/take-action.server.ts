@@ -1,7 +1,8 @@
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { acceptVersion, askForNewVersion } from "#app/cases/answer-version.server.ts";
-import { type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { Outcome, Refusal } from "#app/platform/outcome.ts";
 import { cancelChatIntent } from "#app/routes/pages/dashboard/booking-view.ts";
 import { acceptIntent, type AnswerProblem, askIntent } from "#app/routes/pages/dashboard/order-view.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
@@ -45,9 +46,3 @@ function doIntent(
       return notUnderstood;
   }
 }
-
-const notUnderstood = refuse({
-  code: "malformed",
-  message: "The form could not be understood. Please try again.",
-  status: 400,
-});

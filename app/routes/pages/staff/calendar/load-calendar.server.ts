@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -15,6 +13,7 @@ import type {
   CalendarEntry,
   CalendarView,
 } from "#app/routes/pages/staff/calendar/calendar-view.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { personWords } from "#app/routes/pages/staff/record-words.ts";
 
 /** A day of a large desk is full: the rest of it is a page of its own. */
@@ -28,9 +27,8 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
   const people = await peopleFor(member);
   const chosen = people.some(({ value }) => value === asked) ? asked : "";
   const person = chosen === "me" ? member.id : chosen || null;
-  const listed = await listCalendar(member, { week, person, now });
-  if (!listed.ok) throw data(null, { status: listed.refusal.status });
-  const { sessions, asking, chats, items, names, holidays } = listed.value;
+  const listed = valueOrStatus(await listCalendar(member, { week, person, now }));
+  const { sessions, asking, chats, items, names, holidays } = listed;
   const named = [...items.values()];
   const [itemNames, chatNames] = await Promise.all([
     nameServices(named.map(({ configuration }) => configuration)),

@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { customService } from "#app/catalog/slugs.ts";
 import { writtenDate } from "#app/content/written-date.ts";
@@ -16,6 +14,7 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import type { FilterView, ShownItem, WorkView } from "#app/routes/pages/staff/work/work-view.ts";
 
 const path = "/staff/work";
@@ -23,9 +22,7 @@ const path = "/staff/work";
 /** The page of the queue that the address asks for. */
 export async function loadWork(member: Member, url: URL, now: Date): Promise<WorkView> {
   const filter = readWorkFilter(url.searchParams);
-  const queue = await listWork({ member, filter, now });
-  if (!queue.ok) throw data(null, { status: queue.refusal.status });
-  const { items, next } = queue.value;
+  const { items, next } = valueOrStatus(await listWork({ member, filter, now }));
   const headings = await nameServices(items.map(({ configuration }) => configuration));
   const today = now.toISOString().slice(0, 10);
   const away = await awayToday(db, now);
