@@ -34,7 +34,8 @@ export async function agreeToCancellation(
   const item = await findItem(tx, wish.itemId);
   invariant(item, `item ${wish.itemId} is there`);
   const amount = wish.shownToWallet + wish.shownToGateway;
-  if (amount > 0n) {
+  // What was given back whole in the meantime, past the desk, has nothing left to give.
+  if (amount > 0n && item.state !== "refunded") {
     const refunded = await refundOrder(
       {
         orderId: item.orderId,

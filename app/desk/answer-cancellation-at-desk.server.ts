@@ -11,6 +11,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { ownOrder } from "#app/desk/own-order.ts";
 import { may } from "#app/desk/permissions.ts";
 import { decimal } from "#app/money/decimal.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -27,11 +28,12 @@ export async function agreeToCancel(answer: Answer): Promise<Outcome<null>> {
   );
 }
 
-/** Declines it, with words that the customer reads. Refuses besides with `words_missing` and `words_too_long`. */
+/** Declines it, with words that the customer reads. Refuses besides with `words_missing`, `words_too_long` and `refunded_since`. */
 export async function declineToCancel(answer: Answer & { words: string }): Promise<Outcome<null>> {
   return answerWish(answer, "declined", async (tx, wish) => {
     const words = readWords(answer.words, "Write why the service goes on. The customer reads it.");
     if (!words.ok) return words;
+    if ((await findItem(tx, wish.itemId))?.state === "refunded") return refundedSince;
     await declineCancellation(tx, wish, { by: answer.member.id, words: words.value, now: answer.now });
     return done(null);
   });
@@ -71,6 +73,12 @@ const unknownCancellation = refuse({
   code: "unknown_cancellation",
   message: "We do not know this wish to cancel.",
   status: 404,
+});
+
+const refundedSince = refuse({
+  code: "refunded_since",
+  message: "The service was given back since, so it does not go on. Agree to it: nothing more is given back.",
+  status: 409,
 });
 
 const answered = refuse({

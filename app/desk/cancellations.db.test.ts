@@ -1,9 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { askToCancel, lastCancellation, withdrawCancellation } from "#app/cases/ask-to-cancel.server.ts";
 import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
-import { sendCaseNoteTask } from "#app/cases/send-case-note.server.ts";
 import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
 import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
 import { listWork } from "#app/desk/list-work.server.ts";
@@ -14,7 +12,6 @@ import { moveItem } from "#app/desk/move-item.server.ts";
 import { previewRefund, refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
 import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
-import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { sendToReview } from "#tests/cases/item-in-review.ts";
@@ -22,6 +19,7 @@ import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { deedsOn } from "#tests/desk/deeds-on.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
 
 let manager: Member;
 
@@ -156,74 +154,54 @@ test("a wish is declined with words that stand with it, and the service goes on"
   expect(await balanceOf(bought.user.id)).toBe(0n);
 });
 
-test("where the order was refunded in between, agreeing is refused and gives nothing back twice", async () => {
-  const bought = await buyServices();
-  const { id } = valueOf(await ask(bought));
-  const refund = { orderId: bought.orderId, requestKey: crypto.randomUUID(), reason: "By hand" };
-  valueOf(await refundOrder({ ...refund, refundedBy: manager.id, now: noon }));
-  const agreed = await agreeToCancel({ member: manager, cancellationId: id, now: noon });
-  expect(agreed.ok).toBe(false);
+test.each([
+  ["of the whole", ""],
+  ["of a part", "100"],
+])(
+  "while a wish waits there is no refund %s by hand, nor another way to end the service",
+  async (_what, amount) => {
+    const bought = await buyServices();
+    const typed = { member: manager, orderId: bought.orderId, amount, reason: "By hand", now: noon };
+    const shown = valueOf(await previewRefund({ ...typed, itemId: null }));
+    const { id } = valueOf(await ask(bought));
+    const refused = { refusal: { code: "wish_open", status: 409 } };
+    for (const itemId of [null, bought.itemId]) {
+      const refund = { ...typed, itemId };
+      expect(await previewRefund(refund)).toMatchObject(refused);
+      expect(await refundAtDesk({ ...refund, shown, requestKey: crypto.randomUUID() })).toMatchObject(
+        refused,
+      );
+    }
+    const move = { itemId: bought.itemId, from: "received", to: "cancelled", note: "As asked", tell: false };
+    expect(await moveItem({ ...move, member: manager, now: noon })).toMatchObject(refused);
+    expect(await balanceOf(bought.user.id)).toBe(0n);
+    valueOf(await agreeToCancel({ member: manager, cancellationId: id, now: noon }));
+    expect(await balanceOf(bought.user.id)).toBe(199_900n);
+  },
+);
+
+test("another service of the order is given back all the same", async () => {
+  const bought = await buyServices([configured("cover-letter"), configured("cover-letter")]);
+  const other = bought.itemIds[1] ?? "";
+  valueOf(await ask(bought));
+  const typed = { member: manager, orderId: bought.orderId, itemId: other, amount: "", reason: "By hand" };
+  const shown = valueOf(await previewRefund({ ...typed, now: noon }));
+  valueOf(await refundAtDesk({ ...typed, shown, requestKey: crypto.randomUUID(), now: noon }));
   expect(await balanceOf(bought.user.id)).toBe(199_900n);
 });
 
-/** Gives back by hand all that is left of an order, or so much of it. */
-async function refundByHand({ orderId }: Bought, amount = "") {
-  const typed = { member: manager, orderId, itemId: null, amount, reason: "By hand", now: noon };
-  const shown = valueOf(await previewRefund(typed));
-  return refundAtDesk({ ...typed, shown, requestKey: crypto.randomUUID() });
-}
-
-/** The mails about this wish that wait to be sent, by what they say. */
-async function mailsOf(wishId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ about: string }>(
-    sql`select payload->>'about' as about from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = ${sendCaseNoteTask} and payload->>'id' = ${wishId} order by 1`,
-  );
-  return rows.map(({ about }) => about);
-}
-
-test("a refund of the whole by hand closes the wish: nobody can decline it afterwards, and the customer reads that it is done", async () => {
+test("what was given back past the desk is agreed to without money, and cannot be said to go on", async () => {
   const bought = await buyServices();
   const { id } = valueOf(await ask(bought));
-  valueOf(await refundByHand(bought));
-  expect(await lastCancellation(db, bought.itemId)).toMatchObject({
-    state: "agreed",
-    answeredBy: manager.id,
-    answeredAt: noon,
-    answerWords: null,
-  });
+  const asked = { orderId: bought.orderId, itemId: null, amount: null, requestKey: crypto.randomUUID() };
+  valueOf(await refundOrder({ ...asked, reason: "By command", refundedBy: "system", now: noon }));
   const answer = { member: manager, cancellationId: id, now: noon };
   expect(await declineToCancel({ ...answer, words: "It goes on." })).toMatchObject({
-    refusal: { code: "answered" },
+    refusal: { code: "refunded_since", status: 409 },
   });
   valueOf(await agreeToCancel(answer));
-  expect(await balanceOf(bought.user.id)).toBe(199_900n);
-  expect(await mailsOf(id)).toEqual(["cancellation_agreed", "cancellation_asked"]);
-  const deeds = (await deedsOn(bought.itemId)).map(({ deed }) => deed);
-  expect(deeds).toEqual(["cancellation_asked", "cancellation_agreed"]);
-});
-
-test("a refund of a part leaves the wish open", async () => {
-  const bought = await buyServices();
-  const { id } = valueOf(await ask(bought));
-  valueOf(await refundByHand(bought, "100"));
-  expect(await lastCancellation(db, bought.itemId)).toMatchObject({ id, state: "asked" });
-  expect(await mailsOf(id)).toEqual(["cancellation_asked"]);
-});
-
-test("a service that is cancelled by hand has its wish closed by a manager, and is not cancelled by who cannot answer", async () => {
-  const bought = await buyServices();
-  const { id } = valueOf(await ask(bought));
-  const counsellor = await makeMember("counsellor");
-  await db.update(orderItems).set({ assignedTo: counsellor.id }).where(eq(orderItems.id, bought.itemId));
-  const move = { itemId: bought.itemId, from: "received", to: "cancelled", note: "As asked", tell: false };
-  expect(await moveItem({ ...move, member: counsellor, now: noon })).toMatchObject({
-    refusal: { code: "wish_open", status: 409 },
-  });
-  expect((await findItem(db, bought.itemId))?.state).toBe("received");
-  valueOf(await moveItem({ ...move, member: manager, now: noon }));
   expect(await lastCancellation(db, bought.itemId)).toMatchObject({ id, state: "agreed" });
+  expect(await balanceOf(bought.user.id)).toBe(199_900n);
 });
 
 test("nobody answers their own wish", async () => {

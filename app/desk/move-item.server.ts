@@ -1,20 +1,16 @@
-import { z } from "zod";
-
 import { recordDeed } from "#app/audit/record-deed.server.ts";
-import { lockOpenCancellations } from "#app/cases/close-cancellations.server.ts";
-import { itemsAskedToCancel } from "#app/cases/list-cancellations.server.ts";
-import { closeWishes } from "#app/desk/close-wishes.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { handMoves, isClosed } from "#app/desk/item-moves.ts";
 import { closedItem, intakeMissing, movedMeanwhile, unknownItem } from "#app/desk/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { refuseWhileAsked } from "#app/desk/refuse-while-asked.server.ts";
 import { waitsForForm } from "#app/orders/item-waits.ts";
 import { readNote } from "#app/orders/item-note.ts";
 import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { db, type Transaction } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type ItemMove = {
@@ -37,7 +33,6 @@ export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
   const { member, itemId, from, to, tell, now } = move;
   const note = readNote(move.note);
   return allOrNothing(db, async (tx) => {
-    if (to === "cancelled" && z.uuid().safeParse(itemId).success) await lockOpenCancellations(tx, [itemId]);
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
     if (!may(member.role, "move_item", { own: item.assignedTo === member.id })) return notAllowed;
@@ -54,8 +49,8 @@ export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
     if (chosen.to === "in_progress" && waitsForForm(item)) return intakeMissing;
     if (chosen.to === "cancelled" && note.value === null) return reasonMissing;
     if (chosen.to === "cancelled") {
-      const ended = await endWish(tx, item, { member, now });
-      if (!ended.ok) return ended;
+      const free = await refuseWhileAsked(tx, [item.id]);
+      if (!free.ok) return free;
     }
     const noteTold = tell && note.value !== null;
     const by = { by: member.id, note: note.value, noteTold, now };
@@ -72,28 +67,6 @@ export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
     return done(changed);
   });
 }
-
-/**
- * A service that a manager cancels although its customer waits for an answer has its wish closed with it. Who cannot
- * answer the wish does not cancel it either: the money that was shown to come back would be forgotten.
- */
-async function endWish(
-  tx: Transaction,
-  { id }: PaidItem,
-  { member, now }: Pick<ItemMove, "member" | "now">,
-): Promise<Outcome<null>> {
-  if (may(member.role, "answer_cancellation", { own: false })) {
-    await closeWishes(tx, { member, itemIds: [id], now });
-    return done(null);
-  }
-  return (await itemsAskedToCancel(tx, [id])).has(id) ? wishOpen : done(null);
-}
-
-const wishOpen = refuse({
-  code: "wish_open",
-  message: "The customer has asked to cancel this. A manager answers, so that the money goes back with it.",
-  status: 409,
-});
 
 const notAMove = refuse({
   code: "invalid_choice",

@@ -2,24 +2,21 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { recordDeed } from "#app/audit/record-deed.server.ts";
-import { lockOpenCancellations } from "#app/cases/close-cancellations.server.ts";
-import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
-import { closeWishes } from "#app/desk/close-wishes.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { ownOrder } from "#app/desk/own-order.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
+import { refuseWhileAsked } from "#app/desk/refuse-while-asked.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
-import { findEndedItems } from "#app/orders/find-ended-items.server.ts";
 import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
 import type { RefundWish } from "#app/orders/refund-split.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { db, type Transaction } from "#app/platform/db.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -41,7 +38,7 @@ export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint
 
 /**
  * What a refund would come to. It is made and undone, so that nothing is shown that would not be done. Refuses with
- * `not_allowed`, `own_order`, `missing_reason`, `invalid_amount`, and what `refundOrder` refuses.
+ * `not_allowed`, `own_order`, `missing_reason`, `invalid_amount`, `wish_open`, and what `refundOrder` refuses.
  */
 export async function previewRefund(typed: TypedRefund): Promise<Outcome<RefundParts>> {
   const wish = await readRefund(typed);
@@ -49,6 +46,8 @@ export async function previewRefund(typed: TypedRefund): Promise<Outcome<RefundP
   const undone = new Undone();
   try {
     return await db.transaction(async (tx) => {
+      const free = await refuseForWishes(tx, typed);
+      if (!free.ok) return free;
       const made = await refundOrder({ ...wish.value, requestKey: randomUUID() }, tx);
       if (!made.ok) return made;
       undone.parts = partsOf(made.value, wish.value.currency);
@@ -79,8 +78,6 @@ export async function refundAtDesk(
   return allOrNothing(db, async (tx) => {
     const known = await findOrder(tx, typed.orderId);
     if (!known) return unknownOrder;
-    const itemIds = (await refundableItems(tx, known.id)).map(({ id }) => id);
-    await lockOpenCancellations(tx, itemIds);
     // Two presses meet here, and the second finds what the first has done.
     await lockPurchase(tx, known);
     const earlier = await findRefundByRequest(tx, requestKey);
@@ -94,7 +91,8 @@ export async function refundAtDesk(
       parts.premium === shown.premium;
     if (!isAsShown) return notAsShown;
     if (earlier) return made;
-    await endWishes(tx, { member, itemIds, now: typed.now });
+    const free = await refuseForWishes(tx, typed);
+    if (!free.ok) return free;
     const after = { ...(await standing(tx, known.id)), ...toldParts(parts) };
     const subject = { kind: "order", id: known.id };
     const { reason, now } = wish.value;
@@ -103,14 +101,17 @@ export async function refundAtDesk(
   });
 }
 
-/** Who had asked to cancel what is given back whole reads that it is done. */
-async function endWishes(
-  tx: Transaction,
-  { member, itemIds, now }: { member: Member; itemIds: readonly string[]; now: Date },
-): Promise<void> {
-  const ended = await findEndedItems(tx, itemIds);
-  const closed = await closeWishes(tx, { member, itemIds: ended, now });
-  for (const { id } of closed) await queueCaseNote(tx, { about: "cancellation_agreed", id });
+/** Of the item that is given back, or of every one where it is the order. */
+async function refuseForWishes(
+  tx: Db,
+  { orderId, itemId }: Pick<TypedRefund, "orderId" | "itemId">,
+): Promise<Outcome<null>> {
+  const items = await refundableItems(tx, orderId);
+  const given = items.filter(({ id }) => itemId === null || id === itemId);
+  return refuseWhileAsked(
+    tx,
+    given.map(({ id }) => id),
+  );
 }
 
 type ReadRefund = RefundWish & {
