@@ -1,5 +1,7 @@
 import { getTimezonesForCountry } from "countries-and-timezones";
 
+import { dayFormat } from "#app/platform/zone-formats.ts";
+
 /**
  * The time zone a customer reads times in: the one their browser told, else that of their country, if all of it has the
  * same time. Where neither is known it is UTC, which is named like any other and so misleads nobody.
@@ -19,7 +21,7 @@ export function customerZone(told: string | null, country: string): string {
 export function knownZone(told: string | null): string | null {
   if (told === null) return null;
   try {
-    new Intl.DateTimeFormat("en", { timeZone: told });
+    dayFormat(told);
     return told;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, sql } from "drizzle-orm";
 
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -19,23 +19,23 @@ export type CreditedMoney = {
 
 /** A customer's top-ups and the payments that became a credit, newest first. */
 export async function listCredited(tx: Db, userId: string): Promise<CreditedMoney[]> {
+  const sent = tx
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(
+      and(eq(paymentRefunds.userId, userId), eq(paymentRefunds.gatewayPaymentId, captures.gatewayPaymentId)),
+    );
   const found = await tx
-    .select({ capture: captures, premium: payments.premium })
+    .select({ capture: captures, premium: payments.premium, sent: sql<boolean>`${exists(sent)}` })
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(and(eq(payments.userId, userId), inArray(captures.became, ["credited", "top_up"])))
     .orderBy(desc(captures.bookedAt));
-  if (found.length === 0) return [];
-  const sent = await tx
-    .select({ gatewayPaymentId: paymentRefunds.gatewayPaymentId })
-    .from(paymentRefunds)
-    .where(eq(paymentRefunds.userId, userId));
-  const gone = new Set(sent.map(({ gatewayPaymentId }) => gatewayPaymentId));
-  return found.map(({ capture, premium }) => {
+  return found.map(({ capture, premium, sent: isSent }) => {
     const { gatewayPaymentId, paymentId, became, amount, currency, bookedAt: at } = capture;
     const cause = became === "top_up" ? ("top_up" as const) : ("credit" as const);
     const inWallet = cause === "top_up" ? amount - premium : amount;
     const money = { gatewayPaymentId, paymentId, cause, amount, inWallet, currency, at };
-    return { ...money, sent: gone.has(gatewayPaymentId) };
+    return { ...money, sent: isSent };
   });
 }

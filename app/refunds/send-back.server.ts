@@ -8,7 +8,7 @@ import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
-import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
+import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 
@@ -25,9 +25,13 @@ export type Sendable = {
 /**
  * The payments that came too late or a second time, or were top-ups, and are in the wallet whole still: newest first.
  * What of it is spent nobody can say of money, so each is offered while the wallet holds that much of its currency.
+ * Whoever has asked for the balance already hands it on.
  */
-export async function listSendable(userId: string): Promise<Sendable[]> {
-  const wallet = await walletBalance(db, userId);
+export async function listSendable(
+  userId: string,
+  balance: WalletBalance | null | Promise<WalletBalance | null> = walletBalance(db, userId),
+): Promise<Sendable[]> {
+  const wallet = await balance;
   if (!wallet) return [];
   const credited = await listCredited(db, userId);
   return credited

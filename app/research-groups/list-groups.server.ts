@@ -29,6 +29,7 @@ export async function listGroups(wanted: GroupsWanted): Promise<GroupsPage> {
   const which = wantedGroups(wanted);
   const [counted] = await db.select({ total: count() }).from(researchGroups).where(which);
   const total = counted?.total ?? 0;
+  if (total === 0) return { groups: [], page: 1, pages: 1, total };
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(Math.max(1, wanted.page), pages);
   const groups = await db

@@ -35,12 +35,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
   const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
   const now = new Date();
+  const balance = walletBalance(db, user.id);
   const [orders, groups, bookings, wallet, sendable, outcome] = await Promise.all([
     loadOrders(user.id, { timeZone, now }),
     loadMyGroups(user.id, now),
     loadBookings(request, url, user),
-    walletBalance(db, user.id),
-    listSendable(user.id),
+    balance,
+    listSendable(user.id, balance),
     paymentOutcome({
       userId: user.id,
       paymentId: url.searchParams.get("payment"),

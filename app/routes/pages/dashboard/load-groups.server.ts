@@ -11,10 +11,9 @@ import type { MyGroup } from "#app/routes/pages/dashboard/group-list.tsx";
  */
 export async function loadMyGroups(userId: string, now: Date): Promise<MyGroup[]> {
   try {
-    const [due, { groups }] = await Promise.all([
-      sharesDue(userId, now),
-      listGroups({ viewerId: userId, state: "mine", page: 1 }),
-    ]);
+    const { groups, total } = await listGroups({ viewerId: userId, state: "mine", page: 1 });
+    if (total === 0) return [];
+    const due = await sharesDue(userId, now);
     const others = groups.filter(({ id }) => due.every((share) => share.id !== id));
     const room = Math.max(0, groupsPerPage - due.length);
     return [...due.map(withShareDue), ...others.slice(0, room).map(withoutShareDue)];

@@ -45,7 +45,7 @@ export async function loadWallet(visit: Visit): Promise<{
   const [conversion, setAside, sendBack, log] = await Promise.all([
     funded && conversionView(visit, funded),
     setAsideWords(user.id, orders),
-    sendBackView(visit),
+    sendBackView(visit, balance),
     logView(visit, orders),
   ]);
   return { balance, topUp: topUpView(visit, funded), conversion, setAside, sendBack, log };
@@ -75,13 +75,15 @@ async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogV
   };
 }
 
-async function sendBackView({ user, url }: Visit): Promise<SendBackView> {
-  const sendable = (await listSendable(user.id)).map(({ reference, words, amount, currency, at }) => ({
-    reference,
-    words,
-    money: formatMoney(amount, currency),
-    on: at.toISOString().slice(0, 10),
-  }));
+async function sendBackView({ user, url }: Visit, balance: WalletBalance | null): Promise<SendBackView> {
+  const sendable = (await listSendable(user.id, balance)).map(
+    ({ reference, words, amount, currency, at }) => ({
+      reference,
+      words,
+      money: formatMoney(amount, currency),
+      on: at.toISOString().slice(0, 10),
+    }),
+  );
   const asked = url.searchParams.get("send_back");
   return { sendable, asked: sendable.find(({ reference }) => reference === asked) ?? null };
 }
