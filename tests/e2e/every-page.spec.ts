@@ -11,6 +11,7 @@ import {
   expectPrice,
   main,
   open,
+  openAtRest,
   payment,
   signUp,
   signUpWithFunds,
@@ -58,7 +59,7 @@ const otherPages = [
 
 /** Opened as a reader opens it: loaded, then scrolled through. */
 async function read(page: Page, path: string): Promise<void> {
-  await open(page, path);
+  await openAtRest(page, path);
   await scrollThrough(page);
   softly(await layoutShift(page), `${path} moves`).toBeLessThan(layoutShiftMax);
 }

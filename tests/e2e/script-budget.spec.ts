@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { expect, open, test } from "#tests/e2e/journey.ts";
+import { expect, openAtRest, test } from "#tests/e2e/journey.ts";
 import { scrollThrough } from "#tests/e2e/page-quality.ts";
 
 /** The most a visa page may send of script, compressed. */
@@ -13,7 +13,7 @@ test.use({ timezoneId: "Asia/Kolkata" });
 for (const { slug } of serviceRecords.filter((record) => serviceRules[record.slug].display.premiumVisa)) {
   test(`${slug} sends at most ${scriptBytesMax} bytes of script, read to its end`, async ({ page }) => {
     const bytes = await countScriptBytes(page);
-    await open(page, `/service/premium/${slug}/`);
+    await openAtRest(page, `/service/premium/${slug}/`);
     await scrollThrough(page);
     await page.waitForLoadState("networkidle");
     expect(bytes()).toBeGreaterThan(50_000);

@@ -6,6 +6,7 @@ import {
   fillCart,
   main,
   open,
+  openAtRest,
   openPayment,
   payment,
   signUp,
@@ -148,7 +149,7 @@ test("one question is open at a time, and its answer is at most 26rem high", asy
 
 test("a video is loaded and plays when a tenth of its place is in sight, not before", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
-  await open(page, "/service/premium/mock-interview/");
+  await openAtRest(page, "/service/premium/mock-interview/");
   const place = page.locator("#video a, #video iframe").first().locator("..");
   const showTenths = (tenths: number) =>
     place.evaluate((element, share) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, main, open, signUp, test } from "#tests/e2e/journey.ts";
+import { expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 
 const visa = (slug: string) => `/service/premium/${slug}/`;
 const section = (page: Page, id: string): Locator => page.locator(`section[id="${id}"]`);
@@ -78,7 +78,7 @@ test("the Arts & Culture panel is cut at 600 px, scrolls, and opens in full", as
 });
 
 test("the timeline fills, its dots light and its pictures appear while one scrolls", async ({ page }) => {
-  await open(page, visa("o-1-visa"));
+  await openAtRest(page, visa("o-1-visa"));
   const line = section(page, "timeline").locator("ol");
   const reached = line.locator("> li[data-reached]");
   const progress = () =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { accessibilityFaults, expect, main, open, signUp, test } from "#tests/e2e/journey.ts";
+import { accessibilityFaults, expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
@@ -93,7 +93,7 @@ for (const [path, width] of [
   test(`${path} at ${width} px: nothing that can be pressed lies under a widget`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 740 });
-    await open(page, path);
+    await openAtRest(page, path);
     const end = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < Math.min(end, 6_000); top += 370) {
       await scrollAndPause(page, top);
