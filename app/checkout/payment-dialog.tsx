@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 
 import { AskSomeoneElse } from "#app/checkout/ask-someone-else.tsx";
@@ -73,8 +73,8 @@ function WayToPay({ data }: { data: PaymentDialogData }) {
   const submit = useSubmit();
   const { view, offer } = data;
   const form = useRef<HTMLFormElement>(null);
-  // A link may have chosen another way than this form shows.
-  useEffect(() => form.current?.reset(), [offer?.platform, view.useWallet]);
+  // A link may have chosen another way than this form shows. At once: a choice made a moment later is the customer's.
+  useLayoutEffect(() => form.current?.reset(), [offer?.platform, view.useWallet]);
   return (
     <Form
       ref={form}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import styles from "#app/ui/dialog.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
@@ -24,10 +24,11 @@ export function Dialog(props: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
-  // Drawn open by the server, it can be read and used before, and without, JavaScript.
+  // Drawn open by the server, it can be read and used before, and without, JavaScript, in the place it keeps.
   const [openAtFirst] = useState(open);
 
-  useEffect(() => {
+  // As it is drawn, before anything in it can be pressed.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog) show(dialog, open ? (modal ? "modal" : "beside") : "closed");
   }, [open, modal]);
