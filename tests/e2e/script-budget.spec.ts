@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import type { Page } from "@playwright/test";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
@@ -15,7 +17,7 @@ for (const { slug } of serviceRecords.filter((record) => serviceRules[record.slu
     const bytes = await countScriptBytes(page);
     await openAtRest(page, `/service/premium/${slug}/`);
     await scrollThrough(page);
-    await page.waitForLoadState("networkidle");
+    await untilNoMoreCome(bytes);
     expect(bytes()).toBeGreaterThan(50_000);
     expect(bytes()).toBeLessThanOrEqual(scriptBytesMax);
   });
@@ -27,6 +29,15 @@ test("a page's scripts are asked for after what is seen", async ({ request }) =>
   expect(preloads.length).toBeGreaterThan(3);
   expect(preloads.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
 });
+
+/** What scrolling asked for is still on its way; a page is told to be idle only once. */
+async function untilNoMoreCome(bytes: () => number): Promise<void> {
+  await expect(async () => {
+    const before = bytes();
+    await pause(500);
+    expect(bytes()).toBe(before);
+  }).toPass();
+}
 
 /** What has come over the wire as script so far, headers left out. */
 async function countScriptBytes(page: Page): Promise<() => number> {
