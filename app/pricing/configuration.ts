@@ -7,7 +7,7 @@ import {
   serviceRules,
 } from "#app/catalog/service-rules.ts";
 import { applicationService, type ServiceSlug, visaHelpService } from "#app/catalog/slugs.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import { type CustomConfiguration, fingerprintOfCustom, isCustom } from "#app/pricing/custom-service.ts";
 import { invalidChoice, readChoice } from "#app/pricing/read-choice.ts";
 
@@ -114,13 +114,18 @@ function configureOne(service: ServiceSlug, raw: RawChoices): Outcome<Configured
   for (const rule of serviceRules[service].choices) {
     // The rules stand in an order in which mocks come after the people they are counted by.
     const read = rule.name === "mocks" ? readMocks(raw.mocks, choices) : readChoice(rule, raw[rule.name]);
-    if (!read.ok) return read;
+    if (!read.ok) return naming(service, read.refusal);
     if (read.value === null && rule.required) missing.push(rule.name);
     choices[rule.name] = read.value ?? rule.preset;
   }
   const group = readGroup(raw.groupId, choices);
   if (!group.ok) return group;
   return done({ configuration: { service, choices, ...group.value }, missing });
+}
+
+/** With several services asked for, whose choice it is must be told. */
+function naming(service: ServiceSlug, refusal: Refusal): Outcome<never> {
+  return refuse({ ...refusal, details: { ...refusal.details, service } });
 }
 
 /**

@@ -23,33 +23,33 @@ beforeEach(async () => {
 });
 
 describe("a choice that is not offered", () => {
-  const cases: [link: string, field: string, values: unknown[], named: string][] = [
-    ["complete-application", "com_application_cos", [0, 6, -5, 5.5, 21, "9", "many", true], "universities"],
-    ["sop-drafting", "customizations", [0, 4, 6, "1.0", " 1"], "drafts"],
-    ["lor-drafting", "numLor", [0, 7, -1, 1.5, 1e9], "letters"],
-    ["counselling-session", "counseling_session", [0, 4, 6], "sessions"],
-    ["mock-interview", "numSessions", [0, 13, "12a"], "sessions"],
-    ["gre-coaching", "numSessions", [0, 13], "sessions"],
-    ["toefl-consultation", "numSessions", [1, 16], "days"],
-    ["research-paper", "coAuthors", [-1, 6], "coAuthors"],
-    ["research-paper", "co_authors", [-1, 6], "coAuthors"],
-    ["plagiarism-check", "words", [0, 50_001, 1e12], "words"],
-    ["assignment-help", "words", [249, 10_001], "words"],
-    ["job-application", "no_of_job_application", [0, 4, "Unlimited"], "jobApplications"],
-    ["visa_and_financial_counselling", "dependent", [-1, 12], "people"],
-    ["visa_and_financial_counselling", "no_of_visa_mock", [0, 8, -1], "mocks"],
-    ["cover-letter", "lightning_speed", [2, "yes", "TRUE"], "lightning"],
-    ["application-review", "is_MBA", [2, "on"], "mba"],
+  const cases: [link: string, field: string, values: unknown[]][] = [
+    ["complete-application", "com_application_cos", [0, 6, -5, 5.5, 21, "9", "many", true]],
+    ["sop-drafting", "customizations", [0, 4, 6, "1.0", " 1"]],
+    ["lor-drafting", "numLor", [0, 7, -1, 1.5, 1e9]],
+    ["counselling-session", "counseling_session", [0, 4, 6]],
+    ["mock-interview", "numSessions", [0, 13, "12a"]],
+    ["gre-coaching", "numSessions", [0, 13]],
+    ["toefl-consultation", "numSessions", [1, 16]],
+    ["research-paper", "coAuthors", [-1, 6]],
+    ["research-paper", "co_authors", [-1, 6]],
+    ["plagiarism-check", "words", [0, 50_001, 1e12]],
+    ["assignment-help", "words", [249, 10_001]],
+    ["job-application", "no_of_job_application", [0, 4, "Unlimited"]],
+    ["visa_and_financial_counselling", "dependent", [-1, 12]],
+    ["visa_and_financial_counselling", "no_of_visa_mock", [0, 8, -1]],
+    ["cover-letter", "lightning_speed", [2, "yes", "TRUE"]],
+    ["application-review", "is_MBA", [2, "on"]],
   ];
 
-  test.each(cases)("of %s in %s is refused by name", async (link, field, values, named) => {
+  test.each(cases)("of %s in %s is refused by name", async (link, field, values) => {
     for (const value of values) {
       const priced = await call("/service/get_amount/", { links: [link], currency: "INR", [field]: value });
       expect({ value, status: priced.status, ...only(priced.body) }).toEqual({
         value,
         status: 422,
         code: "invalid_choice",
-        field: named,
+        field,
       });
       const added = await call("/service/add_to_cart/", { link, currency: "INR", [field]: value }, { user });
       expect(added.status).toBe(422);

@@ -2,10 +2,10 @@ import { z } from "zod";
 
 import { addToCart as add } from "#app/cart/add-to-cart.server.ts";
 import { done } from "#app/platform/outcome.ts";
-import { refuseMissing } from "#app/pricing/configuration.ts";
+import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { signedInCall } from "#app/routes/calls/call.server.ts";
-import { ignoredFields, wireAmount, wireCurrency } from "#app/routes/calls/wire-fields.ts";
+import { ignoredFields, wireAmount, wireCurrencyOrNone } from "#app/routes/calls/wire-fields.ts";
 import { wireChoices } from "#app/routes/calls/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
 
@@ -14,7 +14,7 @@ export const addToCart = signedInCall({
   summary: "Puts a configured service into the cart",
   input: z.object({
     link: wireLinks,
-    currency: wireCurrency,
+    currency: wireCurrencyOrNone,
     amount: wireAmount.nullish().describe("The price the page shows, in hundredths: compared, never trusted"),
     ...wireChoices,
     quote_id: z.string().max(200).nullish(),
@@ -26,6 +26,7 @@ export const addToCart = signedInCall({
   async handle(input, { user, now }) {
     const configured = readWireServices(input.link, input);
     if (!configured.ok) return configured;
+    if (!input.currency) return noCurrency;
     const complete = refuseMissing(configured.value.missing);
     if (!complete.ok) return complete;
     const added = await add({

@@ -4,6 +4,7 @@ import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Call, CallContext } from "#app/routes/calls/call.server.ts";
+import { nameFieldsAsSent } from "#app/routes/calls/name-fields.ts";
 import { readBody } from "#app/routes/calls/read-body.server.ts";
 import { findCall } from "#app/routes/calls/registry.server.ts";
 
@@ -17,7 +18,9 @@ export async function answerCall(
   if (!found) return answerRefusal({ code: "unknown_call", message: "There is no such call.", status: 404 });
   const context = { user, address, now: new Date(), request, slug: found.slug };
   const outcome = await takeCall(found.call, context);
-  return outcome.ok ? Response.json({ success: true, ...outcome.value }) : answerRefusal(outcome.refusal);
+  if (outcome.ok) return Response.json({ success: true, ...outcome.value });
+  const { refusal } = outcome;
+  return answerRefusal({ ...refusal, details: { ...found.call.refusalFields, ...refusal.details } });
 }
 
 /** A refusal as calls answer it: `success`, `msg` for people, `code` for programs. */
@@ -43,7 +46,7 @@ async function takeCall(
   const allowed = await limitCoupons(input.data, context);
   if (!allowed.ok) return allowed;
   const outcome = await call.handle(input.data as never, context as never);
-  return outcome.ok ? done(outcome.value) : outcome;
+  return outcome.ok ? done(outcome.value) : refuse(nameFieldsAsSent(outcome.refusal, body.value));
 }
 
 /** Every call that takes a coupon code could be used to guess one. */

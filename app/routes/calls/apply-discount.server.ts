@@ -7,7 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done } from "#app/platform/outcome.ts";
 import { refuseMissing } from "#app/pricing/configuration.ts";
 import { openCall } from "#app/routes/calls/call.server.ts";
-import { ignoredFields, wireCurrency } from "#app/routes/calls/wire-fields.ts";
+import { ignoredFields, wireCurrencyOrNone } from "#app/routes/calls/wire-fields.ts";
 import { wireChoices } from "#app/routes/calls/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
 
@@ -19,7 +19,7 @@ export const applyDiscount = openCall({
   input: z.object({
     coupon_code: z.string().max(40),
     links: wireLinks.nullish().describe("With currency: the answer also says what it takes off these"),
-    currency: wireCurrency.nullish(),
+    currency: wireCurrencyOrNone,
     ...wireChoices,
     ...ignoredFields,
   }),

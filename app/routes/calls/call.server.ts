@@ -22,6 +22,8 @@ export type Call = {
   input: z.ZodObject;
   /** The fields of a good answer besides `success`. */
   answer: z.ZodObject;
+  /** What every refusal carries besides `success`, `msg` and `code`. */
+  refusalFields?: Record<string, string>;
   handle(input: never, context: CallContext<never>): Promise<Outcome<Record<string, unknown>>>;
 };
 
@@ -30,6 +32,7 @@ type OpenCall<Input extends z.ZodObject, Answer extends z.ZodObject> = {
   summary: string;
   input: Input;
   answer: Answer;
+  refusalFields?: Record<string, string>;
   handle(
     input: z.infer<Input>,
     context: CallContext<CurrentUser | null>,

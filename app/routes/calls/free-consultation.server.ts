@@ -4,7 +4,7 @@ import { askForChat } from "#app/bookings/book-chat.server.ts";
 import { callConsent } from "#app/bookings/consent-words.ts";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { env } from "#app/platform/env.server.ts";
-import { done, refuse, type Refusal } from "#app/platform/outcome.ts";
+import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/routes/calls/call.server.ts";
 import { ignoredFields } from "#app/routes/calls/wire-fields.ts";
 
@@ -24,9 +24,10 @@ export const freeConsultation = signedInCall({
   input: z.object({
     mobile: z
       .union([z.string().max(40), z.number().int()])
-      .transform(String)
+      .nullish()
+      .transform((mobile) => String(mobile ?? ""))
       .describe("The WhatsApp number: 6 to 14 digits, without the country code"),
-    service: z.string().max(100).describe("What the chat is about"),
+    service: z.string().max(100).nullish().describe("What the chat is about: required"),
     contact_date: z.string().max(40).nullish().describe("The day one would like, yyyy-mm-dd, within 60 days"),
     country: z
       .string()
@@ -39,25 +40,21 @@ export const freeConsultation = signedInCall({
     ...ignored,
   }),
   answer: z.object({ type: z.literal("Success"), msg: z.string() }),
+  // The specification's client tells success from failure by `type`.
+  refusalFields: { type: "Error" },
   async handle(input, { user, now, request }) {
     const booked = await askForChat({
       userId: user.id,
       mobile: input.mobile,
       country: input.country || user.country,
-      service: input.service,
+      service: input.service ?? "",
       wishedOn: input.contact_date ?? "",
       consented: input.consent ?? true,
       consentWords: callConsent(env().SITE_NAME),
       timeZone: readTimeZone(request.headers.get("cookie")),
       now,
     });
-    if (!booked.ok) return refuse(onTheWire(booked.refusal));
+    if (!booked.ok) return booked;
     return done({ type: "Success" as const, msg: "Your Free Consultation Session has been Booked" });
   },
 });
-
-/** The specification's client tells success from failure by `type`. */
-function onTheWire(refusal: Refusal): Refusal {
-  const field = refusal.field === "wishedOn" ? "contact_date" : refusal.field;
-  return { ...refusal, ...(field ? { field } : {}), details: { type: "Error", ...refusal.details } };
-}

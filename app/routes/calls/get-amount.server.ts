@@ -6,6 +6,7 @@ import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { premiumApplies } from "#app/payments/platforms.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import { noCurrency } from "#app/pricing/configuration.ts";
 import { openCall } from "#app/routes/calls/call.server.ts";
 import {
   noPriceFields,
@@ -13,7 +14,7 @@ import {
   type PriceFields,
   toPriceFields,
 } from "#app/routes/calls/price-fields.server.ts";
-import { ignoredFields, wireCurrency, wireFlag } from "#app/routes/calls/wire-fields.ts";
+import { ignoredFields, wireCurrencyOrNone, wireFlag } from "#app/routes/calls/wire-fields.ts";
 import { wireChoices } from "#app/routes/calls/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
 
@@ -22,7 +23,7 @@ export const getAmount = openCall({
   summary: "The price of configured services, explained line by line",
   input: z.object({
     links: wireLinks,
-    currency: wireCurrency,
+    currency: wireCurrencyOrNone,
     ...wireChoices,
     is_wallet: wireFlag.describe("Adds wallet_share and payable"),
     quote_id: z
@@ -34,25 +35,26 @@ export const getAmount = openCall({
     ...ignoredFields,
   }),
   answer: priceFields,
-  async handle(input, { user, now }) {
+  async handle({ currency, ...input }, { user, now }) {
+    if (!currency) return noCurrency;
     const configured = readWireServices(input.links, input);
     if (!configured.ok) return configured;
     const { configurations, missing } = configured.value;
     const quoted = await quoteForCustomer({
       userId: user?.id ?? null,
       configurations,
-      currency: input.currency,
+      currency,
       couponCode: input.discount_code,
       quoteId: input.quote_id,
       now,
     });
-    if (!quoted.ok) return withoutPrice(quoted.refusal, input.currency, now);
+    if (!quoted.ok) return withoutPrice(quoted.refusal, currency, now);
     const withWallet = input.is_wallet;
     const [view, headings] = await Promise.all([
       viewPurchase({ quote: quoted.value.quote, user, useWallet: withWallet, now }),
       findHeadings(configurations.map((configuration) => configuration.service)),
     ]);
-    const premium = premiumApplies({ country: user?.country ?? null, currency: input.currency });
+    const premium = premiumApplies({ country: user?.country ?? null, currency });
     return done(toPriceFields(view, { headings, missing, withWallet, premiumApplies: premium }));
   },
 });

@@ -15,12 +15,28 @@ import { readWalletFields, walletFields } from "#app/routes/calls/wallet-fields.
 
 const amount = z.number().int();
 
+/** Null where the service has no such choice. */
+const choice = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const noChoices = {
+  customizations: null,
+  is_MBA: null,
+  is_cha_visa: null,
+  lightning_speed: null,
+  words: null,
+};
+
 const cartItem = z.looseObject({
   id: z.string(),
   services: z.string().describe("The service's heading"),
   link: z.string(),
   currency: z.string(),
   data: z.object({ price: amount, price_discount: amount, you_save: amount, amount }).nullable(),
+  customizations: choice,
+  is_MBA: choice,
+  is_cha_visa: choice,
+  lightning_speed: choice,
+  co_authors: choice,
+  words: choice,
   payment_platform: z.string().nullable(),
   discount_code: z.string().nullable(),
   stripe_premium: z.boolean(),
@@ -67,6 +83,7 @@ async function toWireCart(
   ]);
   const premium = premiumApplies({ country: user.country, currency: cart.currency });
   return cart.items.map(({ id, configuration, quote }, index) => ({
+    ...noChoices,
     ...toWireChoices(configuration),
     id,
     services: headings[index] ?? configuration.service,

@@ -6,6 +6,12 @@ export const wireCurrency = z
   .regex(/^[A-Za-z]{3}$/)
   .transform((code) => code.toUpperCase());
 
+/** The same where a sentence for people is to say that it is missing. */
+export const wireCurrencyOrNone = z
+  .union([z.literal("").transform(() => null), wireCurrency])
+  .nullish()
+  .describe("Three letters");
+
 /** Yes or no, as programs and forms write it. Left out means no. */
 export const wireFlag = z
   .union([z.boolean(), z.enum(["true", "false", "1", "0", "on", ""]), z.literal(0), z.literal(1)])

@@ -7,14 +7,14 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { readBilling, wireBilling } from "#app/routes/calls/wire-billing.server.ts";
-import { wireAmount, wireCurrency, wireFlag, wireId } from "#app/routes/calls/wire-fields.ts";
+import { wireAmount, wireCurrencyOrNone, wireFlag, wireId } from "#app/routes/calls/wire-fields.ts";
 import { wireChoices } from "#app/routes/calls/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/routes/calls/wire-services.server.ts";
 
 const goods = {
   service_link_list: wireLinks.nullish(),
   service_link: wireLinks.nullish(),
-  currency: wireCurrency.nullish(),
+  currency: wireCurrencyOrNone,
   amount: wireAmount.nullish().describe("What the page shows, in hundredths: compared, never trusted"),
   discount_code: z.string().max(40).nullish(),
   quote_id: z.string().max(200).nullish(),
