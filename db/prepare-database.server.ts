@@ -3,17 +3,15 @@ import { seedServices } from "#app/catalog/seed.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { demoStaff, seedDemoStaff } from "#app/desk/seed.server.ts";
-import { connect, db, pool } from "#app/platform/db.server.ts";
+import { connect, db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { seedDemoGroups } from "#app/research-groups/seed.server.ts";
 import { seedDemoTestimonials } from "#app/testimonials/seed.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
-import { migrateDatabase } from "#db/migrate.ts";
-
-/** Any number will do, so long as every server that migrates takes the same one. */
-const migrationLock = 5_150_199;
+import { migrateDatabase, whileNoOtherPrepares } from "#db/migrate.ts";
 
 export function connectDatabase(): void {
   connect(env().DATABASE_URL);
@@ -21,16 +19,14 @@ export function connectDatabase(): void {
 
 /** Brings the database to the shape and the shipped records this version needs. Safe to repeat, and side by side. */
 export async function prepareDatabase(now = new Date()): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrateDatabase(pool);
+  const { DATABASE_URL: databaseUrl, EMBEDDED: embedded } = env();
+  const prepare = async () => {
+    await migrateDatabase(databaseUrl);
     await Promise.all([seedServices(), seedPriceBook(now), seedExchangeRates(now)]);
-    if (env().EMBEDDED) await seedDemo(now);
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
-    client.release();
-  }
+    if (embedded) await seedDemo(now);
+  };
+  const onWait = () => log.info("another server is preparing the database, and this one waits for it");
+  await whileNoOtherPrepares(databaseUrl, prepare, { onWait });
 }
 
 /** Demo customers and staff, what customers say, coupons and a funded wallet: only on the database the start script runs itself. */

@@ -37,9 +37,5 @@ async function makeTemplate(url: (database: string) => string): Promise<void> {
   await admin.connect();
   await admin.query(`create database ${templateName}`);
   await admin.end();
-  const pool = new pg.Pool({ connectionString: url(templateName) });
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  await migrateDatabase(pool);
-  await pool.end();
+  await migrateDatabase(url(templateName));
 }

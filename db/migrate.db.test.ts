@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { db } from "#app/platform/db.server.ts";
+import { migrateDatabase, whileNoOtherPrepares } from "#db/migrate.ts";
+import { prepareDatabase } from "#db/prepare-database.server.ts";
+
+const databaseUrl = () => process.env["DATABASE_URL"]!;
+const folders: string[] = [];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A folder with one migration, later than all that were run. */
+function migration(name: string, statements: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "landfall-migration-"));
+  folders.push(folder);
+  mkdirSync(join(folder, "meta"));
+  writeFileSync(join(folder, `${name}.sql`), statements);
+  const entry = { idx: 0, version: "7", when: Date.now() + 10 ** 9, tag: name, breakpoints: true };
+  const journal = { version: "7", dialect: "postgresql", entries: [entry] };
+  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+  return folder;
+}
+
+test("a migration may take as long as it needs, whatever the database allows others, and waits for a lock briefly", async () => {
+  const name = new URL(databaseUrl()).pathname.slice(1);
+  await db.execute(sql.raw(`alter database ${name} set statement_timeout = '50ms'`));
+  const slow = `create table slow_migration as select pg_sleep(0.3)::text as slept,
+    current_setting('statement_timeout') as statements, current_setting('lock_timeout') as locks`;
+  await migrateDatabase(databaseUrl(), { folder: migration("slow", slow) });
+  await db.execute(sql.raw(`alter database ${name} reset statement_timeout`));
+  const { rows } = await db.execute(sql`select statements, locks from slow_migration`);
+  expect(rows).toEqual([{ statements: "0", locks: "10s" }]);
+  await db.execute(sql`drop table slow_migration`);
+  await db.execute(sql`delete from drizzle.__drizzle_migrations
+    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+});
+
+test("a table that something else keeps locked is said in a sentence, and nothing is changed", async () => {
+  const client = new pg.Client({ connectionString: databaseUrl(), application_name: "somebody" });
+  await client.connect();
+  await client.query("begin; select * from coupons");
+  const statements =
+    "create table half_done (id int);\n--> statement-breakpoint\nalter table coupons add column more int;";
+  const folder = migration("locked", statements);
+  const began = performance.now();
+  await expect(migrateDatabase(databaseUrl(), { folder, lockMs: 300 })).rejects.toThrow(
+    /^The database's tables could not be changed: something else has kept one of them locked for 0\.3 seconds\. What was begun is undone\. The oldest open transaction is that of PostgreSQL process \d+ \(somebody\), \d+ seconds old\. Let it finish or end it, and start again\.$/,
+  );
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await client.end();
+  const { rows } = await db.execute(sql`select to_regclass('half_done') as found`);
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test("a second server waits for the first, also longer than a request may take, and then goes on", async () => {
+  vi.stubEnv("DEMO_PASSWORD", "a password for tests only");
+  const done: string[] = [];
+  const release = Promise.withResolvers<void>();
+  const first = whileNoOtherPrepares(databaseUrl(), async () => {
+    await release.promise;
+    done.push("first");
+  });
+  await expect.poll(holders).toBe(1);
+  const second = prepareDatabase().then(() => done.push("second"));
+  await expect.poll(waiting).toBe(1);
+  // Longer than the pool's limit for a statement, which the wait used to end by.
+  await new Promise((resolve) => setTimeout(resolve, 15_600));
+  expect([await waiting(), done]).toEqual([1, []]);
+  release.resolve();
+  await Promise.all([first, second]);
+  expect(done).toEqual(["first", "second"]);
+}, 40_000);
+
+test("a server that waits in vain says for whom", async () => {
+  const release = Promise.withResolvers<void>();
+  const first = whileNoOtherPrepares(databaseUrl(), () => release.promise);
+  await expect.poll(holders).toBe(1);
+  await expect(whileNoOtherPrepares(databaseUrl(), async () => "done", { waitMs: 200 })).rejects.toThrow(
+    /^Another server has been preparing the database for more than 0\.2 seconds: PostgreSQL process \d+ \(landfall-migration\), \d+ seconds old\. Let it finish or end it, and start again\.$/,
+  );
+  release.resolve();
+  await first;
+});
+
+const holders = () => locks(true);
+const waiting = () => locks(false);
+
+async function locks(granted: boolean): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    select count(*) from pg_locks where locktype = 'advisory' and objid = 5150199 and granted = ${granted}
+      and database = (select oid from pg_database where datname = current_database())`);
+  return Number(rows[0]?.count);
+}
