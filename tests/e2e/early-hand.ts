@@ -1,0 +1,169 @@
+import type { Page, Request } from "@playwright/test";
+
+import { untilAwake } from "#tests/e2e/journey.ts";
+
+/** How much slower than this machine the processor runs, as the browser emulates it. */
+export const processorRates = [1, 4, 6] as const;
+/** How long after the first paint something is chosen and pressed. */
+export const afterPaintMs = [0, 100, 250, 500] as const;
+
+/** What somebody does on a page. Everything is found by CSS, so that it can be done from within the page. */
+export type Deed = {
+  /** The part of the page whose fields count as what it shows. */
+  within: string;
+  /** Fields by name, in order, and what is chosen or typed: `true` ticks a checkbox. */
+  choose: Record<string, string | true>;
+  /** The words on the button or link. */
+  press: string;
+};
+
+export type Deeds = {
+  /** Every named field of the part at the moment of the press, by name. An empty box is "". */
+  shown: Record<string, string>;
+  /** What was asked of the server from then on. */
+  sent: Sent[];
+};
+
+export type Sent = { method: string; path: string; fields: Record<string, string> };
+
+/** Makes the processor slower from now on. */
+export async function slowProcessor(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+/**
+ * Opens a page, and chooses and presses so long after its first paint, whether or not its scripts are awake. A control
+ * that visibly waits is pressed when it no longer does. Ends when the page that comes of it is awake.
+ */
+export async function actEarly(page: Page, path: string, deed: Deed, delayMs: number): Promise<Deeds> {
+  const sent: Sent[] = [];
+  const mark = crypto.randomUUID();
+  const pressed = new Promise<Record<string, string>>((resolve) => {
+    void page.exposeFunction(`pressed_${mark.replaceAll("-", "")}`, (shown: Record<string, string>) => {
+      page.on("request", (request) => sent.push(readSent(request)));
+      resolve(shown);
+    });
+  });
+  await page.addInitScript(handInPage, { deed, delayMs, mark });
+  await page.goto(path, { waitUntil: "commit" });
+  const shown = await pressed;
+  await untilSettled(page, sent);
+  return { shown, sent };
+}
+
+/** The same where the browser runs no scripts. */
+export async function actWithoutScripts(page: Page, path: string, deed: Deed): Promise<Deeds> {
+  await page.goto(path);
+  const part = page.locator(deed.within);
+  for (const [name, value] of Object.entries(deed.choose)) {
+    const field = part.locator(`[name="${name}"]`);
+    if (value === true) await field.check();
+    else if ((await field.first().getAttribute("type")) === "radio") {
+      await part.locator(`[name="${name}"][value="${value}"]`).check();
+    } else if (await field.evaluate((element) => element.tagName === "SELECT")) {
+      await field.selectOption(value);
+    } else await field.fill(value);
+  }
+  const shown = await part.evaluate(fieldsShown);
+  const sent: Sent[] = [];
+  page.on("request", (request) => sent.push(readSent(request)));
+  await part.locator("button, a").filter({ hasText: deed.press }).first().click();
+  await page.waitForLoadState();
+  return { shown, sent };
+}
+
+async function untilSettled(page: Page, sent: Sent[]): Promise<void> {
+  while (sent.length === 0) await page.waitForEvent("request");
+  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
+}
+
+function readSent(request: Request): Sent {
+  const { pathname, searchParams } = new URL(request.url());
+  const body = new URLSearchParams(request.postData() ?? "");
+  return {
+    method: request.method(),
+    path: pathname,
+    fields: Object.fromEntries([...searchParams, ...body]),
+  };
+}
+
+/** Runs in the page. */
+function fieldsShown(part: Element): Record<string, string> {
+  const shown: Record<string, string> = {};
+  for (const field of part.querySelectorAll<HTMLInputElement>("input[name], select[name], textarea[name]")) {
+    if (field.type === "hidden" || field.getClientRects().length === 0) continue;
+    const toggles = field.type === "checkbox" || field.type === "radio";
+    if (!toggles || field.checked) shown[field.name] = field.value;
+    else shown[field.name] ??= "";
+  }
+  return shown;
+}
+
+/** Runs in the page, before anything of its own; it stands alone there. */
+function handInPage({ deed, delayMs, mark }: { deed: Deed; delayMs: number; mark: string }): void {
+  if (sessionStorage.getItem("hand") === mark) return;
+  sessionStorage.setItem("hand", mark);
+
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    setTimeout(() => void act(), delayMs);
+  }).observe({ type: "paint", buffered: true });
+
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+  async function act() {
+    for (const [name, value] of Object.entries(deed.choose)) {
+      const all = `${deed.within} [name="${name}"]`;
+      const field = await found(() => {
+        const fields = [...document.querySelectorAll<HTMLInputElement>(all)];
+        return fields.find((one) => one.type !== "radio" || one.value === value);
+      });
+      if (value === true || field.type === "radio") {
+        if (!field.checked) field.click();
+      } else write(field, value);
+      await pause();
+    }
+    const control = await found(() => {
+      const controls = document.querySelectorAll<HTMLElement>(`${deed.within} :is(button, a)`);
+      return [...controls].find((one) => one.textContent.includes(deed.press) && !waits(one));
+    });
+    await pressedWith(control);
+  }
+
+  async function pressedWith(control: HTMLElement) {
+    const shown: Record<string, string> = {};
+    const part = document.querySelector(deed.within);
+    for (const field of part?.querySelectorAll<HTMLInputElement>(
+      "input[name], select[name], textarea[name]",
+    ) ?? []) {
+      if (field.type === "hidden" || field.getClientRects().length === 0) continue;
+      const toggles = field.type === "checkbox" || field.type === "radio";
+      if (!toggles || field.checked) shown[field.name] = field.value;
+      else shown[field.name] ??= "";
+    }
+    const tell = `pressed_${mark.replaceAll("-", "")}`;
+    void (window as unknown as Record<string, (shown: unknown) => Promise<void>>)[tell]?.(shown);
+    control.click();
+  }
+
+  /** React keeps its own note of what a field holds; a person's typing goes past it, as this does. */
+  function write(field: HTMLInputElement, value: string) {
+    const proto = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(proto, "value")?.set?.call(field, value);
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  function waits(control: HTMLElement): boolean {
+    return control.matches("[disabled], [aria-disabled='true'], [inert] *");
+  }
+
+  async function found<T>(look: () => T | undefined): Promise<T> {
+    for (;;) {
+      const it = look();
+      if (it) return it;
+      await pause();
+    }
+  }
+}
