@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -187,6 +188,8 @@ export const orderRefunds = pgTable(
     /** Of the price, in hundredths of the order's currency: `walletPart` of it to the wallet, the rest to the gateway. */
     amount: hundredths(),
     walletPart: hundredths(),
+    /** Whether the wallet's part is owed still, since it could not be changed into the wallet's currency. */
+    walletOwed: boolean().notNull().default(false),
     /** Goes back to the gateway as well. */
     premium: hundredths(),
     /** How much of it is for which item. */
@@ -196,7 +199,44 @@ export const orderRefunds = pgTable(
     refundedBy: text().notNull(),
     refundedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.orderId), index().on(table.refundedAt)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.refundedAt),
+    index("order_refunds_wallet_owed")
+      .on(table.refundedAt)
+      .where(sql`${table.walletOwed}`),
+  ],
+);
+
+/** A refund too large for one person: it waits for a second one, who makes or declines it. */
+export const refundRequests = pgTable(
+  "refund_requests",
+  {
+    /** Made with the form, so that a button pressed twice is one; the refund goes by it, too. */
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    /** The one service that is given back; null for the order. */
+    itemId: uuid().references(() => orderItems.id),
+    /** As it was shown, in hundredths of the order's currency. The premium goes to the gateway as well. */
+    toWallet: hundredths(),
+    toGateway: hundredths(),
+    premium: hundredths(),
+    reason: text().notNull(),
+    state: text({ enum: ["waiting", "made", "declined"] }).notNull(),
+    askedBy: text().notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The second person. */
+    decidedBy: text(),
+    decidedAt: timestamp({ withTimezone: true }),
+    declineReason: text(),
+  },
+  (table) => [
+    check("refund_seen_by_two", sql`${table.decidedBy} <> ${table.askedBy}`),
+    index("refund_requests_waiting")
+      .on(table.askedAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index().on(table.orderId),
+  ],
 );
 
 /** Counselling fees taken off a larger service: held at payment start, used at settle, or released. */

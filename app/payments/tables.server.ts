@@ -105,6 +105,12 @@ export const paymentRefunds = pgTable(
     state: text({ enum: refundStates }).notNull(),
     /** How often the gateway has refused it. */
     refusals: integer().notNull().default(0),
+    /** How often it was asked for, where a gateway may take the same refund asked for twice as two. */
+    asks: integer().notNull().default(0),
+    /** Since when such a gateway owes us an answer; null while none is awaited. */
+    askedAt: timestamp({ withTimezone: true }),
+    /** What it had sent back of the same money before it was asked, in hundredths, as it said itself. */
+    sentBackBefore: bigint({ mode: "bigint" }),
     gatewayRefundId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When its state last changed. */
@@ -132,6 +138,9 @@ export const webhookEvents = pgTable(
     gatewayOrderId: text(),
     /** The refund of ours it speaks of, if any. */
     refundId: uuid(),
+    /** Which asking for that refund it answers, and what it says of it, where the message itself is the proof. */
+    refundAsk: integer(),
+    refundSaid: text({ enum: ["pending", "done", "failed"] }),
     /** As it came; empty once it is handled, since it can name who paid. */
     body: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
