@@ -234,11 +234,9 @@ export const cancellations = pgTable(
     shownToGateway: hundredths(),
     shownPremium: hundredths(),
     state: text({ enum: ["asked", "agreed", "declined", "withdrawn"] }).notNull(),
-    /** Who agreed first, where so much money needs a second person. */
-    firstAgreedBy: text(),
-    firstAgreedAt: time(),
-    /** Who of the desk answered; null where the customer took it back. */
+    /** Who of the desk answered, null where the customer took it back; and who agreed first, where it takes two. */
     answeredBy: text(),
+    firstAgreedBy: text(),
     answerWords: text(),
     answeredAt: time(),
   },

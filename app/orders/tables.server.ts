@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  check,
   date,
   index,
   integer,
@@ -140,6 +139,7 @@ type Queued = Record<"queueRank" | "queueDay" | "orderNumber" | "position" | "pa
 const inQueue = (item: Queued) =>
   [item.queueRank, item.queueDay, item.orderNumber, item.position] as [PgColumn, ...PgColumn[]];
 const isPaid = ({ paidOn }: Queued) => sql`${paidOn} is not null`;
+const isOwed = ({ walletOwed }: { walletOwed: PgColumn }) => sql`${walletOwed}`;
 
 /** The explained lines an order was priced by; those of the whole order have no item. */
 export const orderLines = pgTable(
@@ -160,7 +160,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Who changed an item's state, when, and what they said. */
+/** Who changed an item's state, and when. */
 export const orderItemChanges = pgTable(
   "order_item_changes",
   {
@@ -177,22 +177,19 @@ export const orderItemChanges = pgTable(
   (table) => [index().on(table.itemId)],
 );
 
-/** What was given back of an order, once for each request: `amount` of its price, and `premium` on top. */
+/** What was given back of an order, once for each key that whoever asks chooses: `amount` of its price, and `premium` on top. */
 export const orderRefunds = pgTable(
   "order_refunds",
   {
     id: uuid().primaryKey(),
     orderId: ofOrder(),
-    /** Chosen by whoever asks, so that asking twice refunds once. */
     requestKey: text().notNull().unique(),
-    /** Of the price, in hundredths of the order's currency: `walletPart` of it to the wallet, the rest to the gateway. */
+    /** Of the price, in hundredths of its currency: `walletPart` to the wallet, if not owed still, the rest to the gateway. */
     amount: hundredths(),
     walletPart: hundredths(),
-    /** Whether the wallet's part is owed still, since it could not be changed into the wallet's currency. */
     walletOwed: boolean().notNull().default(false),
     /** Goes back to the gateway as well. */
     premium: hundredths(),
-    /** How much of it is for which item. */
     items: jsonb().$type<{ itemId: string; amount: string }[]>().notNull(),
     reason: text().notNull(),
     /** A user's id, or `system`. */
@@ -202,40 +199,7 @@ export const orderRefunds = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.refundedAt),
-    index("order_refunds_wallet_owed")
-      .on(table.refundedAt)
-      .where(sql`${table.walletOwed}`),
-  ],
-);
-
-/** A refund too large for one person: it waits for a second one, who makes or declines it. */
-export const refundRequests = pgTable(
-  "refund_requests",
-  {
-    /** Made with the form, so that a button pressed twice is one; the refund goes by it, too. */
-    id: uuid().primaryKey(),
-    orderId: ofOrder(),
-    /** The one service that is given back; null for the order. */
-    itemId: uuid().references(() => orderItems.id),
-    /** As it was shown, in hundredths of the order's currency. The premium goes to the gateway as well. */
-    toWallet: hundredths(),
-    toGateway: hundredths(),
-    premium: hundredths(),
-    reason: text().notNull(),
-    state: text({ enum: ["waiting", "made", "declined"] }).notNull(),
-    askedBy: text().notNull(),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The second person. */
-    decidedBy: text(),
-    decidedAt: timestamp({ withTimezone: true }),
-    declineReason: text(),
-  },
-  (table) => [
-    check("refund_seen_by_two", sql`${table.decidedBy} <> ${table.askedBy}`),
-    index("refund_requests_waiting")
-      .on(table.askedAt, table.id)
-      .where(sql`${table.state} = 'waiting'`),
-    index().on(table.orderId),
+    index("order_refunds_wallet_owed").on(table.refundedAt).where(isOwed(table)),
   ],
 );
 

@@ -16,7 +16,6 @@ CREATE TABLE "refund_requests" (
 );
 --> statement-breakpoint
 ALTER TABLE "cancellations" ADD COLUMN "first_agreed_by" text;--> statement-breakpoint
-ALTER TABLE "cancellations" ADD COLUMN "first_agreed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "order_refunds" ADD COLUMN "wallet_owed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD COLUMN "asks" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import { orderItems, orders } from "#app/orders/tables.server.ts";
+
+/** A refund too large for one person: it waits for a second one, who makes or declines it. */
+export const refundRequests = pgTable(
+  "refund_requests",
+  {
+    /** Made with the form, so that a button pressed twice is one; the refund goes by it, too. */
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The one service that is given back; null for the order. */
+    itemId: uuid().references(() => orderItems.id),
+    /** As it was shown, in hundredths of the order's currency. The premium goes to the gateway as well. */
+    toWallet: bigint({ mode: "bigint" }).notNull(),
+    toGateway: bigint({ mode: "bigint" }).notNull(),
+    premium: bigint({ mode: "bigint" }).notNull(),
+    reason: text().notNull(),
+    state: text({ enum: ["waiting", "made", "declined"] }).notNull(),
+    askedBy: text().notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The second person. */
+    decidedBy: text(),
+    decidedAt: timestamp({ withTimezone: true }),
+    declineReason: text(),
+  },
+  (table) => [
+    check("refund_seen_by_two", sql`${table.decidedBy} <> ${table.askedBy}`),
+    index("refund_requests_waiting")
+      .on(table.askedAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index().on(table.orderId),
+  ],
+);
