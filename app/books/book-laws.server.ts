@@ -7,7 +7,8 @@ import { stepOf } from "#app/money/step.ts";
 export type BookLaw = { law: string; violations: SQL };
 
 const wholeStep = currencyTable.map(({ code }) => code).filter((code) => stepOf(code) > 1n);
-const wholeStepCodes = sql.raw(`'{${wholeStep.join(",")}}'::text[]`);
+/** Those whose amounts are whole units. */
+export const wholeStepCodes = sql.raw(`'{${wholeStep.join(",")}}'::text[]`);
 
 /** What every account holds, by currency: received less given. */
 const balances = sql.raw(`balances as (

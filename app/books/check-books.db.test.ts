@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
@@ -5,12 +7,24 @@ import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { reconcile } from "#app/books/reconcile.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
-import { fund, makeBuyer, minutesLater, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import {
+  coverLetter,
+  fund,
+  makeBuyer,
+  minutesLater,
+  noon,
+  openShop,
+  purchaseOf,
+  valueOf,
+} from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { makeGroup, shareOf } from "#tests/research-groups/make-group.ts";
 
@@ -43,6 +57,7 @@ beforeAll(async () => {
   const open = purchaseOf(user, { useWallet: true, what: { configurations: [configured("eb2-niw")] } });
   valueOf(await startPayment({ ...open, platform: "razorpay" }));
   await fund(user.id, 100n);
+  await moveWallets();
   const group = await makeGroup(1);
   const what = { configurations: [shareOf(group.id, 1)] };
   const [asha, ben] = group.members.map((member) => purchaseOf(member, { what, now: minutesLater(1) }));
@@ -52,6 +67,28 @@ beforeAll(async () => {
   valueOf(await settlePayment({ ...paid, now: minutesLater(2) }));
   valueOf(await startPayment({ ...ben!, platform: "razorpay" }));
 });
+
+/** A customer abroad, who tops up, changes money, gets some of it given and back, and has a top-up sent back. */
+async function moveWallets(): Promise<void> {
+  const user = await makeBuyer("FR");
+  const topUp = async (amount: bigint) => {
+    const topUpId = randomUUID();
+    const wish = { user, amount, currency: "EUR", platform: "razorpay" as const, topUpId, now: noon };
+    const { started } = valueOf(await startTopUp(wish));
+    fakeRazorpay.capture(started.gatewayOrderId);
+    valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId: started.gatewayOrderId, now: noon }));
+  };
+  await topUp(50_000n);
+  await topUp(7_000n);
+  const [sendable] = (await listSendable(user.id)).filter(({ amount }) => amount < 50_000n);
+  valueOf(await sendBack({ userId: user.id, reference: sendable!.reference, now: noon }));
+  valueOf(await db.transaction((tx) => convertWallet(tx, { userId: user.id, to: "USD", now: noon })));
+  const what = { configurations: [coverLetter()] };
+  const bought = valueOf(await buyWithWallet(purchaseOf(user, { what, currency: "USD" })));
+  valueOf(await db.transaction((tx) => convertWallet(tx, { userId: user.id, to: "JPY", now: noon })));
+  const refund = { orderId: bought.orderId, amount: 1_000n, requestKey: "wallet part", reason: "asked" };
+  valueOf(await refundOrder({ ...refund, refundedBy: "system", now: noon }));
+}
 
 const brokenLaws = async (tx: Transaction | typeof db = db) =>
   (await checkBooks(tx)).filter(({ violations }) => violations.length > 0).map(({ law }) => law);
@@ -78,6 +115,27 @@ test.each<[law: string, fault: SQL]>([
   ["have set aside", move(sql`'sales'`, sql`(select 'held:' || user_id from wallets limit 1)`)],
   ["at most once", sql`update wallet_holds set state = 'voided' where state = 'held'`],
   ["open only while", sql`update orders set state = 'expired' where state = 'pending'`],
+  ["Net sales", move(sql`'sales'`, sql`'exchange'`)],
+  ["Net sales", sql`update orders set price = price + 1 where state = 'part_refunded'`],
+  ["Premiums taken", sql`update payments set premium = premium + 1 where purpose = 'top_up'`],
+  ["Premiums taken", move(sql`'sales'`, sql`'premium'`)],
+  ["What a refund put into a wallet", sql`update order_refunds set wallet_part = wallet_part + 1`],
+  [
+    "What a refund put into a wallet",
+    sql`update transfers set reference = gen_random_uuid()::text where kind = 'order_refund'`,
+  ],
+  ["A top-up is split", sql`update payments set premium = premium + 1 where purpose = 'top_up'`],
+  [
+    "Money is changed at rates",
+    sql`update postings set amount = amount + 100 where source = 'exchange' and currency = 'JPY'`,
+  ],
+  [
+    "Money is changed at rates",
+    sql`update exchange_rates set per_usd = per_usd * 1.01 where currency = 'JPY'`,
+  ],
+  ["Money is changed at rates", move(sql`'sales'`, sql`'exchange'`)],
+  ["Each wallet holds", move(sql`'sales'`, anyHeld)],
+  ["Each wallet holds", sql`update wallet_holds set amount = amount + 1 where state = 'posted'`],
   ["clearing account", move(sql`'clearing:razorpay_domestic'`, sql`'sales'`)],
   ["came into the books once", sql`update captures set amount = amount + 1`],
   ["exactly one thing", sql`update captures set became = 'top_up' where became = 'order'`],

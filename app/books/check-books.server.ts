@@ -2,16 +2,27 @@ import { sql } from "drizzle-orm";
 
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
 import { bookLaws } from "#app/books/book-laws.server.ts";
+import { documentLaws } from "#app/books/document-laws.server.ts";
 import { figureLaws } from "#app/books/figure-laws.server.ts";
 import { orderLaws } from "#app/books/order-laws.server.ts";
 import { paymentLaws } from "#app/books/payment-laws.server.ts";
 import { shareLaws } from "#app/books/share-laws.server.ts";
+import { walletLaws } from "#app/books/wallet-laws.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 
 /** A law of the books and the places where it is broken, a sentence each; none means that it holds. */
 export type CheckedLaw = { law: string; violations: string[] };
 
-const everyLaw = [...bookLaws, ...paymentLaws, ...orderLaws, ...shareLaws, ...figureLaws, ...adjustmentLaws];
+const everyLaw = [
+  ...bookLaws,
+  ...documentLaws,
+  ...walletLaws,
+  ...paymentLaws,
+  ...orderLaws,
+  ...shareLaws,
+  ...figureLaws,
+  ...adjustmentLaws,
+];
 
 /** Proves every law on the database as it is, in one snapshot, so that what happens meanwhile breaks none. */
 export function checkBooks(on: Db = db): Promise<CheckedLaw[]> {

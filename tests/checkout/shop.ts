@@ -66,12 +66,12 @@ export async function fund(userId: string, amount: bigint, currency = "INR"): Pr
   if (!credited.ok) throw new Error(credited.refusal.message);
 }
 
-/** Takes everything out of a wallet, as a purchase might. */
+/** Takes everything out of a wallet again, as if it had been spent. */
 export async function spendAll(userId: string): Promise<void> {
   const wallet = await walletBalance(db, userId);
   if (!wallet || wallet.amount === 0n) return;
   const spent = { kind: "test_spending", reference: randomUUID(), words: "Spent", now: noon };
-  const posting = { source: walletOf(userId), destination: "sales" as const, ...wallet };
+  const posting = { source: walletOf(userId), destination: "grants" as const, ...wallet };
   await db.transaction((tx) => moveFunds(tx, { ...spent, userId, postings: [posting] }));
 }
 

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+
+import { wholeStepCodes, type BookLaw } from "#app/books/book-laws.server.ts";
+
+/** Rates in force at a moment, or until a little before: one that was being accepted then may not have been seen. */
+const ratesAt = (currency: string, at: string) =>
+  sql.raw(`select per_usd from exchange_rates e where e.currency = ${currency} and e.accepted_at <= ${at}
+    and e.accepted_at >= coalesce((select max(b.accepted_at) from exchange_rates b where b.currency = ${currency}
+      and b.accepted_at <= ${at} - interval '1 minute'), '-infinity')`);
+
+/** The laws of customers' wallets, and of money that is changed from one currency into another. */
+export const walletLaws: readonly BookLaw[] = [
+  {
+    law: "Money is changed at rates that were in force, rounded down.",
+    violations: sql`
+      with changed as (
+        select t.kind, t.reference, t.at, min(p.currency) filter (where p.destination = 'exchange') as gave,
+          sum(p.amount) filter (where p.destination = 'exchange') as given,
+          min(p.currency) filter (where p.source = 'exchange') as got,
+          sum(p.amount) filter (where p.source = 'exchange') as taken,
+          count(distinct p.currency) as currencies, count(*) as legs
+        from postings p join transfers t on t.id = p.transfer_id where 'exchange' in (p.source, p.destination)
+        group by t.id),
+      stepped as (select *, case when got = any(${wholeStepCodes}) then 100 else 1 end as step from changed)
+      select format('Movement %s %s changed %s %s into %s %s, which no rate in force says.', kind, reference, given, gave,
+        taken, got) as sentence
+      from stepped c
+      where currencies <> 2 or legs <> 2 or given is null or taken is null or not exists (
+        select from (${ratesAt("c.gave", "c.at")}) f (per_usd), (${ratesAt("c.got", "c.at")}) i (per_usd)
+        where c.taken = div(c.given * i.per_usd, f.per_usd * c.step) * c.step)`,
+  },
+  {
+    law: "Each wallet holds what its customer's documents add up to.",
+    violations: sql`
+      with said as (select user_id, currency, sum(amount) as amount from (
+        select p.user_id, c.currency, c.amount - case when c.became = 'top_up' then p.premium else 0 end as amount
+          from captures c join payments p on p.id = c.payment_id where c.became in ('top_up', 'credited')
+        union all select user_id, currency, amount from payment_refunds where state = 'credited'
+        union all select r.user_id, r.currency, -(r.amount - case when r.cause = 'top_up' then p.premium else 0 end)
+          from payment_refunds r join payments p on p.id = r.payment_id
+          where r.cause in ('credit', 'top_up') and r.state <> 'retried'
+        union all select o.user_id, o.currency, r.wallet_part from order_refunds r join orders o on o.id = r.order_id
+        union all select user_id, currency, -amount from wallet_holds where state in ('held', 'posted')
+        union all select user_id, currency, case direction when 'credit' then amount else -amount end
+          from wallet_adjustments where state = 'made'
+        -- What we give away has no document but its movement, and what is changed is proved by its rates.
+        union all select substr(destination, 8), currency, amount from postings
+          where source = 'grants' and destination like 'wallet:%'
+        union all select substr(source, 8), currency, -amount from postings
+          where destination = 'grants' and source like 'wallet:%'
+        union all select t.user_id, p.currency, case when p.source = 'exchange' then p.amount else -p.amount end
+          from postings p join transfers t on t.id = p.transfer_id where 'exchange' in (p.source, p.destination)
+        ) documents group by 1, 2),
+      held as (select substr(account, 8) as user_id, currency, sum(amount) as amount from (
+        select destination as account, currency, amount from postings where destination like 'wallet:%'
+        union all select source, currency, -amount from postings where source like 'wallet:%') moved group by 1, 2)
+      select format('The wallet of %s holds %s %s, and its documents come to %s.', user_id, coalesce(h.amount, 0),
+        currency, coalesce(s.amount, 0)) as sentence
+      from said s full join held h using (user_id, currency)
+      where coalesce(s.amount, 0) <> coalesce(h.amount, 0)`,
+  },
+];
