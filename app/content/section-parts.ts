@@ -45,6 +45,8 @@ export type EligibilityList = {
   rule: string;
   /** How many must be met: ticking counts towards it. Null where ticking would say nothing. */
   needed: number | null;
+  /** Who the last item concerns, in the reader's own words: for everyone else it does not count. */
+  lastOnlyFor?: string;
   items: EligibilityItem[];
 };
 

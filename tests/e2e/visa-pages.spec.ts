@@ -60,6 +60,19 @@ test("ticking counts towards what is needed and claims nothing", async ({ page }
   await expect(line).toHaveText("2 of 9 ticked: at least 3 are needed.");
 });
 
+test("Australia asks the seventh criterion only of those it concerns", async ({ page }) => {
+  await open(page, visa("australia-national-innovation-visa-subclass-858"));
+  const list = eligibility(page).getByRole("group", { name: "What Australia asks of you" });
+  const line = list.getByRole("status");
+  await expect(line).toHaveText("0 of 6 ticked: all 6 are needed.");
+  const criteria = list.getByRole("listitem").getByRole("checkbox");
+  await expect(criteria).toHaveCount(7);
+  for (const index of [0, 1, 2, 3, 4, 6]) await criteria.nth(index).check();
+  await expect(line).toHaveText("5 of 6 ticked: all 6 are needed.");
+  await list.getByRole("checkbox", { name: "I am under 18, or 55 and over" }).check();
+  await expect(line).toHaveText("6 of 7 ticked: all 7 are needed.");
+});
+
 test("the Arts & Culture panel is cut at 600 px, scrolls, and opens in full", async ({ page }) => {
   await open(page, visa("global-talent-visa-uk"));
   await eligibility(page).getByRole("tab", { name: "Arts & Culture" }).click();

@@ -98,7 +98,7 @@ export const usVisaFigures: SpecFigure[] = [
     ["petitioning", ["1–2 months"]],
     ["Form I-140, Premium", ["Premium: 45 calendar days"], "niw-premium"],
     ["Form I-140, Standard", ["Standard: 2–3 months"], "standard-time"],
-    ["Standard of step 4, also quoted", ["Standard: 2–3 months; also quoted: 4–8 months"], "standard-time"],
+    ["Standard of step 4", ["Standard range: 4–8 months"]],
   ]),
 ];
 

@@ -102,12 +102,12 @@ export const homeSections: Section[] = [
   {
     kind: "table",
     id: "success-rate",
-    heading: "How our clients fared",
+    heading: "Success rates by number of papers",
     intro:
-      "Approvals among the petitions and applications we prepared, by how many papers the client had published.",
-    columns: ["Visa", "Success", "Whose, and when"],
+      "These figures are our own. Only those for O-1 are a count of client petitions; for the other visas we know the rate, not what was counted.",
+    columns: ["Visa", "Success rate", "What is known of it"],
     rows: rated.map(([visa, rates]) => successRow(visa, rates)),
-    caption: "Our own figures. They describe the past and promise nothing about a decision.",
+    caption: "Our own figures, by how many papers had been published. They promise nothing about a decision.",
   },
   {
     kind: "claims",
@@ -121,7 +121,7 @@ export const homeSections: Section[] = [
     heading: "How to read these figures",
     tone: "official",
     paragraphs: [
-      "They are our own, for the people we advised. Yours depend on your record and on who decides.",
+      "They are our own. Your chances depend on your record and on who decides.",
       "No agency counts papers. USCIS weighs the whole record, and so do the authorities in the United Kingdom, Australia and Singapore. The page of each visa says what its authority asks for instead, with the source.",
     ],
     source: officialNotesUs["o-1-papers"].source,

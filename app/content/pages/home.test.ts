@@ -87,6 +87,15 @@ describe("success", () => {
     expect([row?.[0], spaced(row?.[1]), row?.[2]]).toEqual([visa, success, period]);
   });
 
+  test("is called a count of client petitions for O-1 only", () => {
+    const { heading, intro, caption } = sectionOf("table");
+    expect([heading, ...columns, caption].join(" ")).not.toMatch(/client|petition|approv|prepared/i);
+    expect(intro).toMatch(/^These figures are our own\. Only those for O-1 are a count of client petitions;/);
+    expect(rows.filter((row) => /client/i.test(row.join(" "))).map(([visa]) => visa)).toEqual([
+      "O-1, United States",
+    ]);
+  });
+
   test("is shown of every visa that has a chart", () => {
     expect(rows).toHaveLength(Object.keys(successRates).length);
     expect(rows.filter((row) => row.length !== columns.length)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { EligibilityList } from "#app/content/section-parts.ts";
 import styles from "#app/content/sections/eligibility-checklist.module.css";
@@ -42,20 +42,26 @@ function ReadList({ list, heading: Heading }: EligibilityChecklistProps) {
 
 /** The boxes keep their own ticks; the page only counts them. They are part of no form: nothing is sent. */
 function TickList({ list, needed }: { list: EligibilityList; needed: number }) {
-  const [ticked, setTicked] = useState(0);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [{ ticked, counted }, setCount] = useState(() => countOf(null, list));
+  const recount = () => setCount(countOf(fieldset.current, list));
+  // Boxes ticked before the script came, or restored by the browser, count too.
+  useEffect(recount, [list]);
+
+  const few = Math.min(needed, counted);
   return (
-    <fieldset
-      className={styles.list}
-      onChange={(event) => setTicked(event.currentTarget.querySelectorAll(":checked").length)}
-    >
+    <fieldset className={styles.list} ref={fieldset} onChange={recount}>
       <legend className={styles.heading}>{list.heading}</legend>
       <p className={styles.rule}>{list.rule}</p>
+      {list.lastOnlyFor && (
+        <div className={styles.asked} data-asked>
+          <CheckboxField label={list.lastOnlyFor} />
+        </div>
+      )}
       <ol className={styles.items} role="list">
         {list.items.map(({ serialNumber, text }) => (
           <li className={styles.tickItem} key={serialNumber}>
             <CheckboxField
-              // A browser that restores ticks on a reload would leave the line behind them.
-              autoComplete="off"
               label={
                 <span className={styles.label}>
                   <span className={styles.number}>{serialNumber}</span>
@@ -68,9 +74,17 @@ function TickList({ list, needed }: { list: EligibilityList; needed: number }) {
           </li>
         ))}
       </ol>
-      <output className={styles.count} data-reached={ticked >= needed || undefined}>
-        {tickedSentence(ticked, list.items.length, needed)}
+      <output className={styles.count} data-reached={ticked >= few || undefined}>
+        {tickedSentence(ticked, counted, few)}
       </output>
     </fieldset>
   );
+}
+
+/** How many items count for this reader, and how many of those are ticked. */
+function countOf(fieldset: HTMLFieldSetElement | null, { items, lastOnlyFor }: EligibilityList) {
+  const lastCounts = !lastOnlyFor || !!fieldset?.querySelector("[data-asked] :checked");
+  const boxes = [...(fieldset?.querySelectorAll<HTMLInputElement>("li input") ?? [])];
+  const counted = lastCounts ? items.length : items.length - 1;
+  return { counted, ticked: boxes.slice(0, counted).filter(({ checked }) => checked).length };
 }

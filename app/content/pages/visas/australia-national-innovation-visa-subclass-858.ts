@@ -107,8 +107,9 @@ const criteria: EligibilityPart = {
   lists: [
     {
       heading: "What Australia asks of you",
-      rule: "Some of these 7, including a nomination on Form 1000 (mandatory). Plan to meet all of them.",
+      rule: "Some of these 7, including a nomination on Form 1000 (mandatory). Plan to meet each one that applies to you.",
       needed: 7,
+      lastOnlyFor: "I am under 18, or 55 and over",
       items: numbered(
         "An invitation to apply, given on your expression of interest.",
         "A nomination on Form 1000 (mandatory), by an Australian citizen, an Australian permanent resident, an eligible New Zealand citizen or an Australian organisation with a national reputation in your area. The application is due within 60 days of nomination approval.",
@@ -116,7 +117,7 @@ const criteria: EligibilityPart = {
         "You are still prominent in that area, with exceptional achievements of recent date.",
         "You would be an asset to the Australian community: to its economy, its society, its culture or its standing abroad.",
         "You would have no difficulty in finding work, or in becoming independent, in your area in Australia.",
-        "If you are under 18, or 55 and over, you would be of exceptional benefit to the community. At other ages this is met.",
+        "If you are under 18, or 55 and over: you would be of exceptional benefit to the community. At other ages this is not asked.",
       ),
     },
   ],
@@ -212,7 +213,6 @@ const timeline: TimelineSection = {
 export const australiaNationalInnovationVisaPage: ServicePage = {
   opening: [what],
   sections: [
-    bulb,
     advantages,
     disadvantages,
     {
@@ -225,6 +225,7 @@ export const australiaNationalInnovationVisaPage: ServicePage = {
       parts: [criteria, priority],
       official: notesAbroad("niv-count", "niv-deadline"),
     },
+    bulb,
     whyChooseSection,
     timeline,
     signUpSection,

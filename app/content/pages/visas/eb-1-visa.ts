@@ -218,7 +218,6 @@ const timeline: TimelineSection = {
 export const eb1VisaPage: ServicePage = {
   opening: [what],
   sections: [
-    bulb,
     advantages,
     {
       kind: "eligibility",
@@ -229,6 +228,7 @@ export const eb1VisaPage: ServicePage = {
       parts: [eb1a, eb1b, eb1c],
       official: notesUs("eb-1b-employer", "eb-1c-year"),
     },
+    bulb,
     whyChooseSection,
     timeline,
     signUpSection,

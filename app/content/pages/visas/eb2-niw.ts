@@ -190,7 +190,7 @@ const timeline: TimelineSection = {
       title: "Form I-140 with USCIS",
       description:
         "You sign and file the form, with its appendix and the papers that stand in for the labour certification.",
-      duration: "Standard: 2–3 months; also quoted: 4–8 months",
+      duration: "Standard: 2–3 months",
       days: "Premium: 45 calendar days",
     },
     {
@@ -199,12 +199,12 @@ const timeline: TimelineSection = {
       title: "Decision",
       description:
         "USCIS approves, refuses or asks for more evidence. After approval you wait for a visa number and then apply for permanent residence.",
-      duration: "Within the time of step 3",
+      duration: "Standard range: 4–8 months",
       days: null,
     },
   ],
   notes: [
-    "The 4–8 months also quoted are a standard range shown for step 4, the decision. The 2–3 months are that of step 3, the processing.",
+    "The 2–3 months of step 3 are processing at USCIS. The 4–8 months of step 4 are the standard range up to the decision.",
     "The first two are our planning times. Yours depend on the record you bring and on the people who write for you.",
   ],
   official: notesUs("niw-premium", "standard-time"),
@@ -213,7 +213,6 @@ const timeline: TimelineSection = {
 export const eb2NiwPage: ServicePage = {
   opening: [what],
   sections: [
-    bulb,
     advantages,
     disadvantages,
     {
@@ -225,6 +224,7 @@ export const eb2NiwPage: ServicePage = {
       parts: [partA, partB],
       official: notesUs("eb-2-count"),
     },
+    bulb,
     whyChooseSection,
     timeline,
     signUpSection,

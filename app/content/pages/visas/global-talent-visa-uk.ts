@@ -283,7 +283,7 @@ const timeline: TimelineSection = {
     },
   ],
   notes: [
-    "Standard duration, preparation included: 4–8 months.",
+    "Standard duration: 4–8 months.",
     "Preparation depends on the record you bring and on the people who write for you.",
   ],
   official: notesAbroad("gtv-endorsement", "gtv-deadline", "gtv-standard"),
@@ -354,7 +354,6 @@ const documents: ItemsSection = {
 export const globalTalentVisaUkPage: ServicePage = {
   opening: [what],
   sections: [
-    bulb,
     advantages,
     disadvantages,
     {
@@ -366,6 +365,7 @@ export const globalTalentVisaUkPage: ServicePage = {
       parts: [digitalTechnology, academiaResearch, artsCulture],
       official: notesAbroad("gtv-letters", "gtv-arts-years"),
     },
+    bulb,
     whyChooseSection,
     timeline,
     fees,

@@ -228,7 +228,6 @@ const timeline: TimelineSection = {
 export const o1VisaPage: ServicePage = {
   opening: [what],
   sections: [
-    bulb,
     advantages,
     disadvantages,
     {
@@ -241,6 +240,7 @@ export const o1VisaPage: ServicePage = {
       parts: [o1a, o1b],
       official: notesUs("o-1a-count", "o-1b-count", "o-1b-comparable"),
     },
+    bulb,
     whyChooseSection,
     timeline,
     signUpSection,

@@ -171,7 +171,6 @@ const timeline: TimelineSection = {
 export const singaporeOnePassPage: ServicePage = {
   opening: [what],
   sections: [
-    bulb,
     advantages,
     {
       kind: "eligibility",
@@ -183,6 +182,7 @@ export const singaporeOnePassPage: ServicePage = {
       parts: [salaryTrack, achieverTrack],
       official: notesAbroad("one-pass-salary", "one-pass-evidence"),
     },
+    bulb,
     whyChooseSection,
     timeline,
     signUpSection,

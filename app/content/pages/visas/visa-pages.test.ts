@@ -124,8 +124,22 @@ test("UK Global Talent has a tab for each field, and only Arts & Culture is cut,
 test("Australia names seven criteria, Form 1000 among them, and four groups in the order of invitation", () => {
   const [criteria, priority] = listsOf(australia);
   expect(criteria?.items).toHaveLength(7);
+  expect(criteria?.lastOnlyFor).toBe("I am under 18, or 55 and over");
   expect(JSON.stringify(criteria?.items)).toContain("Form 1000 (mandatory)");
   expect(priority?.items).toHaveLength(4);
+});
+
+test("EB-2 NIW’s standard range stands at step 4, the processing at step 3", () => {
+  expect(only(niw, "timeline").steps.map(({ duration, days }) => [duration, days])).toEqual([
+    ["6 months", null],
+    ["1–2 months", null],
+    ["Standard: 2–3 months", "Premium: 45 calendar days"],
+    ["Standard range: 4–8 months", null],
+  ]);
+});
+
+test("Global Talent’s standard duration is said without an addition", () => {
+  expect(only(uk, "timeline").notes).toContain("Standard duration: 4–8 months.");
 });
 
 test("Singapore has a tab for the salary track, the first, and one for outstanding achievers with seven kinds", () => {
@@ -144,10 +158,10 @@ test("every official note stands on a page", () => {
 function anchorsOf(visa: Visa): string[] {
   return [
     "what",
-    "bulb",
     "visa-advantages",
     ...(withDisadvantages.includes(visa) ? ["visa-disadvantages"] : []),
     "eligibility-criteria",
+    "bulb",
     "why-choose-landfall",
     "timeline",
     ...(visa === uk ? ["fees", "documents"] : []),
