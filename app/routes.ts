@@ -142,5 +142,6 @@ export default [
   route("sitemap.xml", "routes/pages/sitemap.ts"),
   route("robots.txt", "routes/pages/robots.ts"),
   route("social/:file", "routes/pages/social-image.ts"),
+  route("demo-video/:videoId", "routes/pages/demo-video.ts"),
   route("avatars/:file", "routes/pages/avatar.ts"),
 ] satisfies RouteConfig;

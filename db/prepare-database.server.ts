@@ -1,5 +1,7 @@
 import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
+import { withDemoVideos } from "#app/catalog/demo-videos.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
+import { serviceRecords } from "#app/catalog/service-records.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { demoStaff, seedDemoStaff } from "#app/desk/seed.server.ts";
@@ -7,6 +9,7 @@ import { connect, db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
+import { hasDemoPlayer } from "#app/platform/video-player.server.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { seedDemoGroups } from "#app/research-groups/seed.server.ts";
 import { seedDemoTestimonials } from "#app/testimonials/seed.server.ts";
@@ -22,7 +25,8 @@ export async function prepareDatabase(now = new Date()): Promise<void> {
   const { DATABASE_URL: databaseUrl, EMBEDDED: embedded } = env();
   const prepare = async () => {
     await migrateDatabase(databaseUrl);
-    await Promise.all([seedServices(), seedPriceBook(now), seedExchangeRates(now)]);
+    const records = hasDemoPlayer() ? withDemoVideos(serviceRecords) : serviceRecords;
+    await Promise.all([seedServices(records), seedPriceBook(now), seedExchangeRates(now)]);
     if (embedded) await seedDemo(now);
   };
   const onWait = () => log.info("another server is preparing the database, and this one waits for it");

@@ -18,7 +18,7 @@ export const applyRecords: Service[] = [
       "The price covers the whole application for the number of universities you choose: shortlist, documents, three letters of recommendation, forms and a year of counsellor support. University, test and government fees are not in it.",
     mbaIButtonText:
       "An MBA application asks for more: several essays per school, a resume written for business schools and preparation for the admissions interview. Choosing MBA adds that work for every university on your list.",
-    ytLink: "tR4vLandFa1",
+    ytLink: null,
     ogImage: null,
     faqs: [
       {
@@ -172,7 +172,7 @@ export const applyRecords: Service[] = [
     iButtonText:
       "The price covers the number of one-to-one video sessions you choose and a written summary of each. It can be taken off one of four larger services later.",
     mbaIButtonText: null,
-    ytLink: "c0uNse11orQ",
+    ytLink: null,
     ogImage: null,
     faqs: [
       {

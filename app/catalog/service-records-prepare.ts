@@ -17,7 +17,7 @@ export const prepareRecords: Service[] = [
     iButtonText:
       "The price is for each session of three rounds, and covers a written note after it. The visa fee and the appointment are yours.",
     mbaIButtonText: null,
-    ytLink: "mockUSv1sa3",
+    ytLink: null,
     ogImage: null,
     faqs: [
       {

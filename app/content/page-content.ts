@@ -20,8 +20,16 @@ export type PageData = {
   researchGroups?: ResearchGroupsState;
 };
 
-/** What a testimonial shows (spec section 3). The path is of the customer's picture. */
-export type Testimonial = { id: string; username: string; details: string; path: string | null };
+/** What a testimonial shows (spec section 3). */
+export type Testimonial = {
+  id: string;
+  username: string;
+  details: string;
+  /** Where the customer's picture is. */
+  path: string | null;
+  /** The service it is about, said where that is not plain from the page. */
+  about?: string;
+};
 
 export type TestimonialsState =
   | { state: "loading" }

@@ -31,7 +31,11 @@ const settings = z.object({
   /** How many proxies in front may be trusted to name the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   INTERNAL_USERNAME: text.default("landfall-internal"),
-  VIDEO_PLAYER_URL: z.url().default("https://www.youtube-nocookie.com/embed/"),
+  /** What stands before a video's id in its player's address. Without it YouTube's, or in the demo a stand-in. */
+  VIDEO_PLAYER_URL: z
+    .url({ protocol: /^https?$/ })
+    .endsWith("/")
+    .optional(),
   /** The script of a third party's live chat, and every origin it loads from or speaks to. */
   LIVE_CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   LIVE_CHAT_ORIGINS: list.pipe(z.array(z.string().regex(/^(https?|wss?):\/\/[\w*.:-]+$/))).default([]),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
@@ -17,11 +17,15 @@ export async function listTestimonials(service: ServiceSlug, listedMax = 12): Pr
   return withPictures(rows);
 }
 
-/** Some of all of them, others each time. */
-export async function randomTestimonials(listedMax = 12): Promise<Testimonial[]> {
+/** Some of all of them, others each time; of one service none, where `otherThan` names it. */
+export async function randomTestimonials(
+  listedMax = 12,
+  { otherThan }: { otherThan?: ServiceSlug } = {},
+): Promise<(Testimonial & { service: string })[]> {
   const rows = await db
-    .select(shown)
+    .select({ ...shown, service: testimonials.service })
     .from(testimonials)
+    .where(otherThan && ne(testimonials.service, otherThan))
     .orderBy(sql`random()`)
     .limit(listedMax);
   return withPictures(rows);

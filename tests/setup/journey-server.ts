@@ -1,7 +1,4 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -12,12 +9,10 @@ export default async function journeyServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "landfall-journeys-"));
   // For journeys that cannot wait as long as a customer does.
   process.env["JOURNEY_DATA_DIR"] = dataDir;
-  const player = await standInPlayer();
   const server = await startRealServer(dataDir, {
     PORT: process.env["JOURNEY_PORT"]!,
     SIMULATOR_PORT: process.env["JOURNEY_SIMULATOR_PORT"]!,
     DEMO_PASSWORD: process.env["DEMO_PASSWORD"]!,
-    VIDEO_PLAYER_URL: `http://127.0.0.1:${(player.address() as AddressInfo).port}/embed/`,
     // All journeys come from one address; the limits have tests of their own.
     SIGN_IN_CALLS_PER_MINUTE: "10000",
     REGISTER_CALLS_PER_MINUTE: "10000",
@@ -26,19 +21,6 @@ export default async function journeyServer(): Promise<() => Promise<void>> {
   });
   return async () => {
     await server.stop();
-    player.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** Stands in for the video player, so that no journey leaves this machine. */
-async function standInPlayer(): Promise<Server> {
-  const player = createServer((_request, response) => {
-    response
-      .setHeader("content-type", "text/html")
-      .end('<!doctype html><html lang="en"><title>Player</title></html>');
-  });
-  player.listen(0, "127.0.0.1");
-  await once(player, "listening");
-  return player;
 }

@@ -12,7 +12,7 @@ const lineLength = 30;
 
 /** What a customer says, in their words, and who says it. */
 export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps) {
-  const { username, details, path } = testimonial;
+  const { username, details, path, about } = testimonial;
   return (
     <figure className={styles.card}>
       {showStars && <StarRating />}
@@ -40,7 +40,10 @@ export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps
         ) : (
           <img className={styles.picture} src={path} alt="" width="40" height="40" loading="lazy" />
         )}
-        <bdi className={styles.name}>{username}</bdi>
+        <span className={styles.name}>
+          <bdi>{username}</bdi>
+          {about && <span className={styles.about}>About: {about}</span>}
+        </span>
       </figcaption>
     </figure>
   );

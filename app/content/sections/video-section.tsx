@@ -18,12 +18,12 @@ export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) 
   const { videoId, title } = section;
   const container = useRef<HTMLDivElement>(null);
   const player = usePlayer(container);
-  const address = new URL(encodeURIComponent(videoId), playerUrl);
+  const address = playerUrl + encodeURIComponent(videoId);
   return (
     <SectionFrame section={section}>
       <div className={styles.screen} ref={container}>
         {player === "waiting" ? (
-          <a className={styles.link} href={address.href}>
+          <a className={styles.link} href={address}>
             <span className={styles.disc}>
               <Icon name="video" size="large" />
             </span>
@@ -32,7 +32,8 @@ export function VideoSectionView({ section, playerUrl }: VideoSectionViewProps) 
         ) : (
           <iframe
             className={styles.player}
-            src={player === "playing" ? playing(address) : address.href}
+            // Browsers let a video begin by itself only without sound.
+            src={player === "playing" ? `${address}?autoplay=1&mute=1` : address}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -64,12 +65,4 @@ function usePlayer(container: RefObject<HTMLDivElement | null>): Player {
     return () => observer.disconnect();
   }, [container]);
   return player;
-}
-
-/** Browsers let a video begin by itself only without sound. */
-function playing(address: URL): string {
-  const url = new URL(address);
-  url.searchParams.set("autoplay", "1");
-  url.searchParams.set("mute", "1");
-  return url.href;
 }

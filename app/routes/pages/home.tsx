@@ -11,6 +11,7 @@ import { SectionView } from "#app/content/section-view.tsx";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
+import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
 import { HeroChart } from "#app/routes/pages/home/hero-chart.tsx";
 import styles from "#app/routes/pages/home/home.module.css";
 import { NeedSection } from "#app/routes/pages/home/need-section.tsx";
@@ -19,6 +20,7 @@ import { pageMeta } from "#app/routes/shell/page-meta.ts";
 import { frameOf } from "#app/routes/shell/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 import { listAllTestimonials } from "#app/testimonials/list-all.server.ts";
+import { withServiceNames } from "#app/testimonials/with-service-names.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 
 import type { Route } from "./+types/home.ts";
@@ -35,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const named = services.map(({ slug, heading }) => ({ slug, heading }));
   const settings = env();
   const pageData: PageData = {
-    playerUrl: settings.VIDEO_PLAYER_URL,
+    playerUrl: videoPlayerUrl(),
     showStars: site.showFixedStars,
     testimonials,
     signedIn: context.get(currentUserContext) !== null,
@@ -71,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function loadTestimonials(): Promise<TestimonialsState> {
   try {
     const { testimonials } = await listAllTestimonials(1);
-    return { state: "loaded", testimonials };
+    return { state: "loaded", testimonials: await withServiceNames(testimonials) };
   } catch (error) {
     log.error({ error }, "the testimonials could not be read");
     return { state: "failed", message: "Failed to load testimonials" };

@@ -12,6 +12,7 @@ import { contentSettings } from "#app/content/content-settings.server.ts";
 import { findPage } from "#app/content/find-page.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
 import {
   currentUserContext,
   sharedPageContext,
@@ -65,7 +66,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     metadata: { ...metadata, structuredData: metadata.structuredData.map(jsonLd) },
     sections,
     pageData: {
-      playerUrl: settings.VIDEO_PLAYER_URL,
+      playerUrl: videoPlayerUrl(),
       showStars: site.showFixedStars,
       testimonials,
       researchGroups,

@@ -7,6 +7,7 @@ import { SectionView } from "#app/content/section-view.tsx";
 import { writtenDate } from "#app/content/written-date.ts";
 import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
+import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
 import styles from "#app/routes/pages/small-print.module.css";
 import { pageMeta } from "#app/routes/shell/page-meta.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -20,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const house = houseFromSettings();
   const pageData: PageData = {
-    playerUrl: env().VIDEO_PLAYER_URL,
+    playerUrl: videoPlayerUrl(),
     // No testimonial stands on these pages, so they need not ask what the owner has set.
     showStars: false,
     signedIn: context.get(currentUserContext) !== null,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { env } from "#app/platform/env.server.ts";
+import { demoPlayerPath, hasDemoPlayer, videoPlayerUrl } from "#app/platform/video-player.server.ts";
 
 /** A fresh nonce for one answer's scripts. */
 export function makeNonce(): string {
@@ -12,6 +13,8 @@ type Header = [name: string, value: string];
 /** The headers an answer carries: a built script, style or font is no document, and of them needs the fewest. */
 export function securityHeaders(path: string, nonce: string): Header[] {
   if (path.startsWith("/assets/")) return headersOfAny();
+  // Our own pages show the stand-in for a video in a frame.
+  if (path.startsWith(demoPlayerPath)) return [...demoPlayerHeaders, ...headersOfAny()];
   return [...headersOfDocument(nonce), ["referrer-policy", referrerPolicy(path)], ...headersOfAny()];
 }
 
@@ -35,6 +38,11 @@ function headersOfDocument(nonce: string): Header[] {
     ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)"],
   ];
 }
+
+const demoPlayerHeaders: Header[] = [
+  ["content-security-policy", "default-src 'none'; frame-ancestors 'self'"],
+  ["x-frame-options", "SAMEORIGIN"],
+];
 
 function headersOfAny(): Header[] {
   const sniffing: Header = ["x-content-type-options", "nosniff"];
@@ -64,7 +72,7 @@ function policy(inlineScripts: string): string {
 }
 
 function fixedPolicy(): string {
-  const player = new URL(env().VIDEO_PLAYER_URL).origin;
+  const player = hasDemoPlayer() ? "'self'" : new URL(videoPlayerUrl()).origin;
   const payment = [...new Set([checkoutOrigin(), ...env().PAYMENT_PAGE_ORIGINS])].join(" ");
   // The one page that a form of ours is posted to: with other settings of it, that must not be forgotten.
   const postedTo = new URL(env().PAYFORT_PAGE_URL).origin;

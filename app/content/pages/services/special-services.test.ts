@@ -12,7 +12,7 @@ const now = new Date("2026-11-21T10:00:00Z");
 
 /** The anchors of each page after At a glance and About Service, down to the testimonials. */
 const anchors = {
-  "complete-application": ["figures", "destinations", "included", "guarantee", "how-it-works", "video"],
+  "complete-application": ["figures", "destinations", "included", "guarantee", "how-it-works"],
   "research-paper": [
     "figures",
     "citations",
@@ -37,7 +37,6 @@ const anchors = {
     "how-it-works",
     "good-to-know",
     "who-helps-you",
-    "video",
   ],
   visa_and_financial_counselling: [
     "countries",
@@ -56,7 +55,6 @@ const anchors = {
     "adjustable",
     "good-to-know",
     "who-helps-you",
-    "video",
   ],
   "profile-evaluation": ["included", "how-it-works", "sample", "no-tie-ups"],
 } satisfies Partial<Record<ServiceSlug, string[]>>;

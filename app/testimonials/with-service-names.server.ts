@@ -1,0 +1,16 @@
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { findServiceSlug } from "#app/catalog/slugs.ts";
+import type { Testimonial } from "#app/content/page-content.ts";
+
+/** Says of each testimonial which service it is about. A service that we have no more is named by nothing. */
+export async function withServiceNames<Row extends Testimonial & { service: string | null }>(
+  rows: readonly Row[],
+): Promise<Testimonial[]> {
+  const slugs = [...new Set(rows.flatMap(({ service }) => (service && findServiceSlug(service)) || []))];
+  const headings = await findHeadings(slugs);
+  const names = new Map<string, string>(slugs.map((slug, index) => [slug, headings[index] ?? slug]));
+  return rows.map(({ service, ...row }) => {
+    const about = service === null ? undefined : names.get(service);
+    return about === undefined ? row : { ...row, about };
+  });
+}
