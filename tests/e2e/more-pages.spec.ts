@@ -22,7 +22,7 @@ const pages = [
   ["/accessibility", "Accessibility"],
   ["/contact", "Contact"],
   ["/reviews/", "Reviews"],
-  ["/admits_rejects/", "Admits by university"],
+  ["/admits_rejects/", "Admits and rejects"],
   ["/guide", "Find the right service"],
 ] as const;
 
@@ -62,6 +62,7 @@ test("admits are filtered by country, degree and papers, and the address keeps t
   page,
 }) => {
   await open(page, "/admits_rejects/");
+  await expect(main(page).getByText("No figures of rejections were given to us")).toBeVisible();
   await expect(main(page).getByText(/^Illustration:/)).toBeVisible();
   await expect(main(page).getByRole("status")).toHaveText("269 admits in 13 rows");
   await page.getByLabel("Country", { exact: true }).selectOption("USA");

@@ -12,6 +12,9 @@ import { SelectField } from "#app/ui/select-field.tsx";
 
 import type { Route } from "./+types/admits-rejects.ts";
 
+const rejectsUnknown =
+  "No figures of rejections were given to us, so this page shows admits only and says nothing about the chance of one.";
+
 /** The admits that the site holds, filtered by the address, so that a view of them can be sent to someone. */
 export function loader({ url }: Route.LoaderArgs) {
   const filter = readAdmitsFilter(url.searchParams);
@@ -24,7 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function meta(where: Route.MetaArgs) {
   const description = "Admits of each university and degree, with and without published papers.";
-  return pageMeta({ title: "Admits by university", description }, where);
+  return pageMeta({ title: "Admits and rejects", description }, where);
 }
 
 export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
@@ -32,11 +35,12 @@ export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
-        title="Admits by university"
+        title="Admits and rejects"
         intro="How many applicants were admitted to each degree, with published papers and without."
       />
       <Alert announce={false}>
         <p>{illustration}</p>
+        <p>{rejectsUnknown}</p>
       </Alert>
       <FilterForm filter={filter} />
       <p className={styles.count} role="status">
