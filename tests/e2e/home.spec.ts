@@ -48,7 +48,7 @@ test("the map's counts and the success of clients can be read as tables", async 
   for (const row of ["United States 10,000", "Australia 4,000", "United Kingdom 3,000", "Canada 2,000"]) {
     await expect(counts.getByRole("row", { name: row })).toBeVisible();
   }
-  const success = main(page).getByRole("region", { name: "How our clients fared" });
+  const success = main(page).getByRole("region", { name: "Success rates by number of papers" });
   await expect(success.getByRole("row", { name: /^O-1.*98%.*January to June 2025/ })).toBeVisible();
 });
 
