@@ -9,12 +9,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 type BillingFieldsProps = {
   billing: Billing;
   countries: { code: string; name: string }[];
-  /** The id of the form that is sent with them; they stand outside it, so that they outlast it. */
-  form: string;
 };
 
 /** Who the receipt is made out to. Most people leave it as it is, so it is closed. */
-export function BillingFields({ billing, countries, form }: BillingFieldsProps) {
+export function BillingFields({ billing, countries }: BillingFieldsProps) {
   const [name, setName] = useState(billing.name);
   const [country, setCountry] = useState(billing.country);
   const countryName = countries.find(({ code }) => code === country)?.name ?? country;
@@ -22,7 +20,6 @@ export function BillingFields({ billing, countries, form }: BillingFieldsProps) 
     <Disclosure summary={`Receipt for ${name.trim() || billing.name}, ${countryName}`}>
       <div className={styles.billing}>
         <Field
-          form={form}
           name="billing_name"
           label="Billing name"
           autoComplete="name"
@@ -31,7 +28,6 @@ export function BillingFields({ billing, countries, form }: BillingFieldsProps) 
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <SelectField
-          form={form}
           name="billing_country"
           label="Billing country"
           autoComplete="country"
@@ -40,7 +36,6 @@ export function BillingFields({ billing, countries, form }: BillingFieldsProps) 
           onChange={(event) => setCountry(event.currentTarget.value)}
         />
         <Field
-          form={form}
           name="tax_number"
           label="Tax number"
           optional

@@ -1,3 +1,5 @@
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { inWords } from "#app/pricing/in-words.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
@@ -5,4 +7,10 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 /** What is bought, as gateways and their receipts name it. */
 export async function describePurchase(configurations: readonly Configuration[]): Promise<string> {
   return inWords(configurations, await nameServices(configurations));
+}
+
+/** What a payment is for. */
+export async function describePayment({ orderId }: { orderId: string | null }): Promise<string> {
+  const order = orderId ? await findOrder(db, orderId) : null;
+  return order ? describePurchase(order.configurations) : "Wallet top-up";
 }

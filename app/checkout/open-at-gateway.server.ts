@@ -1,4 +1,3 @@
-import { findOrder } from "#app/orders/find-order.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import {
   GatewayUnreachable,
@@ -14,7 +13,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { describePurchase } from "#app/checkout/describe-purchase.server.ts";
+import { describePayment } from "#app/checkout/describe-purchase.server.ts";
 import { endPayment } from "#app/checkout/give-up-payment.server.ts";
 
 /** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
@@ -68,9 +67,8 @@ function answer(payment: Payment): Outcome<PaymentStarted> {
 
 /** Every field comes from what is stored, so that a second start sends the same. */
 async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToStart> {
-  const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
   const { id, amount, currency, expiresAt } = payment;
-  const description = order ? await describePurchase(order.configurations) : "Wallet top-up";
+  const description = await describePayment(payment);
   const customer = payment.paymentLinkId
     ? strangerAt(payment.platform)
     : { name: `${user.firstName} ${user.lastName}`, email: user.email, mobile: user.mobile };

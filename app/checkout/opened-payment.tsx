@@ -59,11 +59,12 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
       {order && (
         <noscript>
           <Alert tone="warning">
-            {platform} opens in a window that needs JavaScript. Card works without it.
+            {platform} opens in a window that needs JavaScript. Card works without it: choose another way to
+            pay.
           </Alert>
         </noscript>
       )}
-      {form && (
+      {(form || order) && !problem && (
         // Amazon shows its page for a payment once: whoever left it may be turned away the second time.
         <LinkButton variant="quiet" to={otherWay} reloadDocument>
           Choose another way to pay

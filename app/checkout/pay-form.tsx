@@ -1,114 +1,204 @@
-import { type FormEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 
+import { BillingFields } from "#app/checkout/billing-fields.tsx";
 import { PayProblem } from "#app/checkout/pay-problem.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
-import type { PaymentPlan } from "#app/checkout/payment-plan.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
+import type { PaymentPlan } from "#app/checkout/payment-plan.ts";
 import type { PayFailure } from "#app/checkout/purchase-problem.ts";
 import { payWithRazorpay } from "#app/checkout/razorpay-checkout.ts";
+import { Reckoning } from "#app/checkout/reckoning.tsx";
 import { TermsLine } from "#app/checkout/terms-line.tsx";
 import { useRazorpay } from "#app/checkout/use-razorpay.tsx";
+import { WayChoice } from "#app/checkout/way-choice.tsx";
+import {
+  hrefOfWay,
+  isSameWay,
+  showWay,
+  wayDrawn,
+  wayFields,
+  wayShown,
+  withWay,
+  writeWay,
+} from "#app/checkout/way-to-pay.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
 
 type PayFormProps = {
   data: PaymentDialogData;
-  /** Another way to pay was chosen and is not shown yet: what stands here must not be paid any more. */
-  changing: boolean;
   /** Told when a platform's window opens on the page, and when it is gone. */
   onWindow: (open: boolean) => void;
 };
 
-/** For fields that belong to the form but stand elsewhere. */
-export const payFormId = "pay";
-
-/** What went wrong with one way to pay is no matter of another: each has a form of its own. */
-export function PayForm(props: PayFormProps) {
-  const { view, offer } = props.data;
-  const way = view.walletOnly ? "wallet" : offer?.platform;
-  return <WayForm key={`${way} ${view.useWallet}`} {...props} />;
-}
-
 /**
- * The form that buys. It is posted as it is; only Razorpay's window, which lives on this page, takes it out of
- * the browser's hands.
+ * The form that buys. The way to pay and the receipt's fields stand in it, so that what it shows is what it sends. It
+ * is posted as it is; only Razorpay's window, which lives on this page, takes it out of the browser's hands.
  */
-function WayForm({ data, changing, onWindow }: PayFormProps) {
+export function PayForm({ data, onWindow }: PayFormProps) {
   const { view, offer } = data;
   const plan = view.walletOnly ?? offer?.plan;
-  const byRazorpay = !view.walletOnly && offer?.platform === "razorpay";
-  const script = useRazorpay(byRazorpay ? data.razorpayScriptUrl : null);
-  const [busy, setBusy] = usePendingUntilRestored();
-  // Until something is tried here, what went wrong before is in the address.
-  const [tried, setTried] = useState<{ failure: PayFailure | null } | null>(null);
-  const showNewPrice = useNewPrice();
-  if (!plan) return null;
-
-  async function pay(event: FormEvent<HTMLFormElement>) {
-    setBusy(true);
-    setTried({ failure: null });
-    if (!byRazorpay) return;
-    event.preventDefault();
-    onWindow(true);
-    const form = new FormData(event.currentTarget);
-    const failure = await payWithRazorpay(
-      form,
-      "/service/start_payment/",
-      data.razorpayScriptUrl,
-      data.payer,
-    );
-    onWindow(false);
-    // Paid: the browser is on its way to the dashboard.
-    if (!failure) return;
-    setBusy(false);
-    if (failure.code === "price_changed") showNewPrice();
-    setTried(failure.code === "price_changed" ? null : { failure });
-  }
-
-  function loadAgain() {
-    setTried({ failure: null });
-    script.loadAgain();
-  }
-
-  const failed = tried ? tried.failure : data.problem;
-  const blocked = script.blocked ? { code: "script_blocked" } : null;
+  const form = useRef<HTMLFormElement>(null);
+  const { changing, follow } = useWayShown(data, form);
+  const paying = usePaying(data, onWindow);
   return (
     <form
-      id={payFormId}
+      ref={form}
       method="post"
       action="/service/purchase/"
-      className={styles.pay}
-      onSubmit={(event) => void pay(event)}
+      className={styles.payment}
+      onChange={follow}
+      onSubmit={(event) => void paying.submit(event)}
     >
       {data.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PayProblem
-        failure={failed ?? blocked}
-        tone={failed ? "danger" : "warning"}
-        data={data}
-        onLoadAgain={script.blocked ? loadAgain : null}
-      />
-      <Button type="submit" variant="action" size="large" wide pending={busy || changing}>
-        Pay {formatMoney(plan.charged === 0n ? view.quote.price : plan.charged, view.quote.currency)}
-      </Button>
-      <p className={styles.small}>{whatIsCharged(plan)}</p>
-      <TermsLine />
+      <input type="hidden" name="way_shown" value={writeWay(wayDrawn(data))} />
+      <WayChoice view={view} offer={offer} />
+      {view.walletProblem && <Alert tone="danger">{view.walletProblem}</Alert>}
+      {plan && (
+        <Reckoning price={view.quote.price} currency={view.quote.currency} plan={plan} pending={changing} />
+      )}
+      <BillingFields billing={data.billing} countries={data.countries} />
+      <div className={styles.pay}>
+        <PayProblem {...paying.problem} data={data} />
+        {plan ? (
+          <>
+            <Button type="submit" variant="action" size="large" wide pending={paying.busy || changing}>
+              Pay {formatMoney(plan.charged === 0n ? view.quote.price : plan.charged, view.quote.currency)}
+            </Button>
+            <p className={styles.small}>{whatIsCharged(plan)}</p>
+          </>
+        ) : (
+          <Alert tone="warning">
+            Online payment in {view.quote.currency} is not available at the moment.
+          </Alert>
+        )}
+        <TermsLine />
+      </div>
+      {data.askHref && (
+        <p className={styles.ask}>
+          <Button
+            type="submit"
+            name="intent"
+            value="ask"
+            formAction={data.askHref}
+            variant="quiet"
+            size="small"
+          >
+            Ask someone else to pay
+          </Button>
+        </p>
+      )}
     </form>
   );
 }
 
+/** Another way that is chosen asks the server for its figures; until they are here, nothing is paid. */
+function useWayShown(data: PaymentDialogData, form: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate();
+  const changing = useNavigation().state === "loading";
+  const drawn = wayDrawn(data);
+
+  function ask() {
+    if (!form.current) return;
+    const shown = wayShown(form.current, drawn);
+    if (isSameWay(shown, drawn) && !changing) return;
+    void navigate(hrefOfWay(data, shown), { replace: true, preventScrollReset: true });
+  }
+
+  // Chosen while the scripts were on their way, or put back by the browser.
+  const askAtFirst = useEffectEvent(ask);
+  useEffect(() => askAtFirst(), []);
+
+  // A link may have chosen another way than the form shows, and a way may not be on offer after all. At once: a choice
+  // made a moment later is the customer's. What it showed when it was first drawn is theirs as well.
+  const first = useRef(data);
+  const showDrawn = useEffectEvent(() => form.current && showWay(form.current, drawn));
+  useLayoutEffect(() => {
+    if (first.current !== data) showDrawn();
+  }, [data]);
+
+  return {
+    changing,
+    follow: (event: FormEvent) => {
+      const { name } = event.target as HTMLInputElement;
+      if (name === wayFields.platform || name === wayFields.wallet) ask();
+    },
+  };
+}
+
+/** Paying as it was pressed, and what came of it: what went wrong with one way is no matter of another. */
+function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
+  const way = writeWay(wayDrawn(data));
+  const byRazorpay = !data.view.walletOnly && data.offer?.platform === "razorpay";
+  const script = useRazorpay(byRazorpay ? data.razorpayScriptUrl : null);
+  const [leaving, setLeaving] = usePendingUntilRestored();
+  // Until something is tried here, what went wrong before is in the address.
+  const [tried, setTried] = useState<{ way: string; failure: PayFailure | null } | null>(null);
+  const showNewPrice = useNewPrice(data);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    if (pressed?.hasAttribute("formaction") || pressed?.getAttribute("name") === "intent") return;
+    setLeaving(true);
+    setTried({ way, failure: null });
+    const form = event.currentTarget;
+    const shown = wayShown(form, wayDrawn(data));
+    if (data.view.walletOnly || shown.platform !== "razorpay") return;
+    event.preventDefault();
+    onWindow(true);
+    const fields = new FormData(form);
+    const { razorpayScriptUrl, payer } = data;
+    const failure = await payWithRazorpay(fields, "/service/start_payment/", razorpayScriptUrl, payer);
+    onWindow(false);
+    // Paid: the browser is on its way to the dashboard.
+    if (!failure) return;
+    setLeaving(false);
+    if (failure.code === "price_changed") showNewPrice(form);
+    setTried(failure.code === "price_changed" ? null : { way, failure });
+  }
+
+  function loadAgain() {
+    setTried({ way, failure: null });
+    script.loadAgain();
+  }
+
+  const here = tried?.way === way ? tried : null;
+  const failed = here ? here.failure : data.problem;
+  return {
+    busy: leaving,
+    submit,
+    problem: {
+      failure: failed ?? (script.blocked ? { code: "script_blocked" } : null),
+      tone: failed ? ("danger" as const) : ("warning" as const),
+      onLoadAgain: script.blocked ? loadAgain : null,
+    },
+  };
+}
+
 /** Loads the dialog again without the quote that fixed the old price, as the server does for a plain form. */
-function useNewPrice(): () => void {
+function useNewPrice(data: PaymentDialogData): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return () => {
+  return (form) => {
     const query = new URLSearchParams(search);
+    const drawn = wayDrawn(data);
+    const shown = wayShown(form, drawn);
+    query.set("problem", isSameWay(shown, drawn) ? "price_changed" : "way_changed");
     query.delete("quote");
-    query.set("problem", "price_changed");
-    void navigate(`?${query}`, { replace: true, preventScrollReset: true });
+    const href = withWay(`/?${query}`, shown).slice(1);
+    void navigate(href, { replace: true, preventScrollReset: true });
   };
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/purchase-problem.ts";
 import type { ProblemAbout } from "#app/checkout/problem-sentences.ts";
+import { hrefOfWay } from "#app/checkout/way-to-pay.ts";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import type { Platform } from "#app/payments/gateway.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 
@@ -21,9 +21,11 @@ type PayProblemProps = {
 export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps) {
   const problem = purchaseProblem(failure, aboutOf(data));
   const said = useRef<HTMLDivElement>(null);
-  // The dialog may be longer than the screen: what went wrong must not stand out of sight.
+  // The dialog may be longer than the screen: what went wrong must not stand out of sight, nor the focus elsewhere.
   useEffect(() => {
-    if (failure && tone === "danger") said.current?.scrollIntoView({ block: "nearest" });
+    if (!failure || tone !== "danger") return;
+    said.current?.focus({ preventScroll: true });
+    said.current?.scrollIntoView({ block: "nearest" });
   }, [failure, tone]);
   if (!problem) return null;
   const others = problem.elsewhere
@@ -38,7 +40,13 @@ export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps
         </Button>
       )}
       {others.map(({ platform, name }) => (
-        <LinkButton key={platform} to={payByHref(data, platform)} replace preventScrollReset size="small">
+        <LinkButton
+          key={platform}
+          to={hrefOfWay(data, { platform, useWallet: data.view.useWallet })}
+          replace
+          preventScrollReset
+          size="small"
+        >
           Pay by {name}
         </LinkButton>
       ))}
@@ -52,18 +60,12 @@ export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps
   );
   const hasActions = onLoadAgain !== null || problem.elsewhere || problem.ways.length > 0;
   return (
-    <div ref={said}>
+    <div ref={said} tabIndex={-1}>
       <Alert tone={tone} actions={hasActions && actions}>
         <p>{problem.words}</p>
       </Alert>
     </div>
   );
-}
-
-/** The same dialog with another platform chosen, as its own form would ask for it. */
-function payByHref({ kept, view }: PaymentDialogData, platform: Platform): string {
-  const wallet: [string, string][] = view.useWallet ? [["wallet", "1"]] : [];
-  return `?${new URLSearchParams([...kept, ...wallet, ["platform", platform]])}`;
 }
 
 function aboutOf({ view, offer }: PaymentDialogData): ProblemAbout {

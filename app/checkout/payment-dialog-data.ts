@@ -11,12 +11,14 @@ export type PaymentDialogData = {
   offer: PlatformOffer | null;
   /** The fields of this page's address, kept while the way to pay changes. */
   kept: [name: string, value: string][];
-  /** The fields of the form that buys, in wire names. */
+  /** The fields of the form that buys, in wire names, besides those that it shows. */
   fields: [name: string, value: string][];
   closeHref: string;
   /** Where the same fields ask for a link by which somebody else can pay; null for what cannot be asked of others. */
   askHref: string | null;
   razorpayScriptUrl: string;
+  /** What the page showed before, where that differs from the price; null where nothing is to be said. */
+  priceNote: string | null;
   /** The code of what went wrong with the last attempt. */
   problem: string | null;
   payer: Payer;

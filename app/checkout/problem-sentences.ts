@@ -129,6 +129,12 @@ export const sentences = new Map<string, Sentence>([
     },
   ],
   [
+    "way_changed",
+    says(
+      `You chose another way to pay, and the figures are new. ${nothingCharged} Pay below if they suit you.`,
+    ),
+  ],
+  [
     "already_paid",
     says("This purchase is already paid. You find it on your dashboard. Nothing more was charged.", {
       ways: [toDashboard],

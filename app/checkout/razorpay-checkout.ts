@@ -4,8 +4,8 @@ import { loadRazorpay, type RazorpayConstructor, type RazorpayPaid } from "#app/
 
 type Answer = Record<string, unknown> & { success: boolean; msg?: string; code?: string };
 
-/** Who pays, and the shop's name as the window shows it. */
-export type Payer = { name: string; email: string; mobile: string; shop: string };
+/** Who pays, and what the window shows: the shop's name, and what is bought. */
+export type Payer = { name: string; email: string; mobile: string; shop: string; description: string };
 /** What a window's payment is for: one's own order, a top-up, or the order of somebody else. */
 export type PaidFor = "order" | "top_up" | "another";
 /** A Razorpay order of ours, in Razorpay's own units. */
@@ -70,6 +70,7 @@ function openWindow(
       amount: order.amount,
       currency: order.currency,
       name: payer.shop,
+      description: payer.description,
       prefill: { name: payer.name, email: payer.email, contact: payer.mobile },
       retry: { enabled: false },
       handler: resolve,

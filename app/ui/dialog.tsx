@@ -33,6 +33,12 @@ export function Dialog(props: DialogProps) {
     if (dialog) show(dialog, open ? (modal ? "modal" : "beside") : "closed");
   }, [open, modal]);
 
+  // One that goes with its page's address is closed first: only then does it give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
+
   return (
     <dialog
       ref={ref}

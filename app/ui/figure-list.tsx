@@ -8,12 +8,20 @@ type FigureListProps = {
   size?: "text" | "small";
   /** Said anew by screen readers when a figure changes. */
   announce?: boolean;
+  /** Others are on their way: these are not to be relied on any more. */
+  pending?: boolean;
 };
 
 /** Sums below one another, each with its name: what makes a price, how it is paid. */
-export function FigureList({ children, size = "text", announce }: FigureListProps) {
+export function FigureList({ children, size = "text", announce, pending = false }: FigureListProps) {
   return (
-    <dl className={styles.list} data-size={size} aria-live={announce ? "polite" : undefined}>
+    <dl
+      className={styles.list}
+      data-size={size}
+      data-pending={pending || undefined}
+      aria-busy={pending || undefined}
+      aria-live={announce ? "polite" : undefined}
+    >
       {children}
     </dl>
   );

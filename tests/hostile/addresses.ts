@@ -16,7 +16,7 @@ const choices = wordsOf(`
   applications mba lightning visa_help mocks group_id
 `);
 const priced = [...choices, "currency", "coupon", "quote"];
-const paying = ["pay", "wallet", "platform", "problem"];
+const paying = ["pay", "wallet", "platform", "problem", "was"];
 
 /** Every page that an address tells something, in its query or in its path. */
 export const hostileAddresses: readonly HostileAddress[] = [

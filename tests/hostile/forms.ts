@@ -152,6 +152,8 @@ const buyingForms: HostileForm[] = [
       ...buying,
       back: "/service/cart",
       payment_platform: "no platform",
+      way_shown: "razorpay+wallet",
+      intent: "",
       platform: "",
       wallet: "",
       is_cart: "",

@@ -28,7 +28,13 @@ const cartPath = "/service/cart";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
-  const loaded = await loadCart({ user, url, formToken: formToken(request), now: new Date() });
+  const loaded = await loadCart({
+    user,
+    url,
+    formToken: formToken(request),
+    cookies: request.headers.get("cookie"),
+    now: new Date(),
+  });
   return {
     cart: loaded?.cart ?? null,
     shownCurrency: visitorCurrency(request).currency,

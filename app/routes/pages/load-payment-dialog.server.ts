@@ -2,19 +2,21 @@ import { askPath } from "#app/checkout/payment-link.ts";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
+import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
+import { readTypedBilling } from "#app/checkout/typed-billing.ts";
 import { accountBilling } from "#app/orders/billing.ts";
 import { lastBilling } from "#app/orders/change-billing.server.ts";
-import { wireName } from "#app/payments/platforms.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { describe } from "#app/pricing/configuration.ts";
+import { inWords } from "#app/pricing/in-words.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { toWireChoices } from "#app/routes/calls/wire-choices.ts";
 
 /** Fields of an address that say how to pay; the rest say what, and are kept while the way changes. */
-const wayFields = new Set(["platform", "wallet", "problem"]);
+const wayNames = new Set(["platform", "wallet", "problem", "was"]);
 
 type Asked = {
   view: PurchaseView;
@@ -25,6 +27,8 @@ type Asked = {
   fromCart: boolean;
   formToken: string;
   closeHref: string;
+  /** The `Cookie` header of the request. */
+  cookies: string | null;
 };
 
 /** The payment dialog of a purchase, as its address describes it. */
@@ -32,7 +36,8 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
   const { view, user, url } = asked;
   const chosen = url.searchParams.get("platform") ?? view.preferred;
   const offer = view.offers.find(({ platform }) => platform === chosen) ?? view.offers[0] ?? null;
-  const headings = await nameServices(view.quote.items.map((item) => item.configuration));
+  const configurations = view.quote.items.map((item) => item.configuration);
+  const headings = await nameServices(configurations);
   return {
     view,
     offer,
@@ -41,10 +46,11 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
       words: describe(item.configuration),
       price: item.price,
     })),
-    kept: [...url.searchParams].filter(([name]) => !wayFields.has(name)),
+    kept: [...url.searchParams].filter(([name]) => !wayNames.has(name)),
     fields: purchaseFields(asked, offer),
     closeHref: asked.closeHref,
     askHref: askHrefOf(asked),
+    priceNote: priceNoteOf(asked),
     problem: url.searchParams.get("problem"),
     razorpayScriptUrl: env().RAZORPAY_CHECKOUT_URL,
     payer: {
@@ -52,10 +58,22 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
       email: user.email,
       mobile: user.mobile,
       shop: env().SITE_NAME,
+      description: inWords(configurations, headings),
     },
-    billing: (await lastBilling(db, user.id)) ?? accountBilling(user),
+    billing:
+      readTypedBilling(asked.cookies, asked.purchaseId) ??
+      (await lastBilling(db, user.id)) ??
+      accountBilling(user),
     countries: countries(),
   };
+}
+
+/** The address says what stood on the page when it was left; a sum of it is a claim of the visitor's, so only that. */
+function priceNoteOf({ view: { quote }, url }: Asked): string | null {
+  const was = url.searchParams.get("was") ?? "";
+  if (!/^\d{1,15}$/.test(was) || BigInt(was) === quote.price) return null;
+  const money = (amount: bigint) => formatMoney(amount, quote.currency);
+  return `The page showed ${money(BigInt(was))}. It is ${money(quote.price)} now.`;
 }
 
 /** One service can be paid for by somebody else; a cart, which goes on changing, cannot. */
@@ -66,7 +84,7 @@ function askHrefOf({ view: { quote }, fromCart }: Asked): string | null {
   return askPath({ configuration, currency: quote.currency, couponCode: quote.coupon?.code ?? null });
 }
 
-/** What `/service/purchase/` and `/service/start_payment/` are sent: the same fields, in wire names. */
+/** What `/service/purchase/` and `/service/start_payment/` are sent besides what the form shows, in wire names. */
 function purchaseFields(
   { view, purchaseId, fromCart, formToken, url }: Asked,
   offer: PaymentDialogData["offer"],
@@ -87,10 +105,8 @@ function purchaseFields(
     ["quote_id", view.quote.id],
     ["currency", view.quote.currency],
     ["amount", amountShown(view, offer)],
-    ["is_wallet", view.useWallet],
     ["make_payment_with_wallet", view.walletOnly !== null],
     ["discount_code", view.quote.coupon?.code ?? ""],
-    ["payment_platform", offer && !view.walletOnly ? wireName(offer.platform) : ""],
     ...goods,
   ];
   return fields.map(([name, value]) => [name, String(value)]);

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { openedPayment } from "#app/checkout/opened-payment.server.ts";
 import { OpenedPayment } from "#app/checkout/opened-payment.tsx";
+import { describePayment } from "#app/checkout/describe-purchase.server.ts";
 import { otherWayToPay } from "#app/checkout/other-way-to-pay.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       email: user.email,
       mobile: user.mobile,
       shop: env().SITE_NAME,
+      description: await describePayment(payment),
     },
   };
 }

@@ -14,6 +14,7 @@ import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
 import {
+  type CurrentUser,
   currentUserContext,
   sharedPageContext,
   visitorAddressContext,
@@ -79,7 +80,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     display: rules.display,
     notSold: await notSoldWords(service.slug, visitorCurrency(request).currency, now),
     box: box && { ...box, formToken: token },
-    payment: box && user ? await paymentOf(box, url, user, token) : null,
+    payment:
+      box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,
     premium,
     chat:
       user && rules.display.chatBox
@@ -111,13 +113,18 @@ async function notSoldWords(
 /** The payment dialog opens only when there is a price and every choice is made (spec section 4). */
 async function paymentOf(
   box: LoadedBox,
-  url: URL,
-  user: Parameters<typeof loadPaymentDialog>[0]["user"],
-  token: string,
+  { url, user, token, cookies }: { url: URL; user: CurrentUser; token: string; cookies: string | null },
 ) {
   const purchaseId = url.searchParams.get("pay");
   if (!purchaseId || !box.view || box.read.missing.length > 0 || box.buy.createGroupHref) return null;
-  const closeHref = hrefWith(url, { pay: null, quote: null, wallet: null, platform: null, problem: null });
+  const closeHref = hrefWith(url, {
+    pay: null,
+    quote: null,
+    wallet: null,
+    platform: null,
+    problem: null,
+    was: null,
+  });
   return loadPaymentDialog({
     view: box.view,
     user,
@@ -126,6 +133,7 @@ async function paymentOf(
     fromCart: false,
     formToken: token,
     closeHref,
+    cookies,
   });
 }
 

@@ -15,6 +15,11 @@ const ours: [name: string, what: string, kept: string][] = [
     "Proves that a form you send came from our own page. Scripts cannot read it.",
     "Until you close the browser",
   ],
+  [
+    "landfall_receipt",
+    "Keeps whom a receipt is to be made out to while you choose how to pay. Scripts cannot read it.",
+    "30 minutes",
+  ],
   [currencyCookie, "Remembers the currency you chose.", "1 year"],
   [timeZoneCookie, "Tells us your browser’s time zone, to suggest a currency.", "1 year"],
 ];

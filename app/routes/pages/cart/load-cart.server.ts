@@ -18,7 +18,7 @@ import { quoteByService } from "#app/routes/pages/cart/quote-by-service.ts";
 import { loadPaymentDialog } from "#app/routes/pages/load-payment-dialog.server.ts";
 import { hrefWith } from "#app/routes/pages/service/load-purchase-box.server.ts";
 
-type Visit = { user: CurrentUser; url: URL; formToken: string; now: Date };
+type Visit = { user: CurrentUser; url: URL; formToken: string; cookies: string | null; now: Date };
 
 /** The customer's cart, priced, and the payment dialog where the address opens it. Null when the cart is empty. */
 export async function loadCart(
@@ -77,9 +77,16 @@ function couponView({ couponCode, couponRefusal, quote }: PricedCart): CartView[
 
 /** The payment dialog opens only when there is a price (spec section 4). */
 async function paymentOf(view: PurchaseView, visit: Visit): Promise<PaymentDialogData | null> {
-  const { user, url, formToken } = visit;
+  const { user, url, formToken, cookies } = visit;
   const purchaseId = url.searchParams.get("pay");
   if (!purchaseId) return null;
-  const closeHref = hrefWith(url, { pay: null, quote: null, wallet: null, platform: null, problem: null });
-  return loadPaymentDialog({ view, user, url, purchaseId, fromCart: true, formToken, closeHref });
+  const closeHref = hrefWith(url, {
+    pay: null,
+    quote: null,
+    wallet: null,
+    platform: null,
+    problem: null,
+    was: null,
+  });
+  return loadPaymentDialog({ view, user, url, purchaseId, fromCart: true, formToken, closeHref, cookies });
 }

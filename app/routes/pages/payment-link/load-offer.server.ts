@@ -139,10 +139,18 @@ async function dialogOf(visit: LinkVisit, user: CurrentUser, view: NonNullable<O
   const purchaseId = url.searchParams.get("pay");
   if (!purchaseId) return null;
   // The purchase goes along, so that closed and opened again it is the same one.
-  const closed = { pay: null, quote: null, wallet: null, platform: null, problem: null, later: purchaseId };
+  const closed = {
+    pay: null,
+    quote: null,
+    wallet: null,
+    platform: null,
+    problem: null,
+    was: null,
+    later: purchaseId,
+  };
   const closeHref = hrefWith(url, closed);
-  const dialog = { view, user, url, purchaseId, fromCart: false, formToken: formToken(request), closeHref };
-  return loadPaymentDialog(dialog);
+  const form = { formToken: formToken(request), cookies: request.headers.get("cookie") };
+  return loadPaymentDialog({ view, user, url, purchaseId, fromCart: false, closeHref, ...form });
 }
 
 /** The same fields as the payment dialog's, in wire names. */

@@ -6,6 +6,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 /** The last step of who pays for somebody else, at a platform without a page of its own or reached by a form. */
 export function OpenedView({ page }: { page: OpenedPage }) {
   const { sold, customerName, opened, shop, otherWay } = page;
+  const description = sold.words ? `${sold.heading} (${sold.words})`.slice(0, 255) : sold.heading;
   const premium = opened.withPremium ? ", its premium included" : "";
   return (
     <div className={`page ${styles.page}`}>
@@ -16,7 +17,7 @@ export function OpenedView({ page }: { page: OpenedPage }) {
       />
       <OpenedPayment
         opened={opened}
-        payer={{ name: "", email: "", mobile: "", shop }}
+        payer={{ name: "", email: "", mobile: "", shop, description }}
         paidFor="another"
         otherWay={otherWay}
       />

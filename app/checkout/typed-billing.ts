@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+import { type Billing, billingLimits } from "#app/orders/billing.ts";
+
+/** What was typed for a receipt, kept while the way to pay changes. It names a person, so no address carries it. */
+export const typedBillingCookie = "landfall_receipt";
+
+const halfAnHourInSeconds = 1_800;
+
+/** The `Set-Cookie` value that keeps it for one purchase. No script reads it. */
+export function keepTypedBilling(purchaseId: string, billing: Billing): string {
+  const written = encodeURIComponent(JSON.stringify({ purchaseId, ...billing }));
+  return `${typedBillingCookie}=${written}; Path=/; Max-Age=${halfAnHourInSeconds}; HttpOnly; SameSite=Lax`;
+}
+
+const kept = z.object({
+  purchaseId: z.string(),
+  name: z.string().max(billingLimits.nameMax),
+  country: z.string().length(2),
+  taxNumber: z.string().max(billingLimits.taxNumberMax).nullable(),
+});
+
+/** What was typed for just this purchase; null when nothing was. */
+export function readTypedBilling(cookieHeader: string | null, purchaseId: string): Billing | null {
+  const pairs = (cookieHeader ?? "").split(";").map((pair) => pair.trim());
+  const found = pairs.find((pair) => pair.startsWith(`${typedBillingCookie}=`));
+  const read = kept.safeParse(found ? parsed(found.slice(typedBillingCookie.length + 1)) : null);
+  if (!read.success || read.data.purchaseId !== purchaseId) return null;
+  const { name, country, taxNumber } = read.data;
+  return { name, country, taxNumber };
+}
+
+/** A cookie is the visitor's to write: one that cannot be read is none. */
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(written));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import styles from "#app/checkout/payment-dialog.module.css";
+import type { PlatformOffer, PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
+import { wayFields } from "#app/checkout/way-to-pay.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { wireName } from "#app/payments/platforms.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+
+/** Wallet and platform, in the form that pays. Without JavaScript a button asks for the figures. */
+export function WayChoice({ view, offer }: { view: PurchaseView; offer: PlatformOffer | null }) {
+  return (
+    <div className={styles.way}>
+      <WalletChoice view={view} />
+      {!view.walletOnly && view.offers.length > 0 && (
+        <ChoiceGroup
+          legend="Pay with"
+          name={wayFields.platform}
+          layout="rows"
+          defaultValue={offer ? wireName(offer.platform) : undefined}
+          choices={view.offers.map(({ platform, name }) => ({
+            value: wireName(platform),
+            label: name,
+            note: notes[platform],
+          }))}
+        />
+      )}
+      <noscript>
+        <Button type="submit" name="intent" value="show">
+          Update
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+const notes = {
+  stripe: "Visa, Mastercard and other cards, on Stripe's own page",
+  razorpay: "Cards, UPI and net banking, in a window on this page",
+  payfort: "Cards, on Amazon Payment Services' own page",
+};
+
+function WalletChoice({ view }: { view: PurchaseView }) {
+  const { wallet } = view;
+  if (!wallet || wallet.amount === 0n) {
+    return (
+      <p className={styles.noWallet}>
+        Your wallet is empty.{" "}
+        <LinkButton to="/service/wallet/" variant="quiet" size="small">
+          Add funds
+        </LinkButton>
+      </p>
+    );
+  }
+  return (
+    <CheckboxField
+      label="Use wallet"
+      name={wayFields.wallet}
+      value="true"
+      defaultChecked={view.useWallet}
+      hint={walletWords(wallet, view.quote.currency)}
+    />
+  );
+}
+
+function walletWords(wallet: WalletView, currency: string): string {
+  const holds = `It holds ${formatMoney(wallet.amount, wallet.currency)}`;
+  if (wallet.currency === currency) return `${holds}.`;
+  if (!wallet.canPay) return `${holds}, which cannot be changed to ${currency} now.`;
+  return `${holds}, ${formatMoney(wallet.usable, currency)} today. ${wallet.rate ?? ""}`;
+}
