@@ -25,7 +25,8 @@ export const orderLaws: readonly BookLaw[] = [
         left join (select p.order_id, count(*) as pieces from captures c join payments p on p.id = c.payment_id
           where c.became = 'order' group by 1) c on c.order_id = o.id
         left join (select split_part(t.reference, ':', 1) as order_id, sum(p.amount) as posted
-          from transfers t join postings p on p.transfer_id = t.id where t.kind = 'hold_posted' group by 1) h
+          from transfers t join postings p on p.transfer_id = t.id
+          where t.kind = 'hold_posted' and p.destination = 'sales' group by 1) h
           on h.order_id = o.id::text) counted
       where (state in ('paid', 'part_refunded', 'refunded')
           and (pieces <> (case when charged > 0 then 1 else 0 end) or posted <> wallet_share))

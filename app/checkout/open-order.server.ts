@@ -9,8 +9,7 @@ import { orderName } from "#app/orders/listed-order.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { claimShares } from "#app/research-groups/share.server.ts";
-import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
-import { holdFunds } from "#app/wallet/hold-funds.server.ts";
+import { holdShare } from "#app/wallet/hold-share.server.ts";
 
 /**
  * Writes the order and sets aside what it takes: shares in research groups, wallet money, one use of the coupon,
@@ -37,12 +36,9 @@ export async function openOrder(
   const claimed = await claimShares(tx, { id: orderId, userId: user.id, configurations, createdAt: now });
   if (!claimed.ok) return claimed;
   if (plan.walletShare > 0n) {
-    // Does nothing where the wallet is in the purchase's currency already.
-    const converted = await convertWallet(tx, { userId: user.id, to: quote.currency, now });
-    if (!converted.ok) return converted;
     const words = `Set aside for order ${orderName(number)}`;
-    const hold = { orderId, userId: user.id, currency: quote.currency, amount: plan.walletShare, words, now };
-    const held = await holdFunds(tx, hold);
+    const share = { amount: plan.walletShare, currency: quote.currency };
+    const held = await holdShare(tx, { orderId, userId: user.id, share, words, now });
     if (!held.ok) return held;
   }
   if (quote.coupon) {

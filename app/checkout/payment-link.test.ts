@@ -62,7 +62,7 @@ test("what is written into an address stays in its own field", () => {
 const about = { platform: "Card", currency: "INR", price: "", walletShare: null, walletCurrency: null };
 /** Codes that only a purchase with a wallet or a cart, or a signed-in customer's, can bring. */
 const notForPayers = new Set(
-  "cart_empty cart_changed cart_being_paid currency_clash wallet_short wallet_too_small conversion_failed hold_open".split(
+  "cart_empty cart_changed cart_being_paid currency_clash wallet_short wallet_too_small conversion_failed rate_waiting rate_too_old hold_open".split(
     " ",
   ),
 );

@@ -1,6 +1,6 @@
 import { planPayment, type PaymentPlan } from "#app/checkout/payment-plan.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
-import { usableWallet } from "#app/checkout/usable-wallet.server.ts";
+import { spendable, usableWallet, type UsableWallet } from "#app/checkout/usable-wallet.server.ts";
 import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
@@ -29,7 +29,7 @@ export async function planPurchase(
   const offered = platform ? checkOffered(platform, currency) : done(null);
   if (!offered.ok) return offered;
   const asksWallet = purchase.useWallet && price > 0n;
-  const wallet = asksWallet ? await usableWallet(user.id, currency, now) : done(null);
+  const wallet = asksWallet ? await walletIn(user.id, currency, now) : done(null);
   if (!wallet.ok) return wallet;
   const plan = planPayment({
     price,
@@ -44,6 +44,11 @@ export async function planPurchase(
     return notOffered(platform);
   }
   return done({ ...quoted.value, plan });
+}
+
+async function walletIn(userId: string, currency: string, now: Date): Promise<Outcome<UsableWallet | null>> {
+  const wallet = await spendable(userId);
+  return wallet ? usableWallet(wallet, currency, now) : done(null);
 }
 
 /** Refuses a platform without keys, and one that does not take the currency. */

@@ -199,6 +199,10 @@ export const sentences = new Map<string, Sentence>([
         `Your wallet is in ${walletCurrency ?? "another currency"} and could not be changed to ${currency}. You can pay the whole amount another way.`,
     },
   ],
+  ...["rate_waiting", "rate_too_old"].map((code): [string, Sentence] => [
+    code,
+    { words: (_about, said = "Your wallet could not be changed to this currency.") => said },
+  ]),
   [
     "hold_open",
     says(

@@ -7,7 +7,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { fingerprint } from "#app/pricing/configuration.ts";
 import { claimShares } from "#app/research-groups/share.server.ts";
-import { holdFunds } from "#app/wallet/hold-funds.server.ts";
+import { holdShare } from "#app/wallet/hold-share.server.ts";
 
 /**
  * Money has come for an expired order. Sets aside again what the order takes, all of it or nothing, and answers
@@ -21,7 +21,8 @@ export async function reviveOrder(tx: Transaction, order: Order, now: Date): Pro
     const shares = await claimShares(savepoint, order);
     if (!shares.ok) return shares;
     if (order.walletShare > 0n) {
-      const held = await holdFunds(savepoint, { orderId, userId, currency, amount: order.walletShare, now });
+      const share = { amount: order.walletShare, currency };
+      const held = await holdShare(savepoint, { orderId, userId, share, now });
       if (!held.ok) return held;
     }
     const coupon = await retakeCoupon(savepoint, orderId, now);

@@ -1,20 +1,38 @@
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { previewConversion } from "#app/wallet/convert-wallet.server.ts";
+import { walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { heldByOrder } from "#app/wallet/hold-funds.server.ts";
+import { type RatesUsed, reckonExchange } from "#app/wallet/reckon-exchange.server.ts";
 
-/** `balance` is hundredths of the purchase's currency. */
-export type UsableWallet = { balance: bigint };
+/** `balance` is hundredths of the purchase's currency; `rates` is null where nothing needs changing. */
+export type UsableWallet = { balance: bigint; rates: RatesUsed | null };
 
 /**
- * What a customer's wallet would hold in a purchase's currency; null without a wallet. Nothing is changed: a wallet
- * in another currency is converted inside the purchase. Refuses as `previewConversion` does.
+ * What a customer can spend on a purchase, in the wallet's own currency, with what this very purchase has set aside
+ * before: paid in another way, that is free again first. Null without a wallet.
+ */
+export async function spendable(
+  userId: string,
+  begunOrderId: string | null = null,
+): Promise<WalletBalance | null> {
+  const free = await walletBalance(db, userId);
+  if (!free) return null;
+  const held = begunOrderId === null ? null : await heldByOrder(db, begunOrderId);
+  return { ...free, amount: free.amount + (held?.currency === free.currency ? held.amount : 0n) };
+}
+
+/**
+ * What so much of a wallet is in a purchase's currency, our margin taken off. Nothing is changed: of a wallet in another
+ * currency only the share is, once the purchase is paid. Refuses as `reckonExchange` does.
  */
 export async function usableWallet(
-  userId: string,
+  given: WalletBalance,
   currency: string,
   now: Date,
-): Promise<Outcome<UsableWallet | null>> {
-  const preview = await previewConversion(db, { userId, to: currency, now });
-  if (preview.ok) return done({ balance: preview.value.to.amount });
-  return preview.refusal.code === "no_wallet" ? done(null) : preview;
+): Promise<Outcome<UsableWallet>> {
+  if (given.currency === currency) return done({ balance: given.amount, rates: null });
+  if (given.amount === 0n) return done({ balance: 0n, rates: null });
+  const reckoned = await reckonExchange(db, { given, to: currency, now });
+  if (!reckoned.ok) return reckoned;
+  return done({ balance: reckoned.value.received, rates: reckoned.value.rates });
 }

@@ -1,15 +1,14 @@
 import { planPayment, type PaymentPlan } from "#app/checkout/payment-plan.ts";
 import type { PlatformOffer, PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
-import { usableWallet } from "#app/checkout/usable-wallet.server.ts";
+import { spendable, usableWallet } from "#app/checkout/usable-wallet.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { activePlatforms, gateway } from "#app/payments/gateways.server.ts";
 import { defaultPlatform, premiumApplies, screenName } from "#app/payments/platforms.ts";
-import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Quote } from "#app/pricing/quote.ts";
-import { walletBalance } from "#app/wallet/balance.server.ts";
-import { conversionRate } from "#app/wallet/conversion-rate.server.ts";
+import { rateSentence } from "#app/wallet/rate-sentence.ts";
 
 type AskedView = {
   quote: Quote;
@@ -57,30 +56,22 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
   };
 }
 
+const onlyWhatIsNeeded =
+  "Only what is needed is changed, when this is paid. Funds you added before cannot be sent back after that.";
+
 /** A price of nothing needs no gateway either. */
 function paidByWallet(plan: PaymentPlan | null): PaymentPlan | null {
   return plan !== null && plan.charged === 0n ? plan : null;
 }
 
 async function viewWallet(asked: AskedView): Promise<{ wallet: WalletView | null; problem: string | null }> {
-  const { user, quote, now } = asked;
-  if (!user) return { wallet: null, problem: null };
-  const { currency } = quote;
-  const held = await walletBalance(db, user.id);
+  const { user, quote, begun, now } = asked;
+  const held = user && (await spendable(user.id, begun?.id));
   if (!held) return { wallet: null, problem: null };
-  const amount = held.amount + setAsideBefore(asked);
-  // What this purchase has set aside is in its own currency, and the wallet with it.
-  if (held.currency === currency)
-    return { wallet: { amount, currency, usable: amount, rate: null, canPay: true }, problem: null };
-  const usable = await usableWallet(user.id, currency, now);
-  const wallet = { ...held, usable: usable.ok ? (usable.value?.balance ?? 0n) : 0n, canPay: usable.ok };
-  return {
-    wallet: { ...wallet, rate: usable.ok ? await conversionRate(held.currency, currency, now) : null },
-    problem: usable.ok ? null : usable.refusal.message,
-  };
-}
-
-/** Wallet money this purchase has set aside already, in its currency: paid in another way, it is free again first. */
-function setAsideBefore({ begun, quote }: AskedView): bigint {
-  return begun?.currency === quote.currency ? begun.walletShare : 0n;
+  const usable = await usableWallet(held, quote.currency, now);
+  if (!usable.ok)
+    return { wallet: { ...held, usable: 0n, rate: null, canPay: false }, problem: usable.refusal.message };
+  const { balance, rates } = usable.value;
+  const rate = rates && `${rateSentence(rates.from, rates.to, env().FX_SPREAD_PERCENT)} ${onlyWhatIsNeeded}`;
+  return { wallet: { ...held, usable: balance, rate, canPay: true }, problem: null };
 }

@@ -9,7 +9,11 @@ const dayMs = 86_400_000;
 
 /** Whether selling in a currency waits for a newer rate. Rupees and dollars have prices of their own. */
 export function isPaused(currency: CurrencyCode, asOf: string, at: Date, maxAgeDays: number): boolean {
-  if (isBookCurrency(currency)) return false;
+  return !isBookCurrency(currency) && isTooOld(asOf, at, maxAgeDays);
+}
+
+/** Whether a rate of that day is older than so many days. */
+export function isTooOld(asOf: string, at: Date, maxAgeDays: number): boolean {
   return at.getTime() - Date.parse(asOf) > maxAgeDays * dayMs;
 }
 

@@ -26,6 +26,11 @@ export function divideDown(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient;
 }
 
+/** Division up to a whole number: towards plus infinity. */
+export function divideUp(numerator: bigint, denominator: bigint): bigint {
+  return -divideDown(-numerator, denominator);
+}
+
 /** The multiple of `multiple` nearest to the fraction, halves away from zero. */
 export function roundHalfUpTo(numerator: bigint, denominator: bigint, multiple: bigint): bigint {
   return divideHalfUp(numerator, denominator * multiple) * multiple;

@@ -63,6 +63,10 @@ const settings = z.object({
     .default(""),
 
   FX_MAX_AGE_DAYS: count(30),
+  /** The rate to sell by may be older than the one to change a customer's money by. */
+  FX_CONVERSION_MAX_AGE_DAYS: count(3),
+  /** What we keep of money that is changed; to hundredths of a percent. */
+  FX_SPREAD_PERCENT: z.coerce.number().min(0).max(50).multipleOf(0.01).default(1),
   FX_SOURCES: list.default([
     "https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.min.json",
     "https://api.frankfurter.dev/v1/latest?base=USD",

@@ -9,6 +9,7 @@ import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { creditsLeftUnchanged } from "#app/wallet/credits-left-unchanged.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 
@@ -24,7 +25,8 @@ export type Sendable = {
 
 /**
  * The payments that came too late or a second time, or were top-ups, and are in the wallet whole still: newest first.
- * What of it is spent nobody can say of money, so each is offered while the wallet holds that much of its currency.
+ * What of it is spent nobody can say of money, so each is offered while the wallet holds that much of its currency. What
+ * was in the wallet when money of it was changed is offered no more: nobody cashes in on two rates.
  * Whoever has asked for the balance already hands it on.
  */
 export async function listSendable(
@@ -33,10 +35,14 @@ export async function listSendable(
 ): Promise<Sendable[]> {
   const wallet = await balance;
   if (!wallet) return [];
-  const credited = await listCredited(db, userId);
+  const [credited, unchanged] = await Promise.all([
+    listCredited(db, userId),
+    creditsLeftUnchanged(db, userId),
+  ]);
   return credited
     .filter(
-      ({ sent, currency, inWallet }) => !sent && currency === wallet.currency && inWallet <= wallet.amount,
+      ({ sent, currency, inWallet, gatewayPaymentId }) =>
+        !sent && currency === wallet.currency && inWallet <= wallet.amount && unchanged.has(gatewayPaymentId),
     )
     .map(({ gatewayPaymentId, cause, amount, currency, at }) => ({
       reference: gatewayPaymentId,
@@ -50,7 +56,8 @@ export async function listSendable(
 
 /**
  * Takes a credited payment out of the wallet and sends it back to its source, a top-up with its premium. Once: asked
- * again it refuses with `already_sent`. Refuses `unknown_payment` and, when the wallet holds less, `already_spent`.
+ * again it refuses with `already_sent`. Refuses `unknown_payment`, `already_changed` and, when the wallet holds less,
+ * `already_spent`.
  */
 export function sendBack(asked: {
   userId: string;
@@ -66,6 +73,7 @@ export function sendBack(asked: {
     await lockWallet(tx, userId);
     const credited = await findCredited(tx, userId, reference);
     if (!credited || credited.sent) return alreadySent;
+    if (!(await creditsLeftUnchanged(tx, userId)).has(reference)) return alreadyChanged;
     const wallet = await walletBalance(tx, userId);
     if (wallet?.currency !== credited.currency || wallet.amount < credited.inWallet) return alreadySpent;
     return done({ refundId: await send(tx, userId, credited, now) });
@@ -113,6 +121,12 @@ const unknown = refuse({
 const alreadySent = refuse({
   code: "already_sent",
   message: "This money is on its way back already.",
+  status: 409,
+});
+
+const alreadyChanged = refuse({
+  code: "already_changed",
+  message: "Money of your wallet was changed into another currency since, so this cannot be sent back.",
   status: 409,
 });
 

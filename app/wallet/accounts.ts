@@ -10,6 +10,8 @@ export type HouseAccount =
   | "premium"
   /** The other side of every change of currency. */
   | "exchange"
+  /** What we keep of money that is changed. */
+  | "exchange_spread"
   /** What we give away, the demo's opening balance among it. */
   | "grants"
   /** What we give back. */

@@ -1,17 +1,18 @@
-import { convertDown } from "#app/currencies/convert.ts";
-import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { creditWallet, type WalletCredit } from "#app/wallet/credit-wallet.server.ts";
+import { exchange, exchangePostings } from "#app/wallet/exchange.ts";
 import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
+import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
 
 /**
- * Puts money into a wallet whatever the wallet holds: in another currency it is changed at today's rates, rounded
- * down, in the same transfer. Once for each kind and reference. Refuses with `currency_paused` when there is no rate
- * to change by, and with `wallet_other_currency` when it is too little for one step of the wallet's currency.
+ * Puts money into a wallet whatever the wallet holds: in another currency it is changed at today's rates, our margin
+ * taken off, rounded down, in the same transfer. Once for each kind and reference. Refuses as `conversionRates` does
+ * when there is no rate to change by, and with `wallet_other_currency` when it is too little for one step of the
+ * wallet's currency.
  */
 export async function creditConverted(tx: Db, credit: WalletCredit): Promise<Outcome<null>> {
   const credited = await creditWallet(tx, credit);
@@ -20,21 +21,19 @@ export async function creditConverted(tx: Db, credit: WalletCredit): Promise<Out
   await lockWallet(tx, userId);
   if (await findTransfer(tx, kind, reference)) return done(null);
   const held = (await walletBalance(tx, userId))?.currency ?? currency;
-  const [from, to] = [await freshRate(currency, now, tx), await freshRate(held, now, tx)];
-  if (!from.ok) return from;
-  if (!to.ok) return to;
-  const changed = convertDown(amount, from.value.perUsd, to.value.perUsd, held);
-  if (changed === 0n) return credited;
+  const terms = await exchangeTerms(tx, { from: currency, to: held, now });
+  if (!terms.ok) return terms;
+  const changed = exchange(amount, terms.value);
+  if (changed.received === 0n) return credited;
+  const { spread, received } = changed;
+  const margin = spread > 0n ? `, with ${formatMoney(spread, currency)} taken off as our margin` : "";
   await moveFunds(tx, {
     kind,
     reference,
     userId,
-    words: `${words}, ${formatMoney(amount, currency)} changed into ${formatMoney(changed, held)}`,
+    words: `${words}, ${formatMoney(amount, currency)} changed into ${formatMoney(received, held)}${margin}`,
     now,
-    postings: [
-      { source, destination: "exchange", currency, amount },
-      { source: "exchange", destination: walletOf(userId), currency: held, amount: changed },
-    ],
+    postings: exchangePostings(changed, { source, destination: walletOf(userId) }),
   });
   return done(null);
 }

@@ -5,22 +5,31 @@ import type { Db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { heldFor, walletOf, type Account } from "#app/wallet/accounts.ts";
-import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
-import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
+import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { exchangePostings } from "#app/wallet/exchange.ts";
+import { findTransfer, moveFunds, type Posting } from "#app/wallet/move-funds.server.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
 
 type Hold = typeof walletHolds.$inferSelect;
 
+type NewHold = {
+  orderId: string;
+  userId: string;
+  currency: string;
+  amount: bigint;
+  /** What it becomes when the order is paid, where that is in another currency. */
+  pays?: { currency: string; amount: bigint; spread: bigint } | null;
+  now: Date;
+  words?: string;
+};
+
 /**
- * Sets wallet money aside for an order; `amount` is hundredths of `currency`. Holding twice for one order
- * holds once; a voided hold can be taken again. Refuses with 409 `wallet_other_currency` or
+ * Sets wallet money aside for an order; `amount` is hundredths of `currency`, the wallet's own. Holding twice for one
+ * order holds once; a voided hold can be taken again. Refuses with 409 `wallet_other_currency` or
  * `wallet_too_small`, which includes having no wallet.
  */
-export async function holdFunds(
-  tx: Db,
-  hold: { orderId: string; userId: string; currency: string; amount: bigint; now: Date; words?: string },
-): Promise<Outcome<null>> {
-  const { orderId, userId, currency, amount, now } = hold;
+export async function holdFunds(tx: Db, hold: NewHold): Promise<Outcome<null>> {
+  const { orderId, userId, currency, amount, pays, now } = hold;
   await lockWallet(tx, userId);
   const earlier = await findHold(tx, orderId);
   if (earlier && earlier.state !== "voided") return sameHold(earlier, hold);
@@ -36,7 +45,9 @@ export async function holdFunds(
     now,
     postings: [{ source: walletOf(userId), destination: heldFor(userId), currency, amount }],
   });
-  const held = { userId, currency, amount, state: "held" as const, changedAt: now };
+  const [paysCurrency, paysAmount] = [pays?.currency ?? null, pays?.amount ?? null];
+  const becomes = { paysCurrency, paysAmount, spread: pays?.spread ?? null };
+  const held = { userId, currency, amount, ...becomes, state: "held" as const, changedAt: now };
   await tx
     .insert(walletHolds)
     .values({ orderId, ...held })
@@ -60,6 +71,12 @@ export async function postHold(
 /** The order expired: its held money is the customer's to spend again. True when this call did it. */
 export async function voidHold(tx: Db, orderId: string, now: Date): Promise<boolean> {
   return resolveHold(tx, { orderId, state: "voided", now, words: "Returned: the order was not paid" });
+}
+
+/** What an order has set aside now, in the wallet's own currency. */
+export async function heldByOrder(tx: Db, orderId: string): Promise<WalletBalance | null> {
+  const hold = await findHold(tx, orderId);
+  return hold?.state === "held" ? { amount: hold.amount, currency: hold.currency } : null;
 }
 
 /** Whether any of a customer's wallet money is set aside. */
@@ -93,17 +110,32 @@ async function resolveHold(
     .where(and(eq(walletHolds.orderId, orderId), eq(walletHolds.state, "held")))
     .returning();
   if (!hold) return false;
-  const { userId, currency, amount } = hold;
-  const destination = resolution.destination ?? walletOf(userId);
+  const { userId } = hold;
   await moveFunds(tx, {
     kind: state === "posted" ? "hold_posted" : "hold_voided",
     reference: holdReference(orderId, await timesHeld(tx, orderId)),
     userId,
     words,
     now,
-    postings: [{ source: heldFor(userId), destination, currency, amount }],
+    postings: postingsOf(hold, resolution.destination ?? walletOf(userId)),
   });
   return true;
+}
+
+/** What is given back stays what it is; only what pays is changed. */
+function postingsOf(hold: Hold, destination: Account): Posting[] {
+  const { userId, currency, amount, paysCurrency, paysAmount, spread, state } = hold;
+  const source = heldFor(userId);
+  if (state !== "posted" || paysCurrency === null || paysAmount === null)
+    return [{ source, destination, currency, amount }];
+  const changed = {
+    from: currency,
+    given: amount,
+    spread: spread ?? 0n,
+    to: paysCurrency,
+    received: paysAmount,
+  };
+  return exchangePostings(changed, { source, destination });
 }
 
 async function findHold(tx: Db, orderId: string): Promise<Hold | undefined> {
@@ -111,11 +143,12 @@ async function findHold(tx: Db, orderId: string): Promise<Hold | undefined> {
   return hold;
 }
 
-function sameHold(
-  earlier: Hold,
-  { userId, currency, amount }: { userId: string; currency: string; amount: bigint },
-) {
-  const same = earlier.userId === userId && earlier.currency === currency && earlier.amount === amount;
+function sameHold(earlier: Hold, { userId, currency, amount, pays }: NewHold) {
+  const same =
+    earlier.userId === userId &&
+    earlier.currency === currency &&
+    earlier.amount === amount &&
+    earlier.paysAmount === (pays?.amount ?? null);
   invariant(same, `order ${earlier.orderId} holds what it held the first time`);
   return done(null);
 }

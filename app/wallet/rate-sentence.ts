@@ -4,10 +4,11 @@ import { writtenDate } from "#app/content/written-date.ts";
 export type DatedRate = { currency: string; perUsd: string; asOf: string };
 
 /** At what rates money is changed, in words. A dollar needs no rate; of two days the earlier is named. */
-export function rateSentence(from: DatedRate, to: DatedRate): string {
+export function rateSentence(from: DatedRate, to: DatedRate, spreadPercent: number): string {
   const rates = [from, to].filter(({ currency }) => currency !== "USD");
   const [asOf = to.asOf] = rates.map((rate) => rate.asOf).toSorted();
   const words = rates.map(({ currency, perUsd }) => `${perUsd} ${currency}`).join(" and ");
   const named = rates.length > 1 ? "the rates" : "the rate";
-  return `Changed at ${words} for one US dollar, ${named} of ${writtenDate(asOf)}, and rounded down.`;
+  const margin = spreadPercent > 0 ? `, less our margin of ${spreadPercent}%` : "";
+  return `Changed at ${words} for one US dollar, ${named} of ${writtenDate(asOf)}${margin}, and rounded down.`;
 }

@@ -79,10 +79,27 @@ export const walletHolds = pgTable(
       .references(() => users.id),
     currency: text().notNull(),
     amount: bigint({ mode: "bigint" }).notNull(),
+    /**
+     * Where the order is in another currency, what it pays there once it is changed, and our margin of `amount`. The rates
+     * are those of the moment at which it was set aside.
+     */
+    paysCurrency: text(),
+    paysAmount: bigint({ mode: "bigint" }),
+    spread: bigint({ mode: "bigint" }),
     state: text({ enum: ["held", "posted", "voided"] }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check("hold_amount_positive", sql`${table.amount} > 0`), index().on(table.userId)],
+  (table) => [
+    check("hold_amount_positive", sql`${table.amount} > 0`),
+    check(
+      "hold_pays_in_another_currency",
+      sql`num_nulls(${table.paysCurrency}, ${table.paysAmount}, ${table.spread}) = 3
+        or (num_nulls(${table.paysCurrency}, ${table.paysAmount}, ${table.spread}) = 0
+          and ${table.paysCurrency} <> ${table.currency} and ${table.paysAmount} > 0
+          and ${table.spread} >= 0 and ${table.spread} < ${table.amount})`,
+    ),
+    index().on(table.userId),
+  ],
 );
 
 /** Money that the desk puts into a wallet or takes out of it by hand: made at once, or once a second person agrees. */

@@ -84,6 +84,15 @@ function goBack(
 
 type Begun = { opened: Opened } | { said: string };
 
+/** What the shop says when this wallet cannot pay now: the whole amount can be paid another way. */
+const walletCannot = new Set([
+  "hold_open",
+  "conversion_failed",
+  "rate_waiting",
+  "rate_too_old",
+  "insufficient_funds",
+]);
+
 /** Presses Buy Now; drops what the shop says cannot be had, a coupon or the wallet, and presses again. */
 async function begin(run: Run, act: PlannedPurchase, platform: PlatformName): Promise<Begun> {
   let [wish, refused] = [act, ""];
@@ -93,8 +102,7 @@ async function begin(run: Run, act: PlannedPurchase, platform: PlatformName): Pr
     refused = result.refused;
     if (refused === "nothing_to_pay") return { said: await buyWithWallet(run, wish) };
     if (refused === "wrong_coupon" && wish.coupon) wish = { ...wish, coupon: null };
-    else if (["hold_open", "conversion_failed", "insufficient_funds"].includes(refused) && wish.useWallet)
-      wish = { ...wish, useWallet: false };
+    else if (walletCannot.has(refused) && wish.useWallet) wish = { ...wish, useWallet: false };
     else break;
   }
   return { said: refused === "no answer" ? "gave up" : `refused: ${refused}` };

@@ -19,14 +19,20 @@ export const changeWalletCurrency = signedInCall({
     confirm: wireFlag.describe("Without it the call only previews"),
     ...ignoredFields,
   }),
-  answer: z.object({ new_curr: z.string(), new_amount: z.number().int(), converted: z.boolean() }),
+  answer: z.object({
+    new_curr: z.string(),
+    new_amount: z.number().int(),
+    converted: z.boolean(),
+    spread: z.number().int().describe("What is kept, in hundredths of the currency before"),
+  }),
   async handle(input, { user, now }) {
     const wanted = { userId: user.id, to: input.new_currency, now };
     const outcome = input.confirm
       ? await db.transaction((tx) => convertWallet(tx, wanted))
       : await previewConversion(db, wanted);
     if (!outcome.ok) return outcome;
-    const { amount, currency } = outcome.value.to;
-    return done({ new_curr: currency, new_amount: toWire(amount), converted: input.confirm });
+    const { to, spread } = outcome.value;
+    const changed = { new_curr: to.currency, new_amount: toWire(to.amount), spread: toWire(spread) };
+    return done({ ...changed, converted: input.confirm });
   },
 });

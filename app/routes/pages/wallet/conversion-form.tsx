@@ -6,6 +6,7 @@ import type { ConversionView } from "#app/routes/pages/wallet/wallet-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 
 type ConversionFormProps = { conversion: ConversionView; token: string; problem: string | null };
@@ -55,7 +56,17 @@ function Confirmation({ conversion: { from, to }, preview, token }: Confirmation
         <Figure strong>{formatMoney(preview.from, from)}</Figure> becomes{" "}
         <Figure strong>{formatMoney(preview.to, to)}</Figure>.
       </p>
+      {preview.margin && (
+        <FigureList>
+          <FigureLine label={preview.margin.label}>{formatMoney(-preview.margin.amount, from)}</FigureLine>
+        </FigureList>
+      )}
       <p className={styles.small}>{preview.rate}</p>
+      {preview.warnings.map((warning) => (
+        <p key={warning} className={styles.small}>
+          {warning}
+        </p>
+      ))}
       <div className={styles.buttons}>
         <Button type="submit" pending={formData?.get("intent") === "convert"}>
           Change to {to}

@@ -13,18 +13,20 @@ import { nameOrders, type NamedOrder } from "#app/orders/name-orders.server.ts";
 import { activePlatforms } from "#app/payments/gateways.server.ts";
 import { defaultPlatform, screenName } from "#app/payments/platforms.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { type LinkedWords, linkOrders, logWords } from "#app/routes/pages/wallet/log-words.ts";
 import type {
+  ConversionPreview,
   ConversionView,
   LogView,
   SendBackView,
   TopUpView,
 } from "#app/routes/pages/wallet/wallet-view.ts";
 import { walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
-import { conversionRate } from "#app/wallet/conversion-rate.server.ts";
-import { previewConversion } from "#app/wallet/convert-wallet.server.ts";
+import { type Conversion, previewConversion } from "#app/wallet/convert-wallet.server.ts";
 import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
+import { rateSentence } from "#app/wallet/rate-sentence.ts";
 import { walletMovements } from "#app/wallet/wallet-log.server.ts";
 
 /** `url` is the page's address; the request's own may be that of the page's data. */
@@ -42,12 +44,12 @@ export async function loadWallet(visit: Visit): Promise<{
   const { user } = visit;
   const [balance, orders] = await Promise.all([walletBalance(db, user.id), nameOrders(db, user.id)]);
   const funded = balance !== null && balance.amount > 0n ? balance : null;
-  const [conversion, setAside, sendBack, log] = await Promise.all([
-    funded && conversionView(visit, funded),
+  const [setAside, sendBack, log] = await Promise.all([
     setAsideWords(user.id, orders),
     sendBackView(visit, balance),
     logView(visit, orders),
   ]);
+  const conversion = funded && (await conversionView(visit, funded, sendBack));
   return { balance, topUp: topUpView(visit, funded), conversion, setAside, sendBack, log };
 }
 
@@ -117,20 +119,37 @@ function topUpView({ user, request, url }: Visit, funded: WalletBalance | null):
 async function conversionView(
   { user, request, url, now }: Visit,
   held: WalletBalance,
+  { sendable }: SendBackView,
 ): Promise<ConversionView> {
   const to = url.searchParams.get("to") ?? "";
   const { suggested } = visitorCurrency(request);
   const currencies = currenciesFor(user, suggested).filter(({ code }) => code !== held.currency);
   const form = { from: held.currency, to, currencies };
   if (to === "" || to === held.currency) return { ...form, preview: null, problem: null };
-  const [preview, rate] = await Promise.all([
-    previewConversion(db, { userId: user.id, to, now }),
-    conversionRate(held.currency, to, now),
-  ]);
+  const preview = await previewConversion(db, { userId: user.id, to, now });
   if (!preview.ok) return { ...form, preview: null, problem: preview.refusal.message };
+  return { ...form, preview: conversionPreview(preview.value, sendable.length > 0), problem: null };
+}
+
+function conversionPreview(
+  { from, spread, to, rates }: Conversion,
+  endsSendBack: boolean,
+): ConversionPreview {
+  const { EMBEDDED: isDemo, FX_SPREAD_PERCENT, FX_CONVERSION_MAX_AGE_DAYS } = env();
   return {
-    ...form,
-    preview: { from: preview.value.from.amount, to: preview.value.to.amount, rate: rate ?? "" },
-    problem: null,
+    from: from.amount,
+    margin: spread > 0n ? { amount: spread, label: `Our margin, ${FX_SPREAD_PERCENT}%` } : null,
+    to: to.amount,
+    rate: rates ? rateSentence(rates.from, rates.to, FX_SPREAD_PERCENT) : "",
+    warnings: [
+      ...(endsSendBack
+        ? ["What you can still send back to where it came from cannot be sent back once it is changed."]
+        : []),
+      ...(isDemo
+        ? [
+            `This demo changes money by the rates it was shipped with, however old they are. A shop of your own does not once a rate is more than ${FX_CONVERSION_MAX_AGE_DAYS} days old.`,
+          ]
+        : []),
+    ],
   };
 }

@@ -21,8 +21,17 @@ export type ConversionView = {
   from: string;
   to: string;
   currencies: { code: string; name: string }[];
-  preview: { from: bigint; to: bigint; rate: string } | null;
+  preview: ConversionPreview | null;
   problem: string | null;
+};
+
+/** `margin` is what we keep, in the currency before: null where nothing is. `warnings` say what else comes of it. */
+export type ConversionPreview = {
+  from: bigint;
+  margin: { amount: bigint; label: string } | null;
+  to: bigint;
+  rate: string;
+  warnings: string[];
 };
 
 /** The wallet's log, a page of it: `olderHref` leads to what happened before. */

@@ -1,0 +1,74 @@
+import { and, eq, gte, isNull } from "drizzle-orm";
+
+import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { isTooOld, pausedCurrency, type Rate, unknownCurrency } from "#app/currencies/rate-rules.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+
+export type ConversionRates = { from: Rate; to: Rate };
+
+/**
+ * The rates to change a customer's money by. Stricter than those to sell by: whoever changes chooses the moment, and
+ * would choose one at which we are wrong. Refuses with 422 `unknown_currency` and `currency_paused`, and with 409
+ * `rate_waiting` while a newer rate of either waits for staff, or `rate_too_old` past `FX_CONVERSION_MAX_AGE_DAYS`.
+ */
+export async function conversionRates(
+  tx: Db,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<Outcome<ConversionRates>> {
+  const ours = await rateToChangeBy(tx, from, now);
+  if (!ours.ok) return ours;
+  const theirs = await rateToChangeBy(tx, to, now);
+  return theirs.ok ? done({ from: ours.value, to: theirs.value }) : theirs;
+}
+
+/** A dollar is the measure of all the others: its rate is 1 and cannot be wrong or old, theirs can. */
+async function rateToChangeBy(tx: Db, currency: string, now: Date): Promise<Outcome<Rate>> {
+  if (!isSupportedCurrency(currency)) return refuse(unknownCurrency);
+  const rate = await rateInForce(currency, now, tx);
+  if (!rate) return refuse(pausedCurrency(currency));
+  if (currency === "USD") return done(rate);
+  if (await newerRateWaits(tx, currency, rate)) return rateWaiting(currency);
+  const { EMBEDDED: isDemo, FX_CONVERSION_MAX_AGE_DAYS: maxAgeDays } = env();
+  // The demo has the rates it was shipped with, and says so where it changes money.
+  if (!isDemo && isTooOld(rate.asOf, now, maxAgeDays)) return rateTooOld(currency, maxAgeDays);
+  return done(rate);
+}
+
+/** Whether somebody has still to decide on a rate of the same day or a later one. */
+async function newerRateWaits(tx: Db, currency: CurrencyCode, inForce: Rate): Promise<boolean> {
+  const { id, acceptedAt, refusedAt, asOf } = exchangeRates;
+  const [waiting] = await tx
+    .select({ id })
+    .from(exchangeRates)
+    .where(
+      and(
+        eq(exchangeRates.currency, currency),
+        isNull(acceptedAt),
+        isNull(refusedAt),
+        gte(asOf, inForce.asOf),
+      ),
+    )
+    .limit(1);
+  return waiting !== undefined;
+}
+
+function rateWaiting(currency: CurrencyCode): Refused {
+  return refuse({
+    code: "rate_waiting",
+    message: `A newer rate of ${currency} is being checked: no money is changed by it until then.`,
+    status: 409,
+  });
+}
+
+function rateTooOld(currency: CurrencyCode, maxAgeDays: number): Refused {
+  const days = maxAgeDays === 1 ? "a day" : `${maxAgeDays} days`;
+  return refuse({
+    code: "rate_too_old",
+    message: `The rate of ${currency} is more than ${days} old: no money is changed by it until a newer one comes.`,
+    status: 409,
+  });
+}

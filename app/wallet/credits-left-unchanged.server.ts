@@ -1,0 +1,24 @@
+import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+
+import type { Db } from "#app/platform/db.server.ts";
+import { heldFor, walletOf } from "#app/wallet/accounts.ts";
+import { postings, transfers } from "#app/wallet/tables.server.ts";
+
+/**
+ * What came into a customer's wallet from gateways since money of it was last changed into another currency, whole or a
+ * share, by the gateways' names for it. In the order of the postings, which the wallet's lock makes that of what happened.
+ */
+export async function creditsLeftUnchanged(tx: Db, userId: string): Promise<Set<string>> {
+  const { id, source, destination, transferId } = postings;
+  const [wallet, held] = [walletOf(userId), heldFor(userId)];
+  const lastChange = tx
+    .select({ id: sql`coalesce(max(${id}), 0)` })
+    .from(postings)
+    .where(and(inArray(source, [wallet, held]), eq(destination, "exchange")));
+  const found = await tx
+    .select({ name: transfers.gatewayPaymentId })
+    .from(postings)
+    .innerJoin(transfers, eq(transfers.id, transferId))
+    .where(and(eq(destination, wallet), isNotNull(transfers.gatewayPaymentId), gt(id, sql`(${lastChange})`)));
+  return new Set(found.map(({ name }) => name).filter((name) => name !== null));
+}

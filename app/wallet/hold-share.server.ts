@@ -1,0 +1,24 @@
+import type { Db } from "#app/platform/db.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { holdFunds } from "#app/wallet/hold-funds.server.ts";
+import { reckonExchangeFor } from "#app/wallet/reckon-exchange.server.ts";
+
+/**
+ * Sets aside what a wallet gives for an order, which may be in another currency: then so much of the wallet's own as is
+ * worth the share at the rates of now, with our margin. It is changed when the order is paid, by those rates, and not at
+ * all when it is not. Refuses as `holdFunds` and `reckonExchangeFor` do.
+ */
+export async function holdShare(
+  tx: Db,
+  hold: { orderId: string; userId: string; share: WalletBalance; now: Date; words?: string },
+): Promise<Outcome<null>> {
+  const { share, ...about } = hold;
+  await lockWallet(tx, hold.userId);
+  const wallet = await walletBalance(tx, hold.userId);
+  if (!wallet || wallet.currency === share.currency) return holdFunds(tx, { ...about, ...share });
+  const reckoned = await reckonExchangeFor(tx, { from: wallet.currency, wanted: share, now: hold.now });
+  if (!reckoned.ok) return reckoned;
+  const { given, spread } = reckoned.value;
+  return holdFunds(tx, { ...about, currency: wallet.currency, amount: given, pays: { ...share, spread } });
+}
