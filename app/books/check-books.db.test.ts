@@ -85,6 +85,7 @@ async function moveWallets(): Promise<void> {
   valueOf(await db.transaction((tx) => convertWallet(tx, { userId: user.id, to: "USD", now: noon })));
   const what = { configurations: [coverLetter()] };
   const bought = valueOf(await buyWithWallet(purchaseOf(user, { what, currency: "USD" })));
+  valueOf(await buyWithWallet(purchaseOf(user, { what, currency: "GBP" })));
   valueOf(await db.transaction((tx) => convertWallet(tx, { userId: user.id, to: "JPY", now: noon })));
   const refund = { orderId: bought.orderId, amount: 1_000n, requestKey: "wallet part", reason: "asked" };
   valueOf(await refundOrder({ ...refund, refundedBy: "system", now: noon }));
@@ -134,6 +135,15 @@ test.each<[law: string, fault: SQL]>([
     sql`update exchange_rates set per_usd = per_usd * 1.01 where currency = 'JPY'`,
   ],
   ["Money is changed at rates", move(sql`'sales'`, sql`'exchange'`)],
+  [
+    "Money is changed at rates",
+    sql`update postings set amount = amount + 1000 where destination = 'exchange' and source like 'held:%'`,
+  ],
+  [
+    "Money is changed at rates",
+    sql`update postings set amount = amount - 1000 where destination = 'exchange' and source like 'held:%'`,
+  ],
+  ["account of margins", move(sql`'exchange_spread'`, sql`'sales'`)],
   ["Each wallet holds", move(sql`'sales'`, anyHeld)],
   ["Each wallet holds", sql`update wallet_holds set amount = amount + 1 where state = 'posted'`],
   ["clearing account", move(sql`'clearing:razorpay_domestic'`, sql`'sales'`)],

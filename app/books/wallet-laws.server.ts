@@ -11,23 +11,46 @@ const ratesAt = (currency: string, at: string) =>
 /** The laws of customers' wallets, and of money that is changed from one currency into another. */
 export const walletLaws: readonly BookLaw[] = [
   {
-    law: "Money is changed at rates that were in force, rounded down.",
+    law: "Money is changed at rates that were in force, its margin taken off, rounded down.",
+    // What is set aside for an order is changed when that is paid, at the rates of when it was set aside: as much of it as
+    // the order needs, so that no step less would have been enough.
     violations: sql`
       with changed as (
-        select t.kind, t.reference, t.at, min(p.currency) filter (where p.destination = 'exchange') as gave,
-          sum(p.amount) filter (where p.destination = 'exchange') as given,
-          min(p.currency) filter (where p.source = 'exchange') as got,
-          sum(p.amount) filter (where p.source = 'exchange') as taken,
-          count(distinct p.currency) as currencies, count(*) as legs
+        select t.kind, t.reference,
+          coalesce((select h.at from transfers h where h.kind = 'hold' and t.kind = 'hold_posted'
+            and h.reference = t.reference), t.at) as at,
+          min(p.currency) filter (where p.destination = 'exchange') as gave,
+          coalesce(sum(p.amount) filter (where p.destination = 'exchange'), 0)
+            - coalesce(sum(p.amount) filter (where p.destination = 'exchange_spread'), 0) as given,
+          coalesce(sum(p.amount) filter (where p.destination = 'exchange_spread'), 0) as spread,
+          min(p.currency) filter (where p.source = 'exchange' and p.destination <> 'exchange_spread') as got,
+          sum(p.amount) filter (where p.source = 'exchange' and p.destination <> 'exchange_spread') as taken,
+          count(distinct p.currency) as currencies,
+          count(*) filter (where p.destination <> 'exchange_spread') as legs,
+          count(*) filter (where p.destination = 'exchange_spread') as margins,
+          min(p.currency) filter (where p.destination = 'exchange_spread') as kept
         from postings p join transfers t on t.id = p.transfer_id where 'exchange' in (p.source, p.destination)
         group by t.id),
-      stepped as (select *, case when got = any(${wholeStepCodes}) then 100 else 1 end as step from changed)
-      select format('Movement %s %s changed %s %s into %s %s, which no rate in force says.', kind, reference, given, gave,
-        taken, got) as sentence
+      stepped as (select *, case when got = any(${wholeStepCodes}) then 100 else 1 end as step,
+        case when gave = any(${wholeStepCodes}) then 100 else 1 end as gave_step from changed)
+      select format('Movement %s %s changed %s %s and a margin of %s into %s %s, which no rate in force says.', kind,
+        reference, given, gave, spread, taken, got) as sentence
       from stepped c
-      where currencies <> 2 or legs <> 2 or given is null or taken is null or not exists (
+      where currencies <> 2 or legs <> 2 or margins > 1 or given <= 0 or taken is null or kept <> gave or not exists (
         select from (${ratesAt("c.gave", "c.at")}) f (per_usd), (${ratesAt("c.got", "c.at")}) i (per_usd)
-        where c.taken = div(c.given * i.per_usd, f.per_usd * c.step) * c.step)`,
+        where case when c.kind = 'hold_posted'
+          then c.taken <= div(c.given * i.per_usd, f.per_usd * c.step) * c.step
+            and c.taken > div((c.given - c.gave_step) * i.per_usd, f.per_usd * c.step) * c.step
+          else c.taken = div(c.given * i.per_usd, f.per_usd * c.step) * c.step end)`,
+  },
+  {
+    law: "The account of margins is fed by money that is changed, and by nothing else.",
+    violations: sql`
+      select format('Movement %s %s moves %s %s from %s to %s.', t.kind, t.reference, p.amount, p.currency, p.source,
+        p.destination) as sentence
+      from postings p join transfers t on t.id = p.transfer_id
+      where 'exchange_spread' in (p.source, p.destination) and (p.source <> 'exchange'
+        or p.destination <> 'exchange_spread')`,
   },
   {
     law: "Each wallet holds what its customer's documents add up to.",
@@ -50,6 +73,7 @@ export const walletLaws: readonly BookLaw[] = [
           where destination = 'grants' and source like 'wallet:%'
         union all select t.user_id, p.currency, case when p.source = 'exchange' then p.amount else -p.amount end
           from postings p join transfers t on t.id = p.transfer_id where 'exchange' in (p.source, p.destination)
+            and p.destination <> 'exchange_spread' and t.kind <> 'hold_posted'
         ) documents group by 1, 2),
       held as (select substr(account, 8) as user_id, currency, sum(amount) as amount from (
         select destination as account, currency, amount from postings where destination like 'wallet:%'

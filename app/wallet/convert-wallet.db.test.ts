@@ -32,16 +32,24 @@ function credit(amount: bigint, currency: string) {
 
 const convert = (to: string, at = now) => db.transaction((tx) => convertWallet(tx, { userId, to, now: at }));
 
-test("the whole balance is changed at the dated rate, rounded down to the step, as previewed", async () => {
+test("the whole balance is changed at the dated rate less our margin, rounded down to the step, as previewed", async () => {
   await credit(10_000n, "USD");
   const expected = {
     ok: true,
-    value: { from: { amount: 10_000n, currency: "USD" }, to: { amount: 1_574_700n, currency: "JPY" } },
+    value: {
+      from: { amount: 10_000n, currency: "USD" },
+      spread: 100n,
+      to: { amount: 1_559_000n, currency: "JPY" },
+      rates: {
+        from: { currency: "USD", perUsd: "1", asOf: "2026-09-29" },
+        to: { currency: "JPY", perUsd: "157.47729333", asOf: "2026-09-29" },
+      },
+    },
   };
   expect(await previewConversion(db, { userId, to: "JPY", now })).toEqual(expected);
   expect(await walletBalance(db, userId)).toEqual({ amount: 10_000n, currency: "USD" });
   expect(await convert("JPY")).toEqual(expected);
-  expect(await walletBalance(db, userId)).toEqual({ amount: 1_574_700n, currency: "JPY" });
+  expect(await walletBalance(db, userId)).toEqual({ amount: 1_559_000n, currency: "JPY" });
   expect(await accountBalance(db, walletOf(userId), "USD")).toBe(0n);
 });
 
@@ -49,13 +57,15 @@ test("each currency balances against the exchange account, and the log shows bot
   const [dollars, rupees] = await Promise.all(
     ["USD", "INR"].map((code) => accountBalance(db, "exchange", code)),
   );
+  const margins = await accountBalance(db, "exchange_spread", "USD");
   await credit(10_000n, "USD");
   await convert("INR");
-  expect((await accountBalance(db, "exchange", "USD")) - (dollars ?? 0n)).toBe(10_000n);
-  expect((await accountBalance(db, "exchange", "INR")) - (rupees ?? 0n)).toBe(-960_853n);
-  const text = "Changed $100.00 into ₹9,608.53";
+  expect((await accountBalance(db, "exchange", "USD")) - (dollars ?? 0n)).toBe(9_900n);
+  expect((await accountBalance(db, "exchange_spread", "USD")) - (margins ?? 0n)).toBe(100n);
+  expect((await accountBalance(db, "exchange", "INR")) - (rupees ?? 0n)).toBe(-951_244n);
+  const text = "Changed $100.00 into ₹9,512.44, with $1.00 taken off as our margin";
   expect((await walletLog(userId)).slice(0, 2)).toEqual([
-    { at: now, text, amount: 960_853n, currency: "INR", balance: 960_853n },
+    { at: now, text, amount: 951_244n, currency: "INR", balance: 951_244n },
     { at: now, text, amount: -10_000n, currency: "USD", balance: 0n },
   ]);
 });
@@ -109,7 +119,10 @@ test("fails in one sentence where there is no rate, or too little for one step",
 test("into its own currency, or empty, nothing moves", async () => {
   await credit(100n, "USD");
   const same = { amount: 100n, currency: "USD" };
-  expect(await convert("USD")).toEqual({ ok: true, value: { from: same, to: same } });
+  expect(await convert("USD")).toEqual({
+    ok: true,
+    value: { from: same, spread: 0n, to: same, rates: null },
+  });
   expect(await walletLog(userId)).toHaveLength(1);
 
   const orderId = randomUUID();

@@ -117,15 +117,19 @@ test("a form that was tampered with starts nothing", async () => {
   expect(await press({ ...fields, csrfmiddlewaretoken: "made.up" })).toMatchObject({ about: "page" });
 });
 
-test("another currency is shown with its rate, and the wallet becomes what was shown", async () => {
+test("another currency is shown with its rate and our margin, and the wallet becomes what was shown", async () => {
   await fund(user.id, 1_000_000n);
   const { conversion } = await look("?to=USD");
-  expect(conversion?.preview).toMatchObject({ from: 1_000_000n, to: 10_407n });
+  expect(conversion?.preview).toMatchObject({
+    from: 1_000_000n,
+    margin: { amount: 10_000n, label: "Our margin, 1%" },
+    to: 10_303n,
+  });
   expect(conversion?.preview?.rate).toContain("for one US dollar, the rate of 29 September 2026");
-  expect(await press({ intent: "convert", to: "USD", shown: "10407" })).toMatchObject({
+  expect(await press({ intent: "convert", to: "USD", shown: "10303" })).toMatchObject({
     next: expect.stringContaining("converted"),
   });
-  expect(await walletBalance(db, user.id)).toEqual({ amount: 10_407n, currency: "USD" });
+  expect(await walletBalance(db, user.id)).toEqual({ amount: 10_303n, currency: "USD" });
 });
 
 test("figures that have changed since are refused, and the wallet stays as it was", async () => {
