@@ -8,6 +8,13 @@ import type { Simulation } from "#simulator/simulation.ts";
 /** Longer than any client waits. */
 const silenceMs = 120_000;
 
+const lost = new WeakSet<object>();
+
+/** The request that is being answered is carried out, and nobody hears of it. */
+export function loseAnswer(c: Context): void {
+  lost.add((c.env as HttpBindings).incoming);
+}
+
 /** Loses, refuses or withholds the answer to a request of the shop's server, as ordered. */
 export function disturbRequests(simulation: Simulation) {
   return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
@@ -31,7 +38,7 @@ export function disturbRequests(simulation: Simulation) {
       return c.json({ error }, 400);
     }
     await next();
-    if (taken?.fault === "close_connection") c.env.incoming.socket.destroy();
+    if (taken?.fault === "close_connection" || lost.has(c.env.incoming)) c.env.incoming.socket.destroy();
     if (taken?.fault === "time_out") {
       const { promise, resolve } = Promise.withResolvers<void>();
       setTimeout(resolve, taken.delayMs ?? silenceMs).unref();

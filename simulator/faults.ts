@@ -9,8 +9,11 @@ const kinds = {
    * be asked for the money; Amazon is uncertain for as long as the order says.
    */
   payment: ["decline", "insufficient_funds", "abandon", "authorize_only"],
-  /** When the shop sends money back: refused, still under way until told otherwise, or returned by the bank later. */
-  refund: ["refund_refused", "refund_pending", "refund_fails_later"],
+  /**
+   * When the shop sends money back: refused, still under way until told otherwise, returned by the bank later, or made
+   * without an answer, and for a while not to be seen in lists and statuses either.
+   */
+  refund: ["refund_refused", "refund_pending", "refund_fails_later", "refund_unanswered"],
   /** When the shop is told. */
   webhook: ["delay", "repeat", "reorder", "drop", "forge"],
 } as const;

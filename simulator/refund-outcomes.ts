@@ -6,7 +6,12 @@ type GatewayName = Subject["gateway"];
 /** How a refund begins, and what is to become of it later. */
 export type RefundPlan =
   | { begins: "refused" }
-  | { begins: "done" | "pending"; later: { becomes: "done" | "failed"; inMs: number } | null };
+  | {
+      begins: "done" | "pending";
+      later: { becomes: "done" | "failed"; inMs: number } | null;
+      /** The answer is lost, and until then, in milliseconds since 1970, nobody who asks sees the refund. */
+      hiddenUntil: number | null;
+    };
 
 const laterMsPreset = 3_000;
 
@@ -18,13 +23,22 @@ export function planRefund(simulation: Simulation, gateway: GatewayName, id: str
     case "refund_refused":
       return { begins: "refused" };
     case "refund_pending":
-      return { begins: "pending", later: { becomes: "done", inMs } };
+      return { begins: "pending", later: { becomes: "done", inMs }, hiddenUntil: null };
     case "refund_fails_later":
-      return { begins: "done", later: { becomes: "failed", inMs } };
+      return { begins: "done", later: { becomes: "failed", inMs }, hiddenUntil: null };
+    case "refund_unanswered":
+      return { begins: "done", later: null, hiddenUntil: Date.now() + inMs };
     default:
-      return { begins: "done", later: null };
+      return { begins: "done", later: null, hiddenUntil: null };
   }
 }
+
+/** Until when a refund made by this plan is not to be seen; 0 where it is at once. */
+export function hiddenUntil(plan: RefundPlan): number {
+  return plan.begins === "refused" ? 0 : (plan.hiddenUntil ?? 0);
+}
+
+export const isSeen = ({ hidden_until }: { hidden_until: number }) => hidden_until <= Date.now();
 
 type Outcome = { gateway: GatewayName; refundId: string; becomes: "done" | "failed"; at: number };
 

@@ -121,8 +121,8 @@ export function startJobs(): Promise<Working> {
 async function settleWebhook(id: string): Promise<void> {
   const event = await takeWebhookEvent(db, id);
   if (!event) return;
-  const { platform, gatewayOrderId, refundId } = event;
-  if (refundId) await pollRefund(refundId, new Date());
+  const { platform, gatewayOrderId, refundId, refundNews } = event;
+  if (refundId) await pollRefund(refundId, new Date(), refundNews);
   if (gatewayOrderId) {
     const settled = await settlePayment({ platform, gatewayOrderId, now: new Date() });
     if (!settled.ok) log.warn({ platform, gatewayOrderId }, "a webhook names a payment that is not ours");

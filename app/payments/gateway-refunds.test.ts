@@ -27,6 +27,8 @@ const gateways = {
     razorpayGateway({ apiUrl: simulator.url, domestic: razorpayKeys("RAZORPAY"), international: null }),
 };
 
+const untold = { refundedBefore: 0n, refusals: 0, asks: 0, unansweredSince: null };
+
 /** A payment of 500 rupees, paid on the gateway's page, and the refund of 200 of them. */
 async function paid(gateway: Gateway): Promise<RefundToMake> {
   const started = await gateway.start(paymentToStart());
@@ -37,7 +39,7 @@ async function paid(gateway: Gateway): Promise<RefundToMake> {
   const { captures } = await gateway.fetchPayment(gatewayOrderId, gatewayAccount);
   const { gatewayPaymentId } = captures[0]!;
   const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "INR" };
-  return { ...money, refundId: randomUUID(), amount: 20_000n, refundedBefore: 0n, refusals: 0 };
+  return { ...money, refundId: randomUUID(), amount: 20_000n, ...untold };
 }
 
 const listed = async (gateway: Gateway, { gatewayAccount, gatewayPaymentId }: RefundToMake) => {

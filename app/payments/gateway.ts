@@ -45,6 +45,12 @@ export type PaymentEvent = {
   gatewayOrderId: string | null;
   /** The refund it speaks of, in ours; null for one that we did not make. */
   refundId: string | null;
+  /**
+   * Where a gateway tells of a single refund in no other way, its signed message is the proof: which asking for the
+   * refund it answers, and what became of that.
+   */
+  refundAsk?: number;
+  refundSaid?: GatewayRefund["state"];
 };
 
 /** Money to send back. `refundId` makes it happen once, however often it is asked for. */
@@ -61,6 +67,12 @@ export type RefundToMake = {
   refundedBefore: bigint;
   /** How often the gateway has said no: a new try after a no is a new request to it. */
   refusals: number;
+  /** How often a gateway with `sentBack` was asked for it, this time included. */
+  asks: number;
+  /** What such a gateway had sent back before it was asked for this one and gave no answer; null where none is awaited. */
+  unansweredSince: bigint | null;
+  /** Its signed message says that this one came to nothing. */
+  saidFailed?: boolean;
 };
 
 /** pending: the gateway has taken it on. done: the money has arrived. failed: it came to nothing. */
@@ -79,6 +91,16 @@ export type MoneyAtGateway = {
 /** A timeout, a broken connection, no readable answer: the outcome is unknown, which is not the same as failed. */
 export class GatewayUnreachable extends Error {
   override name = "GatewayUnreachable";
+
+  /** Whether there was no connection at all, so that the gateway has certainly done nothing. */
+  get neverArrived(): boolean {
+    const code = codeOf(this.cause) ?? codeOf((this.cause as Error | undefined)?.cause);
+    return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(code ?? "");
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string } | undefined)?.code;
 }
 
 /** One payment gateway. Its wire oddities, exponents among them, stay inside its adapter. */
@@ -106,7 +128,12 @@ export type Gateway = {
    * money is not there any more. Throws GatewayUnreachable.
    */
   refund(refund: RefundToMake): Promise<Outcome<GatewayRefund>>;
-  /** What became of a refund; null where the gateway knows none. Throws GatewayUnreachable. */
+  /**
+   * What it has sent back of the same money in all, in hundredths. Only of a gateway that may take a refund asked for
+   * twice as two: it is asked for each one once, and after a lost answer it is not asked again. Throws GatewayUnreachable.
+   */
+  sentBack?(refund: RefundToMake): Promise<bigint>;
+  /** What became of a refund; null where the gateway knows none, or cannot tell. Throws GatewayUnreachable. */
   fetchRefund(refund: RefundToMake): Promise<GatewayRefund | null>;
   /**
    * All money captured through one account since a moment, for our books to be compared with. A gateway without lists

@@ -67,15 +67,24 @@ async function store(
 export async function takeWebhookEvent(
   tx: Db,
   id: string,
-): Promise<{ platform: Platform; gatewayOrderId: string | null; refundId: string | null } | null> {
+): Promise<{
+  platform: Platform;
+  gatewayOrderId: string | null;
+  refundId: string | null;
+  refundNews: RefundNews | null;
+} | null> {
   const [event] = await tx
     .select()
     .from(webhookEvents)
     .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)));
   if (!event) return null;
-  const { gatewayOrderId, refundId } = event;
-  return { platform: event.platform as Platform, gatewayOrderId, refundId };
+  const { gatewayOrderId, refundId, refundAsk: ask, refundSaid: said } = event;
+  const refundNews = ask !== null && said !== null ? { ask, said } : null;
+  return { platform: event.platform as Platform, gatewayOrderId, refundId, refundNews };
 }
+
+/** What a signed message itself proves of a refund. */
+export type RefundNews = { ask: number; said: "pending" | "done" | "failed" };
 
 /** What a message said of who paid is not kept longer than it is needed; its gateway can be asked for it by its id. */
 const nothingKept = "";

@@ -1,21 +1,20 @@
 import { toGatewayAmount, unitsAt } from "#app/payments/gateway-amount.ts";
 import { type GatewayRefund, GatewayUnreachable, type RefundToMake } from "#app/payments/gateway.ts";
 import type { PayfortClient } from "#app/payments/payfort-client.server.ts";
-import { askStatus, refundFailed, unconfirmed, usedBefore } from "#app/payments/payfort-status.server.ts";
+import { refundReference } from "#app/payments/payfort-refund-reference.ts";
+import { askStatus, refundFailed, unconfirmed, whatBecame } from "#app/payments/payfort-status.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Sends captured money back, once. Our id goes along as the refund's own reference, which Amazon takes a second time
- * only after it has declined the first; before that, the sum it has sent back is compared with our books.
+ * Sends captured money back. Nobody has proved that Amazon takes the same reference once, so whoever calls has made sure
+ * that it was not asked for before, or was asked for in vain.
  */
 export async function makePayfortRefund(
   client: PayfortClient,
   refund: RefundToMake,
 ): Promise<Outcome<GatewayRefund>> {
-  const made = await findPayfortRefund(client, refund);
-  if (made && made.state !== "failed") return done(made);
   const units = unitsAt("payfort", refund.currency);
   invariant(units, `Amazon cannot refund ${refund.currency}`);
   const answer = await client({
@@ -23,30 +22,30 @@ export async function makePayfortRefund(
     merchant_reference: refund.gatewayOrderId,
     amount: String(toGatewayAmount(refund.amount, units)),
     currency: refund.currency,
-    maintenance_reference: refund.refundId,
+    maintenance_reference: refundReference(refund),
   });
   return readRefund(refund, answer["response_code"] ?? "", answer["response_message"] ?? "");
 }
 
-const refunded = "06";
-/** Trouble of theirs, after which nobody knows. */
-const unknownWhy = new Set(["006", "051", "071", "099", unconfirmed]);
-
-function readRefund(refund: RefundToMake, code: string, words: string): Outcome<GatewayRefund> {
-  const [status, message] = [code.slice(0, 2), code.slice(2)];
-  const { refundId } = refund;
-  if (status === refunded)
-    return done({ gatewayRefundId: refundId, state: message === unconfirmed ? "pending" : "done" });
-  if (usedBefore.has(message)) return done({ gatewayRefundId: refundId, state: "pending" });
-  const saidNo = (status === refundFailed || status === "00") && !unknownWhy.has(message);
-  if (!saidNo) throw new GatewayUnreachable(`Amazon answered ${code} to a refund`);
+function readRefund({ refundId }: RefundToMake, code: string, words: string): Outcome<GatewayRefund> {
+  const state = whatBecame(code);
+  if (!state) throw new GatewayUnreachable(`Amazon answered ${code} to a refund`);
+  if (state !== "failed") return done({ gatewayRefundId: refundId, state });
   log.error({ refundId, code }, "Amazon refused a refund");
   return refuse({ code: "refund_refused", message: `Amazon refused the refund: ${words}`, status: 409 });
 }
 
+/** What Amazon says it has sent back of a payment in all. */
+export async function readSentBack(client: PayfortClient, refund: RefundToMake): Promise<bigint> {
+  const found = await askStatus(client, refund.gatewayOrderId);
+  if (!found?.money) throw new GatewayUnreachable("Amazon does not show the money that is to go back");
+  return found.money.refunded;
+}
+
 /**
- * What became of a refund, by the sum that Amazon has sent back of the same money: it tells nothing of a single one.
- * Failed is only what the sum lacks to the hundredth, or all. Null when the sum does not tell.
+ * What became of a refund, as far as the sum tells that Amazon has sent back of the same money. One whose answer was
+ * lost is made when the sum has grown by just its amount. One that was taken on has failed when the sum lacks just this
+ * one or all of it, or when Amazon's message names it and the sum lacks as much. Null when the sum does not tell.
  */
 export async function findPayfortRefund(
   client: PayfortClient,
@@ -54,12 +53,14 @@ export async function findPayfortRefund(
 ): Promise<GatewayRefund | null> {
   const found = await askStatus(client, refund.gatewayOrderId);
   if (!found?.money) return null;
-  const withThis = refund.refundedBefore + refund.amount;
-  const gatewayRefundId = refund.refundId;
-  // Either just this one is missing from the sum, or every one is.
-  const lacksThis = found.money.refunded === refund.refundedBefore || found.money.refunded === 0n;
-  if (found.money.refunded < withThis)
-    return found.status === refundFailed && lacksThis ? { gatewayRefundId, state: "failed" } : null;
-  const isLast = found.money.refunded === withThis;
-  return { gatewayRefundId, state: isLast && found.message === unconfirmed ? "pending" : "done" };
+  const { refundId: gatewayRefundId, amount, refundedBefore, unansweredSince, saidFailed } = refund;
+  const { refunded } = found.money;
+  const inWords = found.message === unconfirmed ? ("pending" as const) : ("done" as const);
+  if (unansweredSince !== null)
+    return refunded === unansweredSince + amount ? { gatewayRefundId, state: inWords } : null;
+  const missing = refundedBefore + amount - refunded;
+  if (missing <= 0n) return { gatewayRefundId, state: missing === 0n ? inWords : "done" };
+  const lacksThis = found.status === refundFailed && (missing === amount || refunded === 0n);
+  const isGone = lacksThis || (saidFailed === true && missing >= amount);
+  return isGone ? { gatewayRefundId, state: "failed" } : null;
 }

@@ -1,7 +1,12 @@
 import { z } from "zod";
 
 import { fromGatewayAmount, unitsAt } from "#app/payments/gateway-amount.ts";
-import { type GatewayPayment, GatewayUnreachable, type MoneyAtGateway } from "#app/payments/gateway.ts";
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayUnreachable,
+  type MoneyAtGateway,
+} from "#app/payments/gateway.ts";
 import type { PayfortClient } from "#app/payments/payfort-client.server.ts";
 import { currencyOfReference } from "#app/payments/payfort-form.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -59,6 +64,16 @@ const paid = "14";
 export const refundFailed = "07";
 /** The last three digits of something done whose confirmation is still to come. */
 export const unconfirmed = "777";
+/** Trouble of theirs, after which nobody knows. */
+const unknownWhy = new Set(["006", "007", "051", "066", "071", "099", unconfirmed]);
+
+/** What a five-digit code says of a refund; null when it does not tell. */
+export function whatBecame(code: string): GatewayRefund["state"] | null {
+  const [status, why] = [code.slice(0, 2), code.slice(2)];
+  if (status === "06") return why === unconfirmed ? "pending" : "done";
+  return (status === refundFailed || status === "00") && !unknownWhy.has(why) ? "failed" : null;
+}
+
 /** Their words for an order number, and for a reference, that was used before. */
 export const usedBefore = new Set(["007", "066"]);
 /** Paid, and what an attempt becomes once its money is sent back, or could not be. */

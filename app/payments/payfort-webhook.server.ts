@@ -1,7 +1,8 @@
 import type { PaymentEvent } from "#app/payments/gateway.ts";
-import { ourRefund } from "#app/payments/our-refund.ts";
 import type { PayfortKeys } from "#app/payments/payfort-client.server.ts";
 import { isReference } from "#app/payments/payfort-form.ts";
+import { readRefundReference } from "#app/payments/payfort-refund-reference.ts";
+import { whatBecame } from "#app/payments/payfort-status.server.ts";
 import { isSigned, type PayfortFields, readFields } from "#app/payments/payfort-signature.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
@@ -17,8 +18,19 @@ export function readPayfortWebhook(body: string, keys: PayfortKeys): Outcome<Pay
     eventId: eventIdOf(fields),
     type: `${command} ${code}`,
     gatewayOrderId: command === "PURCHASE" ? orderOf(fields) : null,
-    refundId: command === "REFUND" ? ourRefund(fields["maintenance_reference"]) : null,
+    refundId: null,
+    ...(command === "REFUND" && refundNews(fields, code)),
   });
+}
+
+/** Which of our refunds a message is about, and what it says of it. */
+function refundNews(fields: PayfortFields, code: string): Partial<PaymentEvent> {
+  const named = readRefundReference(fields["maintenance_reference"] ?? "");
+  if (!named) return {};
+  // Fields are signed without a mark between them: with a "=" in a value they could be cut in another way.
+  const isPlain = Object.values(fields).every((value) => !value.includes("="));
+  const said = isPlain ? whatBecame(code) : null;
+  return { refundId: named.refundId, ...(said && { refundAsk: named.ask, refundSaid: said }) };
 }
 
 /** What a browser brings back says only where to look, and not even that unless it is signed. */

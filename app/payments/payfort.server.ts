@@ -3,7 +3,7 @@ import { unitsAt } from "#app/payments/gateway-amount.ts";
 import type { Gateway, PaymentToStart, StartedPayment } from "#app/payments/gateway.ts";
 import { payfortClient, type PayfortKeys, signRequest } from "#app/payments/payfort-client.server.ts";
 import { purchaseFields, referenceOf } from "#app/payments/payfort-form.ts";
-import { findPayfortRefund, makePayfortRefund } from "#app/payments/payfort-refunds.server.ts";
+import { findPayfortRefund, makePayfortRefund, readSentBack } from "#app/payments/payfort-refunds.server.ts";
 import { fetchAttempt, listAttemptsMoney } from "#app/payments/payfort-status.server.ts";
 import { readPayfortReturn, readPayfortWebhook } from "#app/payments/payfort-webhook.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -39,6 +39,7 @@ export function payfortGateway(settings: PayfortSettings): Gateway {
     // A form that was given out can be posted for ever: what is true now is all there is to say.
     expire: truthAbout,
     refund: (refund) => makePayfortRefund(client, refund),
+    sentBack: (refund) => readSentBack(client, refund),
     fetchRefund: (refund) => findPayfortRefund(client, refund),
     listMoney: ({ since, gatewayOrderIds }) => listAttemptsMoney(client, gatewayOrderIds, since),
   };

@@ -4,17 +4,11 @@ import { expect, test } from "vitest";
 
 import { GatewayUnreachable, type PaymentToStart, type RefundToMake } from "#app/payments/gateway.ts";
 import { payfortGateway } from "#app/payments/payfort.server.ts";
-import { listener, paymentToStart, simulator, withSimulator } from "#tests/payments/at-gateways.ts";
+import { listener, payfortKeys, paymentToStart, simulator, withSimulator } from "#tests/payments/at-gateways.ts";
 
 withSimulator();
 
-const keys = {
-  accessCode: process.env["PAYFORT_ACCESS_CODE"]!,
-  merchantIdentifier: process.env["PAYFORT_MERCHANT_IDENTIFIER"]!,
-  requestPhrase: process.env["PAYFORT_REQUEST_PHRASE"]!,
-  responsePhrase: process.env["PAYFORT_RESPONSE_PHRASE"]!,
-  sha: "sha256" as const,
-};
+const keys = payfortKeys();
 const currencies = ["AED", "KWD", "JPY", "USD", "XOF"];
 
 function adapter(settings: Partial<Parameters<typeof payfortGateway>[0]> = {}) {
@@ -60,6 +54,8 @@ function refundOf(of: { reference: string }, part: Partial<RefundToMake> = {}): 
     currency: "AED",
     refundedBefore: 0n,
     refusals: 0,
+    asks: 1,
+    unansweredSince: null,
     ...part,
   };
 }

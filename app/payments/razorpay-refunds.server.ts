@@ -59,11 +59,18 @@ export async function findRazorpayRefund(
   client: RazorpayClient,
   { gatewayPaymentId, refundId }: Pick<RefundToMake, "gatewayPaymentId" | "refundId">,
 ): Promise<GatewayRefund | null> {
-  const answer = await client.get(`/v1/payments/${gatewayPaymentId}/refunds?count=100`);
-  const { items } = readAnswer(z.object({ items: z.array(refundRecord) }), answer);
-  const made = items.find(({ notes }) => notes && !Array.isArray(notes) && notes["refund_id"] === refundId);
-  return made ? inOurWords(made) : null;
+  for (let skip = 0; ; skip += pageSize) {
+    const answer = await client.get(
+      `/v1/payments/${gatewayPaymentId}/refunds?count=${pageSize}&skip=${skip}`,
+    );
+    const { items } = readAnswer(z.object({ items: z.array(refundRecord) }), answer);
+    const made = items.find(({ notes }) => notes && !Array.isArray(notes) && notes["refund_id"] === refundId);
+    if (made) return inOurWords(made);
+    if (items.length < pageSize) return null;
+  }
 }
+
+const pageSize = 100;
 
 function inOurWords({ id, status }: z.infer<typeof refundRecord>): GatewayRefund {
   const states = { processed: "done", failed: "failed", pending: "pending" } as const;
@@ -79,8 +86,6 @@ const paymentRecord = z.object({
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
   created_at: z.int(),
 });
-
-const pageSize = 100;
 
 /** All payments of the account that have taken money since then, with what was sent back of each. */
 export async function listRazorpayMoney(client: RazorpayClient, since: Date): Promise<MoneyAtGateway[]> {

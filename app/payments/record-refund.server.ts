@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 
 import type { RefundToMake } from "#app/payments/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
@@ -54,16 +54,58 @@ export async function changeRefund(
 export async function countRefusal(tx: Db, id: string): Promise<number> {
   const [refund] = await tx
     .update(paymentRefunds)
-    .set({ refusals: sql`${paymentRefunds.refusals} + 1` })
+    .set({ refusals: sql`${paymentRefunds.refusals} + 1`, ...noneAwaited })
     .where(eq(paymentRefunds.id, id))
     .returning({ refusals: paymentRefunds.refusals });
   return refund?.refusals ?? 0;
 }
 
+const noneAwaited = { askedAt: null, sentBackBefore: null };
+
+/**
+ * Written down before a gateway is asked that may take the same refund asked for twice as two. Answers how often it was
+ * asked for by now; null where somebody else asks for it, or it is not owed any more.
+ */
+export async function markAsked(
+  tx: Db,
+  id: string,
+  { sentBackBefore, now }: { sentBackBefore: bigint; now: Date },
+): Promise<number | null> {
+  const [refund] = await tx
+    .update(paymentRefunds)
+    .set({ asks: sql`${paymentRefunds.asks} + 1`, askedAt: now, sentBackBefore })
+    .where(
+      and(
+        eq(paymentRefunds.id, id),
+        eq(paymentRefunds.state, "owed"),
+        isNull(paymentRefunds.askedAt),
+      ),
+    )
+    .returning({ asks: paymentRefunds.asks });
+  return refund?.asks ?? null;
+}
+
+/** It is certain that the gateway has not made it: it may be asked again. Answers whether an answer was awaited. */
+export async function awaitNoAnswer(tx: Db, id: string, ask?: number): Promise<boolean> {
+  const changed = await tx
+    .update(paymentRefunds)
+    .set(noneAwaited)
+    .where(
+      and(
+        eq(paymentRefunds.id, id),
+        eq(paymentRefunds.state, "owed"),
+        isNotNull(paymentRefunds.askedAt),
+        ask === undefined ? undefined : eq(paymentRefunds.asks, ask),
+      ),
+    )
+    .returning({ id: paymentRefunds.id });
+  return changed.length > 0;
+}
+
 /** A refund as its gateway needs to know it, with what was sent back of the same money before. */
 export async function refundToMake(tx: Db, refund: Refund, payment: Payment): Promise<RefundToMake> {
   invariant(payment.gatewayOrderId, `payment ${payment.id} was opened at its gateway`);
-  const { id, gatewayPaymentId, amount, currency, refusals } = refund;
+  const { id, gatewayPaymentId, amount, currency, refusals, asks } = refund;
   const sum = sql<string>`coalesce(sum(${paymentRefunds.amount}), 0)`;
   const [before] = await tx
     .select({ sum })
@@ -85,7 +127,24 @@ export async function refundToMake(tx: Db, refund: Refund, payment: Payment): Pr
     currency,
     refundedBefore: BigInt(before?.sum ?? "0"),
     refusals,
+    asks,
+    unansweredSince: refund.state === "owed" && refund.askedAt ? refund.sentBackBefore : null,
   };
+}
+
+/** The other refunds of the same money that its gateway has taken on. */
+export function takenOnBeside(tx: Db, { id, paymentId, gatewayPaymentId }: Refund): Promise<Refund[]> {
+  return tx
+    .select()
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, paymentId),
+        eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId),
+        ne(paymentRefunds.id, id),
+        inArray(paymentRefunds.state, ["sent", "done"]),
+      ),
+    );
 }
 
 /** Whether an earlier refund of the same money is owed still: they go one after another, the oldest first. */

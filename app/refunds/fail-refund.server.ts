@@ -2,7 +2,14 @@ import { clearingOf } from "#app/payments/clearing-account.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import { markLeftover, type Payment } from "#app/payments/record-payment.server.ts";
-import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
+import { sumOf } from "#app/money/money.ts";
+import {
+  changeRefund,
+  findRefund,
+  lockRefund,
+  takenOnBeside,
+  type Refund,
+} from "#app/payments/record-refund.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -13,11 +20,13 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
  * A refund has come to nothing: refused for good, or returned by the bank. The money is the customer's all the same,
  * so it goes to their wallet where it fits in; otherwise it stays owed, for us to try again or to ask the customer.
  * `toWallet: false` where the money may be with the customer already: then a person has to look. Harmless when repeated.
+ * `sentBesides` is what our books had sent back of the same money besides this, when a gateway was asked that tells of it
+ * by the sum alone: where that has changed since, nothing is done, and it is asked again.
  */
 export async function failRefund(
   refundId: string,
   now: Date,
-  { toWallet = true }: { toWallet?: boolean } = {},
+  { toWallet = true, sentBesides }: { toWallet?: boolean; sentBesides?: bigint } = {},
 ): Promise<void> {
   const known = await findRefund(db, refundId);
   invariant(known, `refund ${refundId} is there`);
@@ -26,6 +35,8 @@ export async function failRefund(
     invariant(payment, `payment ${known.paymentId} is still there`);
     const refund = await lockRefund(tx, refundId);
     if (!["owed", "sent", "done"].includes(refund.state)) return;
+    const besides = sumOf((await takenOnBeside(tx, refund)).map(({ amount }) => amount));
+    if (sentBesides !== undefined && besides !== sentBesides) return;
     if (refund.state !== "owed") await bookReturn(tx, refund, payment, now);
     // What somebody else paid, and never became the customer's order, is not the customer's either.
     const isPayers = payment.paymentLinkId !== null && refund.cause === "leftover";

@@ -1,13 +1,18 @@
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
-import { endRefund } from "#app/refunds/send-refund.server.ts";
+import { bookAnswer, endRefund } from "#app/refunds/book-refund.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateway.ts";
 import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import type { RefundNews } from "#app/payments/inbox.server.ts";
 import {
+  awaitNoAnswer,
+  countRefusal,
   findRefund,
   markRefundChecked,
   refundsToAskAbout,
   refundToMake,
+  takenOnBeside,
+  type Refund,
 } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -29,18 +34,51 @@ export async function pollRefunds(now: Date): Promise<void> {
 /** After so long a refund that nobody knows of counts as not made, for a person to look at. */
 const unknownForMs = 24 * 60 * 60 * 1000;
 
-/** Asks a gateway about one refund and makes it so here. One that its job has not sent yet is left to that job. */
-export async function pollRefund(refundId: string, now: Date): Promise<void> {
+/**
+ * Asks a gateway about one refund and makes it so here. One that its job has not sent yet is left to that job, unless a
+ * signed message says what became of it.
+ */
+export async function pollRefund(refundId: string, now: Date, news: RefundNews | null = null): Promise<void> {
   const refund = await findRefund(db, refundId);
+  if (refund?.state === "owed" && news) return hearOfOwed(refund, news, now);
   if (refund?.state !== "sent" && refund?.state !== "done") return;
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);
   if (!isActive(payment.platform)) return;
-  const found = await gateway(payment.platform).fetchRefund(await refundToMake(db, refund, payment));
+  if (news?.said === "done") return endRefund(refundId, "done", now);
+  const at = gateway(payment.platform);
+  const saidFailed = news?.said === "failed" && news.ask === Math.max(1, refund.asks);
+  const toMake = { ...(await refundToMake(db, refund, payment)), saidFailed };
+  const found = await at.fetchRefund(toMake);
   if (!found) {
     log.error({ refund: refundId }, "a gateway does not know a refund that it had taken on");
     const isStale = refund.state === "sent" && now.getTime() - refund.changedAt.getTime() >= unknownForMs;
     return isStale ? failRefund(refundId, now, { toWallet: false }) : undefined;
   }
-  if (found.state !== "pending") await endRefund(refundId, found.state, now);
+  if (found.state === "pending") return;
+  if (!at.sentBack) return endRefund(refundId, found.state, now);
+  // Its sum may lag behind what it was asked a moment ago.
+  if (found.state === "failed" && !saidFailed && !(await isQuiet(refund, now))) return;
+  await endRefund(refundId, found.state, now, { sentBesides: toMake.refundedBefore });
+}
+
+/** A signed message about a refund that is owed: the answer that was lost, or is still on its way. */
+async function hearOfOwed(refund: Refund, { ask, said }: RefundNews, now: Date): Promise<void> {
+  if (said === "failed") {
+    if (await awaitNoAnswer(db, refund.id, ask)) await countRefusal(db, refund.id);
+    return;
+  }
+  const isThis = ask === refund.asks;
+  // Another asking is under way: then it has sent the money twice, which nobody can tell from here.
+  if (!isThis && refund.askedAt)
+    return log.error({ refund: refund.id, ask }, "an earlier asking for a refund was carried out after all");
+  await bookAnswer(refund, { gatewayRefundId: refund.id, state: said }, now);
+}
+
+const quietMs = 10 * 60 * 1000;
+
+/** Whether the gateway was not asked for any refund of the same money for a while. */
+async function isQuiet(refund: Refund, now: Date): Promise<boolean> {
+  const others = await takenOnBeside(db, refund);
+  return [refund, ...others].every(({ changedAt }) => now.getTime() - changedAt.getTime() >= quietMs);
 }

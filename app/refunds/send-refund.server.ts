@@ -1,18 +1,15 @@
 import { sql } from "drizzle-orm";
 
-import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { askOnce } from "#app/refunds/ask-once.server.ts";
+import { bookAnswer } from "#app/refunds/book-refund.server.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
-import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
-import type { GatewayRefund } from "#app/payments/gateway.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
 import { gateway } from "#app/payments/gateways.server.ts";
-import { markLeftover } from "#app/payments/record-payment.server.ts";
 import {
-  changeRefund,
   countRefusal,
   createRefund,
   findRefund,
   isEarlierOwed,
-  lockRefund,
   owedRefunds,
   refundToMake,
   type NewRefund,
@@ -21,7 +18,6 @@ import {
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
-import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
 /** The job that sends money back through its gateway. Its payload is `{ refundId }`. */
 export const sendRefundTask = "send-refund";
@@ -32,8 +28,8 @@ export async function oweRefund(tx: Transaction, refund: NewRefund, now: Date): 
   await queueRefund(tx, refund);
 }
 
-/** Refunds of the same money go one at a time: some gateways can only tell them apart by their sum. */
-async function queueRefund(
+/** Refunds of the same money go one at a time: one gateway tells no more of them than their sum. */
+export async function queueRefund(
   tx: Db,
   { id, gatewayPaymentId }: Pick<Refund, "id" | "gatewayPaymentId">,
 ): Promise<void> {
@@ -73,7 +69,10 @@ export async function sendRefund(refundId: string, now: Date): Promise<void> {
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);
   if (await isEarlierOwed(db, refund)) throw new Error(`refund ${refundId} waits for an earlier one`);
-  const answer = await gateway(payment.platform).refund(await refundToMake(db, refund, payment));
+  const at = gateway(payment.platform);
+  const answer = at.sentBack
+    ? await askOnce(at, refund, payment, now)
+    : await at.refund(await refundToMake(db, refund, payment));
   if (answer.ok) return bookAnswer(refund, answer.value, now);
   const refusals = await countRefusal(db, refundId);
   const { code, message } = answer.refusal;
@@ -81,42 +80,4 @@ export async function sendRefund(refundId: string, now: Date): Promise<void> {
   if (code === "refund_impossible") return failRefund(refundId, now, { toWallet: false });
   if (now.getTime() - refund.createdAt.getTime() >= refusedForMs) return failRefund(refundId, now);
   throw new Error(`${payment.platform} did not send back ${refund.gatewayPaymentId}: ${message}`);
-}
-
-async function bookAnswer(refund: Refund, made: GatewayRefund, now: Date): Promise<void> {
-  await db.transaction((tx) => bookSent(tx, refund, made, now));
-  if (made.state !== "pending") await endRefund(refund.id, made.state, now);
-}
-
-/** The gateway has taken the refund on, so that much less is ours there. */
-async function bookSent(tx: Transaction, asked: Refund, made: GatewayRefund, now: Date): Promise<void> {
-  const payment = await lockPayment(tx, asked.paymentId);
-  invariant(payment, `payment ${asked.paymentId} is still there`);
-  const refund = await lockRefund(tx, asked.id);
-  if (refund.state !== "owed") return;
-  const { id: reference, amount, currency, gatewayPaymentId, userId } = refund;
-  await changeRefund(tx, refund, "sent", { now, gatewayRefundId: made.gatewayRefundId });
-  const posting = { source: "refunds" as const, destination: clearingOf(payment), amount, currency };
-  const words = "Sent back the way it came";
-  await moveFunds(tx, {
-    kind: "refund_sent",
-    reference,
-    userId,
-    words,
-    gatewayPaymentId,
-    now,
-    postings: [posting],
-  });
-  // Money of a second payment is no matter of what became of the first.
-  if (payment.leftover !== null && payment.gatewayPaymentId === gatewayPaymentId)
-    await markLeftover(tx, payment, "refunded");
-}
-
-/** The gateway says what has become of a refund it had taken on. Harmless when repeated, and in any order. */
-export async function endRefund(refundId: string, end: "done" | "failed", now: Date): Promise<void> {
-  if (end === "failed") return failRefund(refundId, now);
-  await db.transaction(async (tx) => {
-    const refund = await lockRefund(tx, refundId);
-    if (refund.state === "sent") await changeRefund(tx, refund, "done", { now });
-  });
 }

@@ -1,3 +1,4 @@
+import { loseAnswer } from "#simulator/disturb-requests.ts";
 import {
   outcomeFields,
   refusedSender,
@@ -19,7 +20,7 @@ export function addPayfortApi(program: Program, simulation: Simulation): void {
     const answer =
       !request || refused
         ? { ...echoed(request ?? {}), ...outcomeFields(`00${refused}`) }
-        : simulation.store.transaction(() => carryOut(simulation, request));
+        : simulation.store.transaction(() => carryOut(simulation, request, () => loseAnswer(c)));
     return c.json(signedFields(answer, account));
   });
 }
@@ -30,9 +31,9 @@ function texts(body: unknown): Fields | null {
   return Object.values(body).every((value) => typeof value === "string") ? (body as Fields) : null;
 }
 
-function carryOut(simulation: Simulation, request: Fields): Fields {
+function carryOut(simulation: Simulation, request: Fields, lose: () => void): Fields {
   if (request["query_command"] === "CHECK_STATUS") return checkStatus(simulation, request);
-  if (request["command"] === "REFUND") return refundOrder(simulation, request);
+  if (request["command"] === "REFUND") return refundOrder(simulation, request, lose);
   return { ...echoed(request), ...outcomeFields("00004") };
 }
 
@@ -42,17 +43,18 @@ function checkStatus(simulation: Simulation, request: Fields): Fields {
   const { merchant_reference: reference, fort_id: fortId } = request;
   const order = reference ? findOrder(simulation, reference) : findByFortId(simulation, fortId ?? "");
   if (!order) return { ...echoed(request), ...outcomeFields("11036") };
+  const seen = order.lags && order.lags.until > Date.now() ? order.lags : order;
   return {
     ...echoed(request),
     merchant_reference: order.merchant_reference,
     fort_id: order.fort_id,
     ...outcomeFields("12000"),
-    transaction_status: order.code.slice(0, 2),
-    transaction_code: order.code,
-    transaction_message: wordsOf(order.code),
+    transaction_status: seen.code.slice(0, 2),
+    transaction_code: seen.code,
+    transaction_message: wordsOf(seen.code),
     authorized_amount: String(order.captured_amount),
     captured_amount: String(order.captured_amount),
-    refunded_amount: String(order.refunded_amount),
+    refunded_amount: String(seen.refunded_amount),
   };
 }
 

@@ -18,6 +18,8 @@ export type Order = {
   code: string;
   captured_amount: number;
   refunded_amount: number;
+  /** What whoever asks still sees, until then. */
+  lags: { until: number; code: string; refunded_amount: number } | null;
   /** When an uncertain payment becomes certain. */
   certain_at: number | null;
 };
@@ -53,6 +55,7 @@ export function openOrder(simulation: Simulation, request: Fields, refusedCurren
     code: message ? `00${message}` : waiting,
     captured_amount: 0,
     refunded_amount: 0,
+    lags: null,
     certain_at: null,
   };
   return reference === "" ? order : keep(simulation, order);

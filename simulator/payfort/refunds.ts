@@ -1,6 +1,6 @@
 import { outcomeFields, type Fields } from "#simulator/payfort/messages.ts";
 import { findByFortId, findOrder, keep, tellShop, type Order } from "#simulator/payfort/orders.ts";
-import { planOutcome, planRefund, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import { hiddenUntil, planOutcome, planRefund, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
 type Refund = {
@@ -18,15 +18,18 @@ const arrived = "06000";
 const unconfirmed = "06777";
 const cameToNothing = "07666";
 
-/** Sends money back: once for a maintenance reference, which may be used again only when it came to nothing. */
-export function refundOrder(simulation: Simulation, request: Fields): Fields {
+/**
+ * Sends money back as often as it is asked to: nobody has proved that the real one takes a maintenance reference once.
+ * `lose` is called where the answer is to be lost.
+ */
+export function refundOrder(simulation: Simulation, request: Fields, lose: () => void): Fields {
   const order = orderOf(simulation, request);
   const plan = planRefund(simulation, "payfort", order?.merchant_reference ?? "");
-  const code = order ? refusalOf(simulation, order, request, plan) : "00036";
+  const code = order ? refusalOf(order, request, plan) : "00036";
   if (!order || code) return answerOf(request, order, code ?? "00036");
   const begun = plan.begins === "pending" ? unconfirmed : arrived;
   const refund: Refund = {
-    id: request["maintenance_reference"] || makeId("refund-", 12),
+    id: makeId("refund-", 12),
     merchant_reference: order.merchant_reference,
     amount: Number(request["amount"]),
     currency: order.currency,
@@ -34,11 +37,16 @@ export function refundOrder(simulation: Simulation, request: Fields): Fields {
     code: begun,
   };
   simulation.store.put(kind, refund.id, refund);
+  const until = hiddenUntil(plan);
+  const { code: codeBefore, refunded_amount } = order;
+  const lags = { until, code: codeBefore, refunded_amount };
   const refunded = keep(simulation, {
     ...order,
     code: begun,
-    refunded_amount: order.refunded_amount + refund.amount,
+    refunded_amount: refunded_amount + refund.amount,
+    lags: until > 0 ? lags : order.lags,
   });
+  if (until > 0) lose();
   if (plan.begins !== "refused" && plan.later) planOutcome(simulation, "payfort", refund.id, plan.later);
   const answer = answerOf(request, refunded, begun);
   tellShop(simulation, order.merchant_reference, answer);
@@ -51,9 +59,7 @@ function orderOf(simulation: Simulation, request: Fields): Order | null {
   return fortId && found?.fort_id !== fortId ? null : found;
 }
 
-function refusalOf(simulation: Simulation, order: Order, request: Fields, plan: RefundPlan): string | null {
-  const earlier = simulation.store.get<Refund>(kind, request["maintenance_reference"] ?? "");
-  if (earlier && earlier.code !== cameToNothing) return "00007";
+function refusalOf(order: Order, request: Fields, plan: RefundPlan): string | null {
   if (request["currency"] !== order.currency) return "00013";
   const amount = Number(request["amount"]);
   if (!/^\d{1,10}$/.test(request["amount"] ?? "") || amount === 0) return "00005";

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 
+import { loseAnswer } from "#simulator/disturb-requests.ts";
 import { createOrder, findOrder, listOrders, shownOrder } from "#simulator/razorpay/orders.ts";
 import { capturePayment, listPayments, paymentsOf, type Payment } from "#simulator/razorpay/payments.ts";
 import { RazorpayRefusal, refusalBody, refused } from "#simulator/razorpay/refusal.ts";
 import { refundPayment, refundsOf } from "#simulator/razorpay/refunds.ts";
-import { planRefund } from "#simulator/refund-outcomes.ts";
+import { hiddenUntil, planRefund } from "#simulator/refund-outcomes.ts";
 import type { RazorpayAccount } from "#simulator/settings.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
@@ -34,11 +35,14 @@ export function addRazorpayApi(program: Program, simulation: Simulation): void {
   post("/v1/payments/:id/capture", (account, c, body) =>
     capturePayment(simulation, account, paymentAt(account, c), body),
   );
-  get("/v1/payments/:id/refunds", (account, c) => refundsOf(simulation, paymentAt(account, c)));
+  get("/v1/payments/:id/refunds", (account, c) =>
+    refundsOf(simulation, paymentAt(account, c), new URL(c.req.url).searchParams),
+  );
   program.post("/v1/payments/:id/refund", async (c) => {
     const body = ((await c.req.json().catch(() => null)) ?? {}) as Body;
     const key = c.req.header("x-refund-idempotency");
     const plan = planRefund(simulation, "razorpay", c.req.param("id"));
+    if (hiddenUntil(plan) > 0) loseAnswer(c);
     return answer(simulation, c, (account) =>
       refundPayment(simulation, account, { payment: paymentAt(account, c), body, key, plan }),
     );

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "#simulator/razorpay/orders.ts";
 import { tell, type Payment } from "#simulator/razorpay/payments.ts";
 import { refused } from "#simulator/razorpay/refusal.ts";
-import { planOutcome, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import { hiddenUntil, isSeen, planOutcome, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
 import type { RazorpayAccount } from "#simulator/settings.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
@@ -16,6 +16,7 @@ export type Refund = {
   receipt: string | null;
   speed_processed: "normal";
   status: "pending" | "processed" | "failed";
+  hidden_until: number;
 };
 
 type Body = Record<string, unknown>;
@@ -76,6 +77,7 @@ function makeRefund(
     receipt: typeof body["receipt"] === "string" ? body["receipt"] : null,
     speed_processed: "normal",
     status: plan.begins === "pending" ? "pending" : "processed",
+    hidden_until: hiddenUntil(plan),
   };
   addRefunded(simulation, payment, amount);
   simulation.store.put("razorpay_refund", refund.id, refund);
@@ -107,8 +109,13 @@ export const endRefund: EndRefund = (simulation, refundId, becomes) => {
   if (account) tell(simulation, account, `refund.${ended.status}`, { payment, refund: ended });
 };
 
-export function refundsOf(simulation: Simulation, payment: Payment): object {
-  const items = simulation.store.list<Refund>("razorpay_refund", { field: "payment_id", value: payment.id });
+/** Newest first, a page at a time. */
+export function refundsOf(simulation: Simulation, payment: Payment, query: URLSearchParams): object {
+  const [skip, count] = [Number(query.get("skip") ?? 0), Math.min(100, Number(query.get("count") ?? 10))];
+  const items = simulation.store
+    .list<Refund>("razorpay_refund", { field: "payment_id", value: payment.id })
+    .filter(isSeen)
+    .slice(skip, skip + count);
   return { entity: "collection", count: items.length, items };
 }
 

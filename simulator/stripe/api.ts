@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
+import { loseAnswer } from "#simulator/disturb-requests.ts";
+import { hiddenUntil } from "#simulator/refund-outcomes.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 import { answer, answerOnce, StripeRefusal, type Answer } from "#simulator/stripe/answer.ts";
 import { listEvents } from "#simulator/stripe/events.ts";
@@ -33,8 +35,9 @@ export function addStripeApi(program: Program, simulation: Simulation): void {
     showSession(simulation, findSession(simulation, param(c, "id")), expandOf(c)),
   );
   post("/v1/checkout/sessions/:id/expire", (_, c) => () => expireSession(simulation, param(c, "id")));
-  post("/v1/refunds", (fields) => {
+  post("/v1/refunds", (fields, c) => {
     const plan = planOf(simulation, fields);
+    if (hiddenUntil(plan) > 0) loseAnswer(c);
     return () => createRefund(simulation, fields, plan);
   });
   get("/v1/refunds", (c) => listRefunds(simulation, new URL(c.req.url).searchParams));

@@ -1,4 +1,4 @@
-import { planOutcome, planRefund, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import { hiddenUntil, isSeen, planOutcome, planRefund, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 import { missing, refusal } from "#simulator/stripe/answer.ts";
 import { recordEvent } from "#simulator/stripe/events.ts";
@@ -15,6 +15,7 @@ export type Refund = {
   metadata: Record<string, string>;
   payment_intent: string;
   status: "pending" | "succeeded" | "failed";
+  hidden_until: number;
 };
 
 /** What is to happen to a refund asked for now. Taken before the request's transaction, which a refusal undoes. */
@@ -45,6 +46,7 @@ export function createRefund(simulation: Simulation, fields: Fields, plan: Refun
     metadata: textsAt(fields, "metadata"),
     payment_intent: intent.id,
     status: plan.begins === "pending" ? "pending" : "succeeded",
+    hidden_until: hiddenUntil(plan),
   };
   addRefunded(simulation, intent, amount);
   simulation.store.put("refund", refund.id, refund);
@@ -88,10 +90,9 @@ export function findRefund(simulation: Simulation, id: string): Refund {
 
 export function listRefunds(simulation: Simulation, query: URLSearchParams): object {
   const intent = query.get("payment_intent");
-  const found = simulation.store.list<Refund>(
-    "refund",
-    intent ? { field: "payment_intent", value: intent } : undefined,
-  );
+  const found = simulation.store
+    .list<Refund>("refund", intent ? { field: "payment_intent", value: intent } : undefined)
+    .filter(isSeen);
   return page("/v1/refunds", found, query);
 }
 

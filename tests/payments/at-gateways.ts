@@ -44,3 +44,14 @@ export function razorpayKeys(prefix: "RAZORPAY" | "RAZORPAY_INTERNATIONAL") {
     webhookSecret: process.env[`${prefix}_WEBHOOK_SECRET`]!,
   };
 }
+
+/** The test's own keys of the Amazon account. */
+export function payfortKeys() {
+  return {
+    accessCode: process.env["PAYFORT_ACCESS_CODE"]!,
+    merchantIdentifier: process.env["PAYFORT_MERCHANT_IDENTIFIER"]!,
+    requestPhrase: process.env["PAYFORT_REQUEST_PHRASE"]!,
+    responsePhrase: process.env["PAYFORT_RESPONSE_PHRASE"]!,
+    sha: "sha256" as const,
+  };
+}

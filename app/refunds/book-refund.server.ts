@@ -1,0 +1,60 @@
+import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { failRefund } from "#app/refunds/fail-refund.server.ts";
+import { lockPayment } from "#app/payments/find-payment.server.ts";
+import type { GatewayRefund } from "#app/payments/gateway.ts";
+import { markLeftover } from "#app/payments/record-payment.server.ts";
+import { changeRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
+
+/** Books what a gateway, or somebody who looked there, says of a refund that is owed. */
+export async function bookAnswer(refund: Refund, made: GatewayRefund, now: Date): Promise<void> {
+  await db.transaction((tx) => bookSent(tx, refund, made, now));
+  if (made.state !== "pending") await endRefund(refund.id, made.state, now);
+}
+
+/** Books that a refund has arrived, in the caller's transaction, which holds its payment. */
+export async function bookArrived(tx: Transaction, refund: Refund, now: Date): Promise<void> {
+  await bookSent(tx, refund, { gatewayRefundId: refund.id, state: "done" }, now);
+  await changeRefund(tx, await lockRefund(tx, refund.id), "done", { now });
+}
+
+/** The gateway has taken the refund on, so that much less is ours there. */
+async function bookSent(tx: Transaction, asked: Refund, made: GatewayRefund, now: Date): Promise<void> {
+  const payment = await lockPayment(tx, asked.paymentId);
+  invariant(payment, `payment ${asked.paymentId} is still there`);
+  const refund = await lockRefund(tx, asked.id);
+  if (refund.state !== "owed") return;
+  const { id: reference, amount, currency, gatewayPaymentId, userId } = refund;
+  await changeRefund(tx, refund, "sent", { now, gatewayRefundId: made.gatewayRefundId });
+  const posting = { source: "refunds" as const, destination: clearingOf(payment), amount, currency };
+  const words = "Sent back the way it came";
+  await moveFunds(tx, {
+    kind: "refund_sent",
+    reference,
+    userId,
+    words,
+    gatewayPaymentId,
+    now,
+    postings: [posting],
+  });
+  // Money of a second payment is no matter of what became of the first.
+  if (payment.leftover !== null && payment.gatewayPaymentId === gatewayPaymentId)
+    await markLeftover(tx, payment, "refunded");
+}
+
+/** The gateway says what has become of a refund it had taken on. Harmless when repeated, and in any order. */
+export async function endRefund(
+  refundId: string,
+  end: "done" | "failed",
+  now: Date,
+  { sentBesides }: { sentBesides?: bigint } = {},
+): Promise<void> {
+  if (end === "failed")
+    return failRefund(refundId, now, sentBesides === undefined ? {} : { sentBesides });
+  await db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (refund.state === "sent") await changeRefund(tx, refund, "done", { now });
+  });
+}

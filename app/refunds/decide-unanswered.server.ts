@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+import { bookArrived } from "#app/refunds/book-refund.server.ts";
+import { queueRefund } from "#app/refunds/send-refund.server.ts";
+import { lockPayment } from "#app/payments/find-payment.server.ts";
+import { awaitNoAnswer, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Somebody has looked at the gateway itself what became of a refund that was asked for and has no answer: it was made,
+ * or it was not and is asked for again. Refuses with `not_unanswered`. It can be a part of the caller's transaction.
+ */
+export async function decideUnanswered(
+  refundId: string,
+  { made, now }: { made: boolean; now: Date },
+  within: Db = db,
+): Promise<Outcome<null>> {
+  const known = z.uuid().safeParse(refundId).success ? await findRefund(within, refundId) : null;
+  if (!known) return notUnanswered;
+  return allOrNothing(within, async (tx) => {
+    await lockPayment(tx, known.paymentId);
+    const refund = await lockRefund(tx, refundId);
+    if (refund.state !== "owed" || !refund.askedAt) return notUnanswered;
+    if (made) await bookArrived(tx, refund, now);
+    else {
+      await awaitNoAnswer(tx, refundId);
+      await queueRefund(tx, refund);
+    }
+    return done(null);
+  });
+}
+
+const notUnanswered = refuse({
+  code: "not_unanswered",
+  message: "This refund does not wait for an answer any more.",
+  status: 409,
+});
