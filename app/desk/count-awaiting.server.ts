@@ -21,6 +21,8 @@ export type Awaiting = {
   cancellations: number | null;
   /** Refunds that came to nothing. */
   failedRefunds: number | null;
+  /** Refunds that a gateway was asked for and has not answered. */
+  unansweredRefunds: number | null;
   /** Changes of wallets that somebody else asked for. */
   walletRequests: number | null;
 };
@@ -30,26 +32,33 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   const reachOf = may(member.role, "see_queue", { own: false }) ? null : member.id;
   const today = now.toISOString().slice(0, 10);
   const { role } = member;
-  const [work, unreadMessages, requestedChats, otherTimes, cancellations, failedRefunds, walletRequests] =
+  const [work, unreadMessages, requestedChats, otherTimes, cancellations, refunds, walletRequests] =
     await Promise.all([
       mayEver(role, "see_queue") ? countWork(db, { userId: member.id, reachOf, today }) : null,
       mayEver(role, "see_item") ? countUnread(member) : null,
       mayEver(role, "see_bookings") ? countRequested(db) : null,
       mayEver(role, "see_calendar") ? countAsking(db, { counsellorId: holderOf(member), now }) : null,
       mayEver(role, "answer_cancellation") ? countOpenCancellations(db) : null,
-      mayEver(role, "refund") ? countFailedRefunds() : null,
+      mayEver(role, "refund") ? unfinishedRefunds(db) : null,
       mayEver(role, "approve_adjustment") ? countWaitingFor(db, member.id) : null,
     ]);
-  return { work, unreadMessages, requestedChats, otherTimes, cancellations, failedRefunds, walletRequests };
+  const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
+  const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
+  return {
+    work,
+    unreadMessages,
+    requestedChats,
+    otherTimes,
+    cancellations,
+    failedRefunds,
+    unansweredRefunds,
+    walletRequests,
+  };
 }
 
 /** Whoever sees only their own work reads only its messages. */
 function countUnread({ id, role }: Member): Promise<number> {
   return countUnreadByDesk(db, may(role, "see_item", { own: false }) ? null : itemsWorkedOnBy(id));
-}
-
-async function countFailedRefunds(): Promise<number> {
-  return (await unfinishedRefunds(db)).filter(({ state }) => state === "failed").length;
 }
 
 /** Whose sessions a member of staff sees: their own, or everybody's. */

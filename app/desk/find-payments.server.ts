@@ -16,6 +16,7 @@ import {
   capturesOf,
   listUnfinishedRefunds,
   searchPayments,
+  type UnfinishedState,
 } from "#app/payments/search-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -77,7 +78,7 @@ export type RefundsPage = { refunds: Refund[]; names: Map<string, NamedPerson | 
 /** Refunds that came to nothing, or are owed or under way still, a page at a time. Refuses with `not_allowed`. */
 export async function findUnfinishedRefunds(
   member: Member,
-  wanted: { state: "failed" | "owed" | "sent"; after: string | null; limit?: number },
+  wanted: { state: UnfinishedState; after: string | null; limit?: number },
 ): Promise<Outcome<RefundsPage>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   const { state, limit = refundsPerPage } = wanted;

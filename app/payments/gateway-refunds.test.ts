@@ -78,6 +78,29 @@ describe.each(Object.entries(gateways))("%s", (name, make) => {
     expect(await listed(gateway, refund)).toMatchObject({ refunded: 20_000n });
   });
 
+  test("a refund that was made unanswered, and is not in the lists yet, is not made twice", async () => {
+    const gateway = make();
+    const refund = await paid(gateway);
+    const order = { fault: "refund_unanswered", match: { id: refund.gatewayPaymentId } } as const;
+    await simulator.order({ ...order, delayMs: 60_000 });
+    await gateway.refund(refund).catch(() => null);
+    expect(await gateway.fetchRefund(refund)).toBeNull();
+    expect(await gateway.refund(refund)).toMatchObject({ ok: true, value: { state: "done" } });
+    expect(await listed(gateway, refund)).toMatchObject({ refunded: 20_000n });
+  });
+
+  test("of two equal refunds of the same money each is found by its own name", async () => {
+    const gateway = make();
+    const first = await paid(gateway);
+    const second = { ...first, refundId: randomUUID(), refundedBefore: 20_000n };
+    await gateway.refund(first);
+    expect(await gateway.fetchRefund(second)).toBeNull();
+    await gateway.refund(second);
+    const found = await Promise.all([first, second].map((one) => gateway.fetchRefund(one)));
+    expect(new Set(found.map((one) => one?.gatewayRefundId)).size).toBe(2);
+    expect(await listed(gateway, first)).toMatchObject({ refunded: 40_000n });
+  });
+
   test("a refund refused is refused for certain, and made when it is tried again", async () => {
     const gateway = make();
     const refund = await paid(gateway);

@@ -132,7 +132,7 @@ export type Gateway = {
    * What it has sent back of the same money in all, in hundredths. Only of a gateway that may take a refund asked for
    * twice as two: it is asked for each one once, and after a lost answer it is not asked again. Throws GatewayUnreachable.
    */
-  sentBack?(refund: RefundToMake): Promise<bigint>;
+  sentBack?: (refund: RefundToMake) => Promise<bigint>;
   /** What became of a refund; null where the gateway knows none, or cannot tell. Throws GatewayUnreachable. */
   fetchRefund(refund: RefundToMake): Promise<GatewayRefund | null>;
   /**

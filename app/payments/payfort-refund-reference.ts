@@ -9,5 +9,5 @@ export function refundReference({ refundId, asks }: { refundId: string; asks: nu
 export function readRefundReference(reference: string): { refundId: string; ask: number } | null {
   const [, id, ask] = /^([0-9a-f-]{36})(?:-(\d{1,6}))?$/.exec(reference) ?? [];
   const refundId = ourRefund(id);
-  return refundId && { refundId, ask: Number(ask ?? 1) };
+  return refundId === null ? null : { refundId, ask: Number(ask ?? 1) };
 }

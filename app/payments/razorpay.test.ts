@@ -67,7 +67,7 @@ test("an order is made, paid in the checkout, announced, found captured and refu
   });
   const { gatewayPaymentId } = found.captures[0]!;
   const money = { gatewayOrderId: orderId, gatewayPaymentId, gatewayAccount: account, currency: "INR" };
-  const refund = { ...money, refundedBefore: 0n, refusals: 0 };
+  const refund = { ...money, refundedBefore: 0n, refusals: 0, asks: 0, unansweredSince: null };
   const part = { ...refund, refundId: randomUUID(), amount: 10_000_000n };
   const first = await adapter().refund(part);
   expect(first).toMatchObject({ ok: true, value: { state: "done" } });
@@ -171,6 +171,8 @@ test("an order whose money went back whole is not paid", async () => {
     currency: "INR",
     refundedBefore: 0n,
     refusals: 0,
+    asks: 0,
+    unansweredSince: null,
   });
   expect(await adapter().fetchPayment(orderId, account)).toMatchObject({ state: "failed" });
 });

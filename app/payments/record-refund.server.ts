@@ -74,13 +74,7 @@ export async function markAsked(
   const [refund] = await tx
     .update(paymentRefunds)
     .set({ asks: sql`${paymentRefunds.asks} + 1`, askedAt: now, sentBackBefore })
-    .where(
-      and(
-        eq(paymentRefunds.id, id),
-        eq(paymentRefunds.state, "owed"),
-        isNull(paymentRefunds.askedAt),
-      ),
-    )
+    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, "owed"), isNull(paymentRefunds.askedAt)))
     .returning({ asks: paymentRefunds.asks });
   return refund?.asks ?? null;
 }

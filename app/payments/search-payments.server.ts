@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { platforms } from "#app/payments/gateway.ts";
@@ -76,17 +76,26 @@ export function refundsOfPayments(tx: Db, paymentIds: readonly string[]): Promis
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
 }
 
+/** `unanswered`: owed, and asked for at a gateway that has not answered. */
+export type UnfinishedState = "owed" | "unanswered" | "sent" | "failed";
+
+function isUnfinishedAs(as: UnfinishedState) {
+  const { state, askedAt } = paymentRefunds;
+  if (as === "unanswered") return and(eq(state, "owed"), isNotNull(askedAt));
+  return as === "owed" ? and(eq(state, "owed"), isNull(askedAt)) : eq(state, as);
+}
+
 /** Refunds that came to nothing, or that no gateway has taken on, a page at a time: whose state changed the longest ago first. */
 export async function listUnfinishedRefunds(
   tx: Db,
-  { state, after, limit }: { state: "owed" | "sent" | "failed"; after: string | null; limit: number },
+  { state, after, limit }: { state: UnfinishedState; after: string | null; limit: number },
 ): Promise<{ refunds: Refund[]; next: string | null }> {
   const { id, changedAt } = paymentRefunds;
   const beyond = sql`(${changedAt}, ${id}) > (select last.changed_at, last.id from ${paymentRefunds} last where last.id = ${after})`;
   const found = await tx
     .select()
     .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.state, state), after === null ? undefined : beyond))
+    .where(and(isUnfinishedAs(state), after === null ? undefined : beyond))
     .orderBy(asc(changedAt), asc(id))
     .limit(limit + 1);
   const refunds = found.slice(0, limit);

@@ -63,7 +63,7 @@ test("a payment is started, paid on the hosted page, announced, found captured a
   });
   const { gatewayPaymentId } = found.captures[0]!;
   const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "USD" };
-  const refund = { ...money, refundedBefore: 0n, refusals: 0 };
+  const refund = { ...money, refundedBefore: 0n, refusals: 0, asks: 0, unansweredSince: null };
   const part = { ...refund, refundId: randomUUID(), amount: 8_000n };
   const first = await adapter().refund(part);
   expect(first).toMatchObject({ ok: true, value: { state: "done" } });

@@ -51,8 +51,7 @@ export async function endRefund(
   now: Date,
   { sentBesides }: { sentBesides?: bigint } = {},
 ): Promise<void> {
-  if (end === "failed")
-    return failRefund(refundId, now, sentBesides === undefined ? {} : { sentBesides });
+  if (end === "failed") return failRefund(refundId, now, sentBesides === undefined ? {} : { sentBesides });
   await db.transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (refund.state === "sent") await changeRefund(tx, refund, "done", { now });

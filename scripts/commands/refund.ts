@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
+import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -19,6 +20,8 @@ const help = `Gives an order, or a part of it, back to its customer.
   npm run refund -- LF-1042 --item 2 --reason "why"         all that is left of its second service
   npm run refund -- list                                    refunds that are owed, under way or came to nothing
   npm run refund -- again <refund id>                       tries once more what came to nothing
+  npm run refund -- made <refund id>                        a platform that never answered has made it
+  npm run refund -- not-made <refund id>                    it has not, so it is asked for again
 
   --key <text>   the same key is one refund, however often the command is run
 `;
@@ -39,6 +42,8 @@ try {
   if (values.help || !what) console.log(help);
   else if (what === "list") await withShop({ gateways: false }, list);
   else if (what === "again") await withShop({ gateways: false }, () => again(id ?? ""));
+  else if (what === "made" || what === "not-made")
+    await withShop({ gateways: false }, () => decide(id ?? "", what === "made"));
   else await withShop({ gateways: false }, () => refund(what));
 } catch (error) {
   console.error((error as Error).message);
@@ -81,13 +86,20 @@ async function itemAt(orderId: string, place: string | undefined): Promise<strin
 
 async function list(): Promise<void> {
   const refunds = await unfinishedRefunds(db);
-  for (const { id, state, amount, currency, cause, refusals, createdAt } of refunds) {
+  for (const { id, state, askedAt, amount, currency, cause, refusals, createdAt } of refunds) {
+    const stands = state === "owed" && askedAt ? "unanswered" : state;
     const since = createdAt.toISOString().slice(0, 10);
     console.log(
-      `${id}  ${state}  ${formatMoney(amount, currency)}  ${cause}, since ${since}, refusals: ${refusals}`,
+      `${id}  ${stands}  ${formatMoney(amount, currency)}  ${cause}, since ${since}, refusals: ${refusals}`,
     );
   }
   console.log(refunds.length === 0 ? "No refund is unfinished." : `Unfinished refunds: ${refunds.length}.`);
+}
+
+async function decide(refundId: string, made: boolean): Promise<void> {
+  const outcome = await decideUnanswered(refundId, { made, now: new Date() });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  console.log(made ? "It is written down as made." : "It is asked for again.");
 }
 
 async function again(refundId: string): Promise<void> {

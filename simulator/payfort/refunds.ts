@@ -1,6 +1,12 @@
 import { outcomeFields, type Fields } from "#simulator/payfort/messages.ts";
 import { findByFortId, findOrder, keep, tellShop, type Order } from "#simulator/payfort/orders.ts";
-import { hiddenUntil, planOutcome, planRefund, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import {
+  hiddenUntil,
+  planOutcome,
+  planRefund,
+  type EndRefund,
+  type RefundPlan,
+} from "#simulator/refund-outcomes.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
 type Refund = {

@@ -1,7 +1,13 @@
 import type { OrderRecord } from "#simulator/razorpay/orders.ts";
 import { tell, type Payment } from "#simulator/razorpay/payments.ts";
 import { refused } from "#simulator/razorpay/refusal.ts";
-import { hiddenUntil, isSeen, planOutcome, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import {
+  hiddenUntil,
+  isSeen,
+  planOutcome,
+  type EndRefund,
+  type RefundPlan,
+} from "#simulator/refund-outcomes.ts";
 import type { RazorpayAccount } from "#simulator/settings.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 

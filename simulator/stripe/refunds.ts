@@ -1,4 +1,11 @@
-import { hiddenUntil, isSeen, planOutcome, planRefund, type EndRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import {
+  hiddenUntil,
+  isSeen,
+  planOutcome,
+  planRefund,
+  type EndRefund,
+  type RefundPlan,
+} from "#simulator/refund-outcomes.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 import { missing, refusal } from "#simulator/stripe/answer.ts";
 import { recordEvent } from "#simulator/stripe/events.ts";

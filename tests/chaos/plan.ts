@@ -54,7 +54,10 @@ export type PlannedTopUp = Pick<
   "purchaseId" | "customer" | "currency" | "platform" | "comesBack" | "patient" | "faults"
 > & { what: "top_up"; /** Hundredths. */ amount: number };
 
-export type RefundFault = { fault: Fault; match: { gateway?: "stripe" | "razorpay"; path?: string } };
+export type RefundFault = {
+  fault: Fault;
+  match: { gateway?: "stripe" | "razorpay" | "payfort"; path?: string; body?: string };
+};
 
 /** What else happens between purchases: by a customer, by the shop, or to the clock. */
 export type PlannedDeed =
@@ -194,14 +197,17 @@ function planRefundFault(chances: Chances): RefundFault {
     refund_refused: 2,
     refund_pending: 2,
     refund_fails_later: 2,
+    refund_unanswered: 3,
     close_connection: 3,
     answer_500: 1,
     time_out: 1,
   });
   if (fault.startsWith("refund")) return { fault, match: {} };
-  const match = chances.happens(0.5)
-    ? ({ gateway: "stripe", path: "POST /v1/refunds" } as const)
-    : ({ gateway: "razorpay", path: "POST /v1/payments/" } as const);
+  const match = chances.pick([
+    { gateway: "stripe", path: "POST /v1/refunds" },
+    { gateway: "razorpay", path: "POST /v1/payments/" },
+    { gateway: "payfort", body: '"command":"REFUND"' },
+  ] as const);
   return { fault, match };
 }
 

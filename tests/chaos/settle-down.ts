@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
+import { refundReference } from "#app/payments/payfort-refund-reference.ts";
+import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -35,7 +37,7 @@ export async function settleDown(run: Run): Promise<void> {
   for (let round = 0; round < 2; round += 1) await pollLatePayments(later(31 * minuteMs));
   const patience = { leftMs: 90_000 };
   await untilJobsAreDone(patience);
-  await endRefunds(patience);
+  await endRefunds(run, patience);
   await untilJobsAreDone(patience);
 }
 
@@ -56,8 +58,10 @@ async function untilToldAll({ site }: Run): Promise<void> {
 }
 
 /** Refunds that a bank returned are told or asked about; what came to nothing is tried once more. */
-async function endRefunds(patience: Patience): Promise<void> {
+async function endRefunds(run: Run, patience: Patience): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
+    await decideUnansweredRefunds(run);
+    await untilJobsAreDone(patience);
     await pollRefunds(later((11 + round * 11) * minuteMs));
     const failed = await db.execute<{ id: string }>(
       sql`select id from payment_refunds where state = 'failed'`,
@@ -67,6 +71,22 @@ async function endRefunds(patience: Patience): Promise<void> {
   }
   // A day later those called done are asked about as well, five hundred at a time.
   for (let round = 0; round < 6; round += 1) await pollRefunds(later(dayMs + (round + 1) * minuteMs));
+}
+
+/** What Amazon never answered a person looks up in its own records, by the name that it was asked for under. */
+async function decideUnansweredRefunds({ site, seen }: Run): Promise<void> {
+  const { refunds = [] } = await site.simulator.state();
+  const made = new Set(
+    refunds.map(({ request }) => (request as Record<string, string> | undefined)?.["maintenance_reference"]),
+  );
+  const waiting = await db.execute<{ id: string; asks: number }>(
+    sql`select id, asks from payment_refunds where state = 'owed' and asked_at is not null`,
+  );
+  for (const { id, asks } of waiting.rows) {
+    const isMade = made.has(refundReference({ refundId: id, asks }));
+    await decideUnanswered(id, { made: isMade, now: new Date() });
+    count(seen, `unanswered refund: ${isMade ? "made" : "not made"}`);
+  }
 }
 
 /** In all: jobs that are stuck are found by the proofs, and need not be waited for again. */

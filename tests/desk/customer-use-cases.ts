@@ -4,6 +4,7 @@ import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { askGateway } from "#app/desk/ask-gateway.server.ts";
 import { endChat, setChatTime } from "#app/desk/change-booking.server.ts";
 import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
+import { decideRefundAtDesk } from "#app/desk/decide-refund-at-desk.server.ts";
 import { findCustomerRecord } from "#app/desk/find-customer-record.server.ts";
 import { findOrderRecord } from "#app/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/desk/find-payments.server.ts";
@@ -74,6 +75,11 @@ export const customerUseCases: DeskUseCase[] = [
     action: "refund",
     name: "tryRefundAgain",
     call: (member) => tryRefundAgain({ member, refundId: randomUUID(), now }),
+  },
+  {
+    action: "refund",
+    name: "decideRefundAtDesk",
+    call: (member) => decideRefundAtDesk({ member, refundId: randomUUID(), made: true, now }),
   },
   {
     action: "refund",

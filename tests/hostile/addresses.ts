@@ -134,7 +134,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/orders/*", query: [], reader: "staff" },
   {
     path: "/staff/payments",
-    query: ["q", "refunds", "after", "asked", "tried_again"],
+    query: ["q", "refunds", "after", "asked", "tried_again", "decided"],
     reader: "staff",
   },
   { path: "/staff/people", query: ["done"], reader: "staff" },

@@ -104,7 +104,10 @@ export const covered: Record<string, string[]> = {
   ],
   "app/routes/pages/staff/order/refund-forms.tsx": ["desk: what goes where", "desk: refund"],
   "app/routes/pages/staff/payments.tsx": ["/staff/payments", "desk: ask the gateway"],
-  "app/routes/pages/staff/payments/unfinished-refunds.tsx": ["desk: refund again"],
+  "app/routes/pages/staff/payments/unfinished-refunds.tsx": [
+    "desk: refund again",
+    "desk: what became of a refund",
+  ],
   "app/routes/pages/staff/customer/wallet-form.tsx": ["desk: change a wallet"],
   "app/routes/pages/staff/invitation.tsx": ["accept an invitation"],
   "app/routes/pages/staff/people/people-forms.tsx": [

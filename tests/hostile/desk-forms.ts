@@ -95,6 +95,11 @@ const forms: DeskForm[] = [
     path: payments,
     fields: () => ({ intent: "try_again", refund: nothing }),
   },
+  {
+    name: "desk: what became of a refund",
+    path: payments,
+    fields: () => ({ intent: "was_not_made", refund: nothing }),
+  },
   ...deskTalkForms,
   ...deskDeliverableForms,
   ...peopleForms,

@@ -89,7 +89,14 @@ test("a refund whose answer is lost is not asked for again, and is booked once A
   await expect(sendRefund(first, minutesLater(4))).rejects.toThrow("has no answer");
   expect(await stateOf(first)).toBe("owed");
   await expect
-    .poll(() => sendRefund(first, minutesLater(5)).then(() => stateOf(first), () => "owed"), { timeout: 8_000 })
+    .poll(
+      () =>
+        sendRefund(first, minutesLater(5)).then(
+          () => stateOf(first),
+          () => "owed",
+        ),
+      { timeout: 8_000 },
+    )
     .toBe("done");
   expect(await atAmazon(reference)).toEqual({ sentBack: 1_050, refunds: 1 });
   await checkLedger();
@@ -158,7 +165,7 @@ test("where the bank returned one of two equal refunds, asking about both at onc
   await sendRefund(second, minutesLater(4));
   await expect.poll(() => atAmazon(reference), { timeout: 5_000 }).toMatchObject({ sentBack: 1_050 });
   await Promise.all([pollRefund(first, minutesLater(60)), pollRefund(second, minutesLater(60))]);
-  expect([await stateOf(first), await stateOf(second)].toSorted()).toEqual(["credited", "done"]);
+  expect(new Set([await stateOf(first), await stateOf(second)])).toEqual(new Set(["credited", "done"]));
   expect(await balanceOf(user.id)).toBe(1_050n);
   await checkLedger();
 });
@@ -171,7 +178,14 @@ test("a refund is not asked for while Amazon's sum lags behind what it has sent 
   await expect(sendRefund(second, minutesLater(4))).rejects.toThrow("waits until payfort shows");
   expect(await stateOf(first)).toBe("done");
   await expect
-    .poll(() => sendRefund(second, minutesLater(5)).then(() => true, () => false), { timeout: 8_000 })
+    .poll(
+      () =>
+        sendRefund(second, minutesLater(5)).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 8_000 },
+    )
     .toBe(true);
   expect(await atAmazon(reference)).toEqual({ sentBack: 2_100, refunds: 2 });
   await checkLedger();

@@ -3,6 +3,7 @@ import { data, Form, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { askGateway } from "#app/desk/ask-gateway.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { decideRefundAtDesk } from "#app/desk/decide-refund-at-desk.server.ts";
 import { tryRefundAgain } from "#app/desk/refund-at-desk-again.server.ts";
 import { readSearch, searchMax } from "#app/desk/search-customers.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
@@ -34,6 +35,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     refunds: await loadRefunds(member, url),
     asked: url.searchParams.get("asked"),
     triedAgain: url.searchParams.has("tried_again"),
+    decided: url.searchParams.has("decided"),
     token: formToken(request),
   };
 }
@@ -59,6 +61,12 @@ async function act({ intent, field }: StaffForm, member: Member): Promise<Outcom
       const tried = await tryRefundAgain({ member, refundId: field("refund"), now });
       return tried.ok ? done("tried_again=1") : tried;
     }
+    case "was_made":
+    case "was_not_made": {
+      const made = intent === "was_made";
+      const decided = await decideRefundAtDesk({ member, refundId: field("refund"), made, now });
+      return decided.ok ? done("refunds=unanswered&decided=1") : decided;
+    }
     default:
       return notUnderstood;
   }
@@ -71,7 +79,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, payments, refunds, asked, triedAgain, token } = loaderData;
+  const { words, payments, refunds, asked, triedAgain, decided, token } = loaderData;
   const answered = payments.find(({ id }) => id === asked);
   return (
     <div className={`page ${styles.page}`}>
@@ -79,6 +87,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {actionData && <Alert tone="danger">{actionData.message}</Alert>}
       {!actionData && answered && <Alert tone="success">The gateway has answered. {answered.standing}</Alert>}
       {!actionData && triedAgain && <Alert tone="success">It is tried once more.</Alert>}
+      {!actionData && decided && <Alert tone="success">It is written down.</Alert>}
       <section aria-labelledby="find">
         <h2 id="find">Find a payment</h2>
         <Form method="get" className={styles.search} role="search">

@@ -4,7 +4,7 @@ export type PaymentsView = {
   payments: { id: string; cells: Cell[]; canAsk: boolean; standing: string }[];
 };
 
-export const unfinishedStates = ["failed", "owed", "sent"] as const;
+export const unfinishedStates = ["failed", "unanswered", "owed", "sent"] as const;
 type UnfinishedState = (typeof unfinishedStates)[number];
 
 export type RefundsView = { state: UnfinishedState; rows: Row[]; moreHref: string | null };

@@ -28,12 +28,14 @@ export function UnfinishedRefunds({ refunds, token }: { refunds: RefundsView; to
       <RecordTable
         label={label}
         columns={["Since", "Customer", "Amount", "Why", "Of payment"]}
-        extraColumn={state === "failed" ? "What to do" : undefined}
+        extraColumn={state === "failed" || state === "unanswered" ? "What to do" : undefined}
         empty={empty}
         more={moreHref ? { href: moreHref, label: "More refunds" } : null}
         rows={rows.map((row) => ({
           ...row,
-          extra: state === "failed" && <TryAgain id={row.id} token={token} />,
+          extra:
+            (state === "failed" && <TryAgain id={row.id} token={token} />) ||
+            (state === "unanswered" && <Decide id={row.id} token={token} />),
         }))}
       />
     </section>
@@ -47,6 +49,12 @@ const lists: Record<RefundsView["state"], { label: string; words: string; empty:
       "The platform or a bank gave these back. They are owed until they are tried again or settled with the customer.",
     empty: "No refund came to nothing.",
   },
+  unanswered: {
+    label: "Without an answer",
+    words:
+      "The platform was asked for these and has not answered, so nobody knows yet whether it made them. They are never asked for twice by themselves. Look at the payment in the platform’s own pages, then say what you found.",
+    empty: "Every refund that was asked for has its answer.",
+  },
   owed: {
     label: "Owed",
     words: "No platform has taken these on yet. They are tried again by themselves.",
@@ -58,6 +66,21 @@ const lists: Record<RefundsView["state"], { label: string; words: string; empty:
     empty: "No refund is under way.",
   },
 };
+
+function Decide({ id, token }: { id: string; token: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input type="hidden" name="refund" value={id} />
+      <Button type="submit" name="intent" value="was_made" size="small">
+        It was made
+      </Button>
+      <Button type="submit" name="intent" value="was_not_made" size="small" variant="quiet">
+        It was not: send it
+      </Button>
+    </Form>
+  );
+}
 
 function TryAgain({ id, token }: { id: string; token: string }) {
   return (
