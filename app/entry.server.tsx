@@ -33,12 +33,14 @@ export default function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [whenToSend]() {
           shellSent = true;
-          const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
+          const body = new PassThrough({ final: (done) => (settle(), done()) });
+          // Whoever leaves half-way never reads to the end.
+          body.once("close", settle);
           resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
           pipe(body);
         },
         onShellError(error) {
-          clearTimeout(timer);
+          settle();
           reject(error);
         },
         onError(error) {
@@ -49,11 +51,18 @@ export default function handleRequest(
       },
     );
     // A little after React Router gives up its own data, so that the browser hears of it first.
-    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
-    request.signal.addEventListener("abort", () => {
-      clearTimeout(timer);
+    const timer = setTimeout(giveUp, streamTimeout + 1_000);
+    request.signal.addEventListener("abort", giveUp);
+
+    function giveUp(): void {
+      settle();
       abort();
-    });
+    }
+    /** A listener that stays on the request's signal would keep the whole page in memory for good. */
+    function settle(): void {
+      clearTimeout(timer);
+      request.signal.removeEventListener("abort", giveUp);
+    }
   });
 }
 

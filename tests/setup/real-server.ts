@@ -23,15 +23,14 @@ const patienceMs = 60_000;
 export async function startRealServer(
   dataDir: string,
   settings: Record<string, string> = {},
+  nodeOptions: string[] = [],
 ): Promise<RealServer> {
   const started = performance.now();
   const port = settings["PORT"] ?? String(await freePort());
-  const { child, output, ended } = launch({
-    DATA_DIR: dataDir,
-    PORT: port,
-    SIMULATOR_PORT: "0",
-    ...settings,
-  });
+  const { child, output, ended } = launch(
+    { DATA_DIR: dataDir, PORT: port, SIMULATOR_PORT: "0", ...settings },
+    nodeOptions,
+  );
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, ended, output);
   return {
@@ -58,9 +57,9 @@ export async function refusedStart(
   return { code: await ended, output: output() };
 }
 
-function launch(settings: Record<string, string>) {
+function launch(settings: Record<string, string>, nodeOptions: string[] = []) {
   const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
-  const child = spawn(process.execPath, ["server.ts"], {
+  const child = spawn(process.execPath, [...nodeOptions, "server.ts"], {
     cwd: resolve(import.meta.dirname, "../.."),
     env: { ...inherited, FX_REFRESH: "0", NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,109 @@
+import { secretsOf } from "#scripts/start/secrets.ts";
+import { Person, Visits } from "#tests/setup/mixed-visits.ts";
+
+/** Everybody comes from one address, and the limits have tests of their own. */
+export const unlimited = {
+  LOG_LEVEL: "silent",
+  PRICE_CALLS_PER_MINUTE: "1000000",
+  COUPON_CALLS_PER_MINUTE: "1000000",
+  SIGN_IN_CALLS_PER_MINUTE: "1000000",
+  REGISTER_CALLS_PER_MINUTE: "1000000",
+};
+
+/** With a query a page is made anew each time. */
+const publicPaths = [
+  "/?x=",
+  "/service/?x=",
+  "/service/premium/cover-letter/?x=",
+  "/service/premium/o-1-visa/?x=",
+];
+/** The lightest, so that there can be many. */
+const plainPaths = [
+  "/reviews/?x=",
+  "/guide?x=",
+  "/account/login/?x=",
+  "/account/register?x=",
+  "/no-such-page/",
+  "/service/research_groups/no-such-group/1?x=",
+];
+const keptPaths = ["/", "/service/", "/contact"];
+const customerPaths = [
+  "/account/dashboard/?x=",
+  "/service/wallet/?x=",
+  "/service/cart?x=",
+  "/account/security?x=",
+  "/account/dashboard.data?x=",
+];
+const deskPaths = ["/staff/?x=", "/staff/work?x=", "/staff/customers?x=", "/staff/figures?x="];
+
+/** One in so many pages is left before it has come, and after one in so many the customer logs out and in again. */
+const leftEach = 7;
+const signedOutEach = 150;
+
+/** Visitors, a customer and an owner at the desk, who ask for pages of every kind, many at a time. */
+export class MixedCrowd {
+  /** Pages asked for so far. */
+  asked = 0;
+  private readonly visits: Visits;
+  private readonly password: string;
+  private readonly customer: Person;
+  private readonly desk: Person;
+
+  constructor(siteUrl: string, dataDir: string, connections: number) {
+    this.visits = new Visits(siteUrl, connections);
+    this.password = secretsOf(dataDir).DEMO_PASSWORD;
+    this.customer = new Person(this.visits);
+    this.desk = new Person(this.visits);
+  }
+
+  async arrive(): Promise<void> {
+    await this.customer.logIn("asha", this.password);
+    await this.desk.logIn("desk-owner", this.password);
+    await this.desk.setUpSecondStep(this.password);
+  }
+
+  /** The next page of the round. Every page must come as it should. */
+  async next(): Promise<void> {
+    const at = this.asked++;
+    const { path, who } = pageAt(at);
+    const cookie = who ? this[who].cookie : "";
+    if (at % leftEach === 0) return this.visits.abandon(path, at % 2 === 0 ? "at once" : "half-way", cookie);
+    if (at % signedOutEach === 0) return this.passBy();
+    const { status } = await this.visits.ask(path, { cookie });
+    const wanted = path.includes("no-such") ? 404 : 200;
+    if (status !== wanted) throw new Error(`${path} was answered with ${status}.`);
+  }
+
+  /** The same customer on another device: logs in, looks, and logs out. */
+  private async passBy(): Promise<void> {
+    const elsewhere = new Person(this.visits);
+    await elsewhere.logIn("asha", this.password);
+    await elsewhere.visit("/account/dashboard/");
+    await elsewhere.logOut();
+  }
+
+  leave(): void {
+    this.visits.leave();
+  }
+}
+
+type Page = { path: string; who?: "customer" | "desk" };
+
+const round: Page[] = [
+  ...publicPaths.map((path) => ({ path })),
+  ...plainPaths.map((path) => ({ path })),
+  ...plainPaths.map((path) => ({ path })),
+  ...plainPaths.map((path) => ({ path })),
+  ...keptPaths.map((path) => ({ path })),
+  ...customerPaths.map((path) => ({ path, who: "customer" as const })),
+  ...deskPaths.map((path) => ({ path, who: "desk" as const })),
+];
+
+/** No address is asked for twice, except those of kept pages. */
+function pageAt(at: number): Page {
+  const page = round[at % round.length] ?? { path: "/" };
+  return {
+    ...page,
+    path: /[=/]$/.test(page.path) && !keptPaths.includes(page.path) ? page.path + at : page.path,
+  };
+}
