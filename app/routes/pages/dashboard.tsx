@@ -6,6 +6,7 @@ import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-re
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -59,7 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     credits: sendable.filter(({ cause }) => cause === "credit").map(creditWords),
     outcome,
     orders,
-    answered: answeredWords[url.searchParams.get("answered") ?? ""] ?? null,
+    answered: ownEntry(answeredWords, url.searchParams.get("answered")),
   };
 }
 

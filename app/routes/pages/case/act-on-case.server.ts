@@ -67,7 +67,8 @@ function cleaned(words: string): string {
 
 /** Everything that was typed, so that nobody types it again. */
 function typedIn(form: FormData): Record<string, string[]> {
-  const words: Record<string, string[]> = {};
+  // Without a prototype: a field may be named `toString`.
+  const words = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of form) {
     if (typeof value !== "string" || name === "csrfmiddlewaretoken") continue;
     (words[name] ??= []).push(value);

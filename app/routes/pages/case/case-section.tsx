@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { ownEntry } from "#app/platform/own-entry.ts";
 import type { CasePage } from "#app/routes/pages/case/case-part.ts";
 import styles from "#app/routes/pages/case/case-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
@@ -16,7 +17,7 @@ type CaseSectionFrameProps = {
 /** A part of a case with its heading, and above it what came of its last form where that has no place of its own. */
 export function CaseSection({ part, heading, page, saidWords, children }: CaseSectionFrameProps) {
   const { problem } = page;
-  const said = page.said === null ? null : (saidWords[page.said] ?? null);
+  const said = ownEntry(saidWords, page.said);
   return (
     <section id={part} className={styles.section} aria-labelledby={`${part}-heading`}>
       <h2 id={`${part}-heading`}>{heading}</h2>

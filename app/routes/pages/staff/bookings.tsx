@@ -1,6 +1,7 @@
 import { data, Link, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { ChatTable } from "#app/routes/pages/staff/bookings/chat-table.tsx";
 import type { ChatProblem, ChatSection } from "#app/routes/pages/staff/bookings/chat-view.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     timeZone: member.timeZone,
     // The page of one chat is no list.
     show: url.searchParams.has("chat") ? "one" : url.searchParams.get("show"),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

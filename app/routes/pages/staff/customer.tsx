@@ -8,6 +8,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { CustomerRecordView } from "#app/routes/pages/staff/customer/customer-record-view.tsx";
 import type { CustomerProblem } from "#app/routes/pages/staff/customer/customer-view.ts";
@@ -32,7 +33,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   );
   return {
     customer: await showCustomer(member, record, now),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { actOnCase, isOfPart } from "#app/routes/pages/case/act-on-case.server.ts";
 import { CaseSections } from "#app/routes/pages/case/case-sections.tsx";
 import { loadParts } from "#app/routes/pages/case/load-parts.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
     item,
     views: await loadParts(at),
     done: url.searchParams.get("done"),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

@@ -8,6 +8,7 @@ import { listPeople, type Person } from "#app/desk/list-people.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { db } from "#app/platform/db.server.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { ChangePerson, InvitationForm, InviteForm } from "#app/routes/pages/staff/people/people-forms.tsx";
 import {
@@ -52,7 +53,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
       : [],
     mayChange: mayEver(member.role, "change_people"),
     timeZone: member.timeZone,
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

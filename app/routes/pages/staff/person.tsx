@@ -7,6 +7,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { reassignWork } from "#app/desk/reassign-work.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import { allOfIt, loadPerson, nobody } from "#app/routes/pages/staff/people/load-person.server.ts";
@@ -28,7 +29,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     person: await loadPerson(member, userIdIn(params), new Date()),
     isYou: userIdIn(params) === member.id,
     seesPeople: mayEver(member.role, "see_people"),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

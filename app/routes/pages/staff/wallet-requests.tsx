@@ -8,6 +8,7 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
@@ -38,7 +39,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
       decidable: asked.decidable,
     })),
     timeZone: member.timeZone,
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

@@ -8,6 +8,7 @@ import { writtenDate } from "#app/content/written-date.ts";
 import { listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { AdviserForm } from "#app/routes/pages/staff/catalogue/adviser-forms.tsx";
 import type { AdviserAnswer, ShownAdviser } from "#app/routes/pages/staff/catalogue/adviser-view.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     ended: shown.filter(({ ended }) => ended !== null),
     countries: adviceCountries.map((value) => ({ value, label: adviceCountryNames[value] })),
     mayEdit: mayEver(member.role, "edit_advisers"),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

@@ -7,6 +7,7 @@ import { type ClaimSetting, untouchedClaim } from "#app/content/keep-claim-setti
 import { writtenDate } from "#app/content/written-date.ts";
 import { changeSwitch, listClaimsAtDesk } from "#app/desk/edit-claims.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { type Switch, SwitchForm } from "#app/routes/pages/staff/catalogue/switch-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
@@ -51,7 +52,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
       },
     ] satisfies Switch[],
     mayEdit,
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

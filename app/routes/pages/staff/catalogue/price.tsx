@@ -3,6 +3,7 @@ import { data, Link, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { findPrice } from "#app/desk/find-prices.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { loadPrice } from "#app/routes/pages/staff/catalogue/load-price.server.ts";
 import { Examples, PriceForm } from "#app/routes/pages/staff/catalogue/price-form.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
     mayChange: mayEver(member.role, "change_price"),
     seesLog: mayEver(member.role, "see_audit"),
     timeZone: member.timeZone,
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

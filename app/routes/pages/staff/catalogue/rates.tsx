@@ -9,6 +9,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { env } from "#app/platform/env.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { showRates, showWaiting } from "#app/routes/pages/staff/catalogue/rates/load-rates.server.ts";
 import { WaitingRates } from "#app/routes/pages/staff/catalogue/rates/waiting-rates.tsx";
@@ -38,7 +39,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     maxAgeDays,
     isDemo,
     mayAsk: asksSources && mayEver(member.role, "accept_rate"),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

@@ -8,6 +8,7 @@ import { SectionView } from "#app/content/section-view.tsx";
 import { findServiceRecord } from "#app/desk/edit-service.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { ServiceForm } from "#app/routes/pages/staff/catalogue/service-form.tsx";
 import { ServiceNow } from "#app/routes/pages/staff/catalogue/service-now.tsx";
@@ -39,7 +40,7 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
     changed: shortTime(updatedAt, member.timeZone),
     isEdited,
     seesLog: mayEver(member.role, "see_audit"),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

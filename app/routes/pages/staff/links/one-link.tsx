@@ -4,6 +4,7 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { PriceLines } from "#app/checkout/price-panel.tsx";
 import { withdrawLinkAtDesk } from "#app/desk/withdraw-link.server.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { CopyField } from "#app/routes/pages/payment-link/copy-field.tsx";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
   const { member } = await requireStaff(context, url, "see_links");
   return {
     link: await loadLink(member, params.linkId, new Date()),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

@@ -8,6 +8,7 @@ import { findCouponRecord } from "#app/desk/find-coupon-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { CouponFields } from "#app/routes/pages/staff/catalogue/coupons/coupon-fields.tsx";
 import { type CouponProblem, couponStates } from "#app/routes/pages/staff/catalogue/coupons/coupon-view.ts";
@@ -33,7 +34,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const record = valueOrStatus(await findCouponRecord(member, asked));
   return {
     coupon: await showCoupon(member, record),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

@@ -3,6 +3,7 @@ import { data, Form, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { enterRate } from "#app/desk/enter-rate.server.ts";
 import { findRateRecord } from "#app/desk/find-rate-record.server.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { showRate } from "#app/routes/pages/staff/catalogue/rates/load-rate.server.ts";
 import { RateChart } from "#app/routes/pages/staff/catalogue/rates/rate-chart.tsx";
@@ -28,7 +29,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const record = valueOrStatus(await findRateRecord(member, { currency: params.currency, before, now }));
   return {
     rate: showRate(member, record, now),
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }

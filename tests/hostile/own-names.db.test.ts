@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { forgetAskedChanges } from "#app/accounts/change-email.server.ts";
+import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { forgetLinkGuesses } from "#app/checkout/limit-link-guesses.server.ts";
+import { openShop } from "#tests/checkout/shop.ts";
+import { hostileAddresses } from "#tests/hostile/addresses.ts";
+import { hostileForms } from "#tests/hostile/forms.ts";
+import type { Ground } from "#tests/hostile/hostile-form.ts";
+import { namedGround } from "#tests/hostile/named-ground.ts";
+import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
+import { formOf, someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
+import type { Browser } from "#tests/setup/visit-site.ts";
+
+/** What every object of the language has without being given it. */
+const inherited = ["toString", "constructor", "__proto__", "hasOwnProperty", "valueOf"];
+
+let serve: Serve;
+let customer: Browser;
+let owner: Browser;
+let ground: Ground;
+
+beforeAll(async () => {
+  await openShop();
+  [serve, { browser: customer, owner, ground }] = await Promise.all([serveSite(), standOnGround()]);
+});
+
+test.each(hostileForms.map((form, place) => ({ ...form, place })))(
+  "the form “$name” is answered when fields are named, and filled in, as every object’s own things are",
+  async ({ place, ...form }) => {
+    forgetPasswordGuesses();
+    forgetAskedChanges();
+    forgetAttempts();
+    const sender = form.staff ? owner : form.visitors ? someVisitor() : customer;
+    const good = form.fields(ground);
+    const named = inherited.map((name) => [name, "words"]);
+    // With nothing else in it the form is refused and drawn again.
+    const empty = Object.keys(good).map((name) => [name, name === "intent" ? good[name] : ""]);
+    const filledIn = Object.keys(good).map((name, nth) => [
+      name,
+      name === "intent" ? good[name] : inherited[(place + nth) % inherited.length],
+    ]);
+    const intents = inherited.map((intent) => [
+      ...empty,
+      ["intent", intent],
+      ["intent", `${intent}.${intent}`],
+    ]);
+    for (const fields of [[...empty, ...named], filledIn, ...intents]) {
+      const entries = Object.fromEntries(fields as [string, string][]);
+      const answer = await serve(formOf(sender, form.path(ground), entries));
+      expect(answer.status, JSON.stringify(fields)).toBeLessThan(500);
+      await answer.arrayBuffer();
+    }
+  },
+);
+
+/** What pages say once something is done is named in the address. */
+const saying = ["done", "answered", "booked", "show", "state", "part"];
+
+test.each(
+  hostileAddresses.map((address) => ({
+    ...address,
+    said: typeof address.path === "string" ? address.path : address.path(namedGround),
+  })),
+)("$said is answered when its query names what every object has", async ({ path, query, reader }) => {
+  const browser = reader === "staff" ? owner : reader === "visitor" ? someVisitor() : customer;
+  const whole = typeof path === "string" ? path : path(ground);
+  for (const name of inherited) {
+    forgetLinkGuesses();
+    const url = new URL(whole.replaceAll("*", name), "http://127.0.0.1:3000");
+    for (const field of [...query, ...saying]) url.searchParams.set(field, name);
+    const answer = await serve(browser.request(url.pathname + url.search));
+    expect(answer.status, url.href).toBeLessThan(500);
+    await answer.arrayBuffer();
+  }
+});
