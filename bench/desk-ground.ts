@@ -37,6 +37,11 @@ export async function seatStaff(siteUrl: string, dataDir: string): Promise<strin
       username,
     ]);
     await client.query(
+      `update sign_in_sessions set code_given_at = now()
+        where user_id in (select id from users where username = $1)`,
+      [username],
+    );
+    await client.query(
       `insert into staff (user_id, role, time_zone, granted_by, granted_at)
         select id, 'owner', 'Asia/Kolkata', 'system', now() from users where username = $1`,
       [username],

@@ -7,6 +7,7 @@ import { notePasswordChange } from "#app/accounts/note-password-change.server.ts
 import { noteUsedCode } from "#app/accounts/note-used-code.server.ts";
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration-hooks.server.ts";
 import { passwordFault } from "#app/accounts/registration.ts";
+import { takeCodeOnce } from "#app/accounts/take-code-once.server.ts";
 
 /** Judges every call before better-auth does, whether it comes from a page or straight to the call. */
 export const beforeCall = createAuthMiddleware(async (ctx) => {
@@ -15,7 +16,8 @@ export const beforeCall = createAuthMiddleware(async (ctx) => {
   refuseUnstorable(ctx);
   judgeNewPassword(ctx);
   await guardOldPassword(ctx);
-  keepSecondFactorWhole(ctx);
+  await keepSecondFactorWhole(ctx);
+  await takeCodeOnce(ctx);
 });
 
 export const afterCall = createAuthMiddleware(async (ctx) => {
@@ -87,14 +89,18 @@ function fromOutside(ctx: CallContext): boolean {
 
 /**
  * Every sign-in asks for the code: a device that need not would be one more thing to lose. And only our pages may use a
- * recovery code up for something else than to log in.
+ * recovery code up for something else than to log in; nor may a call try codes by a sign-in that there is.
  */
-function keepSecondFactorWhole(ctx: CallContext): void {
+async function keepSecondFactorWhole(ctx: CallContext): Promise<void> {
   if (!ctx.path?.startsWith("/two-factor/") || typeof ctx.body !== "object" || ctx.body === null) return;
   const body = ctx.body as Record<string, unknown>;
   delete body["trustDevice"];
-  if (fromOutside(ctx)) delete body["disableSession"];
+  if (!fromOutside(ctx)) return;
+  delete body["disableSession"];
+  if (await getSessionFromCtx(ctx)) throw signedIn;
 }
+
+const signedIn = new APIError("CONFLICT", { code: "signed_in", message: "You are signed in already." });
 
 async function tellOfUsedCode(ctx: CallContext): Promise<void> {
   if (ctx.path !== "/two-factor/verify-backup-code") return;

@@ -1,22 +1,16 @@
 import { betterAuth } from "better-auth";
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
 import { twoFactor, username } from "better-auth/plugins";
 
 import { answerAuth } from "#app/accounts/answer-auth.server.ts";
+import { authTables } from "#app/accounts/auth-tables.server.ts";
 import { afterCall, beforeCall } from "#app/accounts/auth-hooks.server.ts";
 import { mailReset } from "#app/accounts/mail-reset.server.ts";
 import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
 import { passwordLength, usernameLength } from "#app/accounts/registration-fields.ts";
 import { usernameShape } from "#app/accounts/registration.ts";
 import { cookiePrefix } from "#app/accounts/sign-in-cookie.ts";
-import {
-  credentials,
-  signInSessions,
-  twoFactors,
-  users,
-  verifications,
-} from "#app/accounts/tables.server.ts";
+import { rememberCode } from "#app/accounts/remember-code.server.ts";
 import { db, type Database } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -55,20 +49,15 @@ function makeAuth() {
     secret: SECRET,
     baseURL: SITE_URL,
     trustedOrigins: [new URL(SITE_URL).origin],
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      schema: {
-        user: users,
-        session: signInSessions,
-        account: credentials,
-        verification: verifications,
-        twoFactor: twoFactors,
-      },
-      transaction: true,
-    }),
+    database: authTables(db),
     user: { additionalFields: customerFields },
     // Fixed rather than sliding: reading a page then never writes, and never needs a new cookie.
-    session: { expiresIn: signInDays * secondsPerDay, disableSessionRefresh: true },
+    session: {
+      expiresIn: signInDays * secondsPerDay,
+      disableSessionRefresh: true,
+      additionalFields: { codeGivenAt: { type: "date", required: false, input: false } },
+    },
+    databaseHooks: { session: { create: { before: rememberCode } } },
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,

@@ -3,11 +3,15 @@ import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
 import { isNobody } from "#app/mail/nobody.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
-/** Who is signed in; nobody for an account that is deleted, whatever was left of it. A request without the sign-in cookie costs nothing. */
+/**
+ * Who is signed in; nobody for an account that is deleted, whatever was left of it, nor by a sign-in that has not given
+ * the code which the account asks for. A request without the sign-in cookie costs nothing.
+ */
 export async function currentUser(request: Request): Promise<CurrentUser | null> {
   if (claimedSignIn(request) === null) return null;
   const session = await auth().api.getSession({ headers: request.headers });
   if (!session || isNobody(session.user.email)) return null;
+  if (session.user.twoFactorEnabled && !session.session.codeGivenAt) return null;
   const { id, username, first_name, last_name, email, mobile, country, role } = session.user;
   return {
     id,

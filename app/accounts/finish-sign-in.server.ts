@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 
 import { auth, lockedMinutes } from "#app/accounts/auth.server.ts";
 import { readCode } from "#app/accounts/second-factor-code.ts";
+import { usedCode } from "#app/accounts/second-factor.server.ts";
 import { cookiePrefix, readCookie } from "#app/accounts/sign-in-cookie.ts";
 import { isAccountGone } from "#app/platform/account-gone.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -50,6 +51,7 @@ const locked = refuse({
 });
 
 const refusals: Record<string, typeof wrongCode> = {
+  CODE_USED: usedCode,
   INVALID_TWO_FACTOR_COOKIE: startAnew,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: startAnew,
   TOTP_NOT_ENABLED: startAnew,

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { auth } from "#app/accounts/auth.server.ts";
 import { checkPassword } from "#app/accounts/check-password.server.ts";
 import { countGuess, guessedRight } from "#app/accounts/guesses.server.ts";
+import { endWithoutCode } from "#app/accounts/remember-code.server.ts";
 import { readCode } from "#app/accounts/second-factor-code.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
@@ -32,7 +33,7 @@ export async function beginSecondFactor(
   return done({ secret: new URL(totpURI).searchParams.get("secret") ?? "" });
 }
 
-/** Switches it on for whoever has the secret in their app. The headers renew the sign-in. */
+/** Switches it on for whoever has the secret in their app. The headers renew the sign-in; every other one ends. */
 export async function confirmSecondFactor(
   { user, request }: Asker,
   typed: string,
@@ -42,12 +43,14 @@ export async function confirmSecondFactor(
   if (!allowed.ok) return allowed;
   const read = readCode(typed);
   if (read?.kind !== "device") return wrongCode;
+  const since = new Date();
   try {
     const { headers } = await auth().api.verifyTOTP({
       body: { code: read.code },
       headers: request.headers,
       returnHeaders: true,
     });
+    await endWithoutCode(user.id, since);
     await guessedRight("code", user.id);
     await note("second_factor_on", user);
     return done(headers);
@@ -126,12 +129,20 @@ async function note(
 function refusalFor(error: unknown) {
   if (isAccountGone(error)) return accountGone;
   if (!isAPIError(error) || error.statusCode >= 500) throw error;
-  return wrongCode;
+  return error.body?.code === "CODE_USED" ? usedCode : wrongCode;
 }
 
 const wrongCode = refuse({
   code: "wrong_code",
   message: "This code is not right. Enter the six digits your app shows now.",
+  status: 422,
+  field: "code",
+});
+
+/** It was right, so whoever is asked need only wait. */
+export const usedCode = refuse({
+  code: "code_used",
+  message: "This code has been used. Wait until your app shows the next one.",
   status: 422,
   field: "code",
 });

@@ -57,6 +57,8 @@ export const signInSessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When this sign-in gave its second factor's code; none for one by password alone. */
+    codeGivenAt: timestamp({ withTimezone: true }),
     createdAt: at(),
     updatedAt: at(),
   },
@@ -113,6 +115,8 @@ export const twoFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: timestamp({ withTimezone: true }),
+    /** The half minute, since 1970, of the newest code that was taken: neither it nor an older one works again. */
+    lastStep: integer(),
   },
   (table) => [index().on(table.secret), index().on(table.userId)],
 );

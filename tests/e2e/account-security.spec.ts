@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 
 import { expect, main, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
-import { oneTimeCode } from "#tests/setup/one-time-code.ts";
+import { nextOneTimeCode, oneTimeCode } from "#tests/setup/one-time-code.ts";
 
 const code = (page: Page) => page.getByLabel("Code", { exact: true });
 
@@ -120,7 +120,7 @@ for (const [viewport, javaScriptEnabled] of [
       await code(page).fill("wrong");
       await press(page, "Log In");
       await expect(code(page)).toHaveAccessibleDescription(/This code is not right/);
-      await code(page).fill(oneTimeCode(key));
+      await code(page).fill(nextOneTimeCode(key));
       await press(page, "Log In");
       await expect(page).toHaveURL("/service/wallet/");
 
@@ -278,7 +278,7 @@ test.describe("what is refused", () => {
       await press(page, "Log In");
       await expect(code(page)).toHaveAccessibleDescription(/This code is not right/);
     }
-    await code(page).fill(oneTimeCode(key));
+    await code(page).fill(nextOneTimeCode(key));
     await press(page, "Log In");
     await expect(main(page).getByText("there were too many wrong codes")).toBeVisible();
     await main(page).getByRole("link", { name: "Start again" }).click();

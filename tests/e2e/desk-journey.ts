@@ -35,7 +35,8 @@ export async function joinDesk(
   await inDatabase(
     `with person as (update users set role = 'staff', two_factor_enabled = true,
         first_name = coalesce($3, first_name), last_name = coalesce($4, last_name)
-        where username = $1 returning id)
+        where username = $1 returning id),
+      proved as (update sign_in_sessions set code_given_at = now() where user_id in (select id from person))
       insert into staff (user_id, role, time_zone, granted_by, granted_at)
         select id, $2, $5, 'system', now() from person`,
     [username, role, ...(name ? ["Dora", lastName] : [null, null]), timeZone],

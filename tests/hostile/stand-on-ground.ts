@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
-import { users } from "#app/accounts/tables.server.ts";
+import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
@@ -70,6 +70,7 @@ export async function standOnGround(): Promise<{ browser: Browser; owner: Browse
 export async function sitAtDesk(): Promise<Browser> {
   const { browser, user } = await signUpVisitor();
   await db.update(users).set({ role: "staff", twoFactorEnabled: true }).where(eq(users.id, user.id));
+  await db.update(signInSessions).set({ codeGivenAt: new Date() }).where(eq(signInSessions.userId, user.id));
   const post = { role: "owner", timeZone: "Asia/Kolkata", grantedBy: "system" } as const;
   await db.insert(staff).values({ userId: user.id, ...post, grantedAt: new Date() });
   return browser;

@@ -11,6 +11,11 @@ export function oneTimeCode(secret: string, at = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
+/** What the app shows half a minute from now, which is taken already: for whoever has just used the one it shows. */
+export function nextOneTimeCode(secret: string): string {
+  return oneTimeCode(secret, Date.now() + secondsPerCode * 1000);
+}
+
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 function bytesOf(secret: string): Buffer {

@@ -1,0 +1,46 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+
+import {
+  credentials,
+  signInSessions,
+  twoFactors,
+  users,
+  verifications,
+} from "#app/accounts/tables.server.ts";
+import type { Database } from "#app/platform/db.server.ts";
+
+type MakeAdapter = ReturnType<typeof drizzleAdapter>;
+type Adapter = ReturnType<MakeAdapter>;
+
+/** Our tables as better-auth reads and writes them. */
+export function authTables(db: Database): MakeAdapter {
+  const make = drizzleAdapter(db, {
+    provider: "pg",
+    schema: {
+      user: users,
+      session: signInSessions,
+      account: credentials,
+      verification: verifications,
+      twoFactor: twoFactors,
+    },
+    transaction: true,
+  });
+  return (options) => {
+    const adapter = make(options);
+    return { ...adapter, incrementOne: compareAndSet(adapter) };
+  };
+}
+
+/**
+ * The adapter's own looks for the row first and then changes it by its id alone: of many who found the value they
+ * compare with, each would set it. A recovery code, say, would let in everybody who gives it at the same moment.
+ */
+function compareAndSet(adapter: Adapter): Adapter["incrementOne"] {
+  return async <Row>(change: Parameters<Adapter["incrementOne"]>[0]): Promise<Row | null> => {
+    const { model, where, increment, set } = change;
+    if (Object.keys(increment).length > 0 || !set) return adapter.incrementOne<Row>(change);
+    const changed = await adapter.updateMany({ model, where, update: set });
+    if (changed === 0) return null;
+    return adapter.findOne<Row>({ model, where: where.filter(({ field }) => field === "id") });
+  };
+}

@@ -1,0 +1,163 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { authHandler } from "#app/accounts/auth.server.ts";
+import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
+import { countRecoveryCodes } from "#app/accounts/recovery-codes.server.ts";
+import { changePassword } from "#app/accounts/change-password.server.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  turnOffSecondFactor,
+} from "#app/accounts/second-factor.server.ts";
+import { signIn } from "#app/accounts/sign-in.server.ts";
+import { signInSessions, twoFactors } from "#app/accounts/tables.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { valueOf } from "#tests/checkout/shop.ts";
+import { oneTimeCode } from "#tests/setup/one-time-code.ts";
+import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { codeNotUsed, givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
+
+beforeEach(forgetPasswordGuesses);
+
+const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };
+const usedCode = { ok: false, refusal: { code: "code_used", field: "code" } };
+
+/**
+ * Holds the account's row until everybody stands before it, so that all have looked at the code before anybody has
+ * used it.
+ */
+async function allAtOnce<Answer>(userId: string, works: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const holder = await pool.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select 1 from two_factors where user_id = $1 for update", [userId]);
+    const answers = Promise.all(works.map((work) => work()));
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows[0]?.waiting).toBe(works.length);
+    }, 10_000);
+    await holder.query("commit");
+    return await answers;
+  } finally {
+    holder.release();
+  }
+}
+
+test("a code from the device that has let somebody in lets nobody in again", async () => {
+  const { user, secret } = await signUpWithDevice();
+  const code = oneTimeCode(secret);
+  const first = await givePassword(user);
+  expect(await finishSignIn(code, first.request())).toMatchObject({ ok: true });
+  const second = await givePassword(user);
+  expect(await finishSignIn(code, second.request())).toMatchObject(usedCode);
+  expect(await second.user()).toBeNull();
+});
+
+test("once a code was used, neither is an older one that its time would still allow", async () => {
+  const { user, secret } = await signUpWithDevice();
+  const [older, newer] = [oneTimeCode(secret), oneTimeCode(secret, Date.now() + 30_000)];
+  expect(await finishSignIn(newer, (await givePassword(user)).request())).toMatchObject({ ok: true });
+  expect(await finishSignIn(older, (await givePassword(user)).request())).toMatchObject(usedCode);
+});
+
+test("the code that turned the second factor on works no second time, by page or by call", async () => {
+  const { browser, user } = await signUpVisitor();
+  const asker = () => ({ user, request: browser.request() });
+  const { secret } = valueOf(await beginSecondFactor(asker(), firstPassword));
+  const code = oneTimeCode(secret);
+  browser.answer(valueOf(await confirmSecondFactor(asker(), code)));
+  expect(await turnOffSecondFactor(asker(), { password: firstPassword, code })).toMatchObject(usedCode);
+  const visitor = await givePassword(user);
+  const answer = await authHandler(
+    visitor.request("/api/auth/two-factor/verify-totp", {
+      method: "POST",
+      body: JSON.stringify({ code }),
+      headers: { "content-type": "application/json" },
+    }),
+  );
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ success: false, code: "code_used" });
+});
+
+test("of four who give one code from the device at the same moment, one is let in", async () => {
+  const { user, secret } = await signUpWithDevice();
+  const code = oneTimeCode(secret);
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => givePassword(user)));
+  const outcomes = await allAtOnce(
+    user.id,
+    browsers.map((browser) => () => finishSignIn(code, browser.request())),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("of four who give one recovery code at the same moment, one is let in and one code is gone", async () => {
+  const { user, codes } = await signUpWithDevice();
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => givePassword(user)));
+  const outcomes = await allAtOnce(
+    user.id,
+    browsers.map((browser) => () => finishSignIn(codes[0] ?? "", browser.request())),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await countRecoveryCodes(user.id)).toBe(9);
+});
+
+test("wrong codes that come at the same moment are all counted", async () => {
+  const { user } = await signUpWithDevice();
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => givePassword(user)));
+  const outcomes = await allAtOnce(
+    user.id,
+    browsers.map((browser) => () => finishSignIn("abcde-fghij", browser.request())),
+  );
+  for (const outcome of outcomes) expect(outcome).toMatchObject(wrongCode);
+  const [kept] = await db.select().from(twoFactors).where(eq(twoFactors.userId, user.id));
+  expect(kept?.failedVerificationCount).toBe(4);
+});
+
+test("turning the second factor on ends every other sign-in, and this one goes on", async () => {
+  const { browser, user } = await signUpVisitor();
+  const elsewhere = new Browser();
+  const identifier = user.username;
+  elsewhere.answer(
+    valueOf(await signIn({ identifier, password: firstPassword }, elsewhere.request())).headers,
+  );
+  expect(await elsewhere.user()).toMatchObject({ id: user.id });
+  const asker = () => ({ user, request: browser.request() });
+  const { secret } = valueOf(await beginSecondFactor(asker(), firstPassword));
+  browser.answer(valueOf(await confirmSecondFactor(asker(), oneTimeCode(secret))));
+  expect(await elsewhere.user()).toBeNull();
+  expect(await browser.user()).toMatchObject({ id: user.id });
+  const left = await db.select().from(signInSessions).where(eq(signInSessions.userId, user.id));
+  expect(left).toHaveLength(1);
+  expect(left[0]?.codeGivenAt).toBeInstanceOf(Date);
+});
+
+test("a sign-in without a code is none once the account asks for codes, however it came to be", async () => {
+  const { browser, user, secret } = await signUpWithDevice();
+  expect(await browser.user()).toMatchObject({ id: user.id });
+  // As one whose password was looked at before, and which was made after, the second factor was turned on.
+  await db.update(signInSessions).set({ codeGivenAt: null }).where(eq(signInSessions.userId, user.id));
+  expect(await browser.user()).toBeNull();
+  // Logging in again is the way on.
+  const again = await givePassword(user);
+  again.answer(valueOf(await finishSignIn(oneTimeCode(secret), again.request())));
+  expect(await again.user()).toMatchObject({ id: user.id });
+});
+
+test("a new password keeps this sign-in with the code it gave, and turning the second factor off does too", async () => {
+  const { browser, user, secret } = await signUpWithDevice();
+  const newPassword = "a calm new password";
+  const change = { userId: user.id, password: firstPassword, code: oneTimeCode(secret), newPassword };
+  browser.answer(valueOf(await changePassword(change, browser.request())));
+  expect(await browser.user()).toMatchObject({ id: user.id });
+  await codeNotUsed(user.id);
+  const asker = { user, request: browser.request() };
+  browser.answer(
+    valueOf(await turnOffSecondFactor(asker, { password: newPassword, code: oneTimeCode(secret) })),
+  );
+  expect(await browser.user()).toMatchObject({ id: user.id });
+});
