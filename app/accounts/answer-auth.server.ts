@@ -1,4 +1,5 @@
 import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
+import { env } from "#app/platform/env.server.ts";
 
 /** What of better-auth is open to the outside. Whatever else it can do stays shut until a page needs it. */
 const open = [
@@ -27,7 +28,7 @@ export async function answerAuth(
     );
   }
   // A code is asked for to finish a sign-in. Whoever has one must not try codes by it.
-  if (path.startsWith("/two-factor/") && claimedSignIn(request) !== null) {
+  if (path.startsWith("/two-factor/") && claimedSignIn(request, env().SITE_URL) !== null) {
     return Response.json(
       { success: false, code: "signed_in", msg: "You are signed in already." },
       { status: 409 },

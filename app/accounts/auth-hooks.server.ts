@@ -7,6 +7,7 @@ import { notePasswordChange } from "#app/accounts/note-password-change.server.ts
 import { noteUsedCode } from "#app/accounts/note-used-code.server.ts";
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration-hooks.server.ts";
 import { passwordFault } from "#app/accounts/registration.ts";
+import { countSignIn, rememberSignIn } from "#app/accounts/sign-in-tries.server.ts";
 import { takeCodeOnce } from "#app/accounts/take-code-once.server.ts";
 
 /** Judges every call before better-auth does, whether it comes from a page or straight to the call. */
@@ -16,12 +17,14 @@ export const beforeCall = createAuthMiddleware(async (ctx) => {
   refuseUnstorable(ctx);
   judgeNewPassword(ctx);
   await guardOldPassword(ctx);
+  await countSignIn(ctx);
   await keepSecondFactorWhole(ctx);
   await takeCodeOnce(ctx);
 });
 
 export const afterCall = createAuthMiddleware(async (ctx) => {
   await explainLostRace(ctx);
+  await rememberSignIn(ctx);
   await tellOfNewPassword(ctx);
   await tellOfUsedCode(ctx);
 });

@@ -6,10 +6,10 @@ import { answerAuth } from "#app/accounts/answer-auth.server.ts";
 import { authTables } from "#app/accounts/auth-tables.server.ts";
 import { afterCall, beforeCall } from "#app/accounts/auth-hooks.server.ts";
 import { mailReset } from "#app/accounts/mail-reset.server.ts";
-import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
+import { afterReset } from "#app/accounts/after-reset.server.ts";
 import { passwordLength, usernameLength } from "#app/accounts/registration-fields.ts";
 import { usernameShape } from "#app/accounts/registration.ts";
-import { cookiePrefix } from "#app/accounts/sign-in-cookie.ts";
+import { cookiePrefix, hostCookie } from "#app/accounts/sign-in-cookie.ts";
 import { rememberCode } from "#app/accounts/remember-code.server.ts";
 import { db, type Database } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -67,7 +67,7 @@ function makeAuth() {
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailReset(user, token, resetMinutes),
-      onPasswordReset: ({ user }) => notePasswordChange(user),
+      onPasswordReset: ({ user }) => afterReset(user),
     },
     plugins: [
       username({
@@ -89,8 +89,10 @@ function makeAuth() {
     logger: { level: "error", log: passToLog },
     onAPIError: { onError: logFault },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: SITE_URL.startsWith("https:"),
+      // With a prefix of its own, better-auth's would come before it and make it none.
+      cookiePrefix: hostCookie(cookiePrefix, SITE_URL),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: SITE_URL.startsWith("https:") },
       skipTrailingSlashes: true,
       // Said aloud, because under test it would be off.
       disableOriginCheck: false,

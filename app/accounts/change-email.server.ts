@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { auth } from "#app/accounts/auth.server.ts";
+import { mayMailLink } from "#app/accounts/link-mail-cap.server.ts";
 import { forgetOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
 import { checkEmail } from "#app/accounts/registration.ts";
 import { checkBoth } from "#app/accounts/second-factor.server.ts";
@@ -45,7 +46,8 @@ export async function askForEmailChange(
   await db.transaction(async (tx) => {
     const { id: _id, firstName, email: to } = user;
     await queueAccountNote(tx, { kind: "email_change_asked", to, name: firstName, detail: checked.email });
-    if (owner) await queueAccountNote(tx, { kind: "email_taken", to: owner.email, name: owner.name });
+    if (owner && (await mayMailLink(owner.email)))
+      await queueAccountNote(tx, { kind: "email_taken", to: owner.email, name: owner.name });
   });
   // Not waited for: the time it takes would tell whether the address is free.
   if (!owner) void mailLink(user, checked.email, token).catch(logFault);
@@ -142,9 +144,10 @@ function addressIn(value: string): { userId: string; email: string } {
   return { userId, email };
 }
 
-function mailLink(user: Person, email: string, token: string): Promise<void> {
+async function mailLink(user: Person, email: string, token: string): Promise<void> {
+  if (!(await mayMailLink(email))) return;
   const { SITE_NAME, SITE_URL } = env();
-  return sendMail({
+  await sendMail({
     to: email,
     subject: `Confirm your address for ${SITE_NAME}`,
     body: [

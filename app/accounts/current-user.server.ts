@@ -1,6 +1,7 @@
 import { auth } from "#app/accounts/auth.server.ts";
 import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
 import { isNobody } from "#app/mail/nobody.ts";
+import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
  * the code which the account asks for. A request without the sign-in cookie costs nothing.
  */
 export async function currentUser(request: Request): Promise<CurrentUser | null> {
-  if (claimedSignIn(request) === null) return null;
+  if (claimedSignIn(request, env().SITE_URL) === null) return null;
   const session = await auth().api.getSession({ headers: request.headers });
   if (!session || isNobody(session.user.email)) return null;
   if (session.user.twoFactorEnabled && !session.session.codeGivenAt) return null;
@@ -22,5 +23,6 @@ export async function currentUser(request: Request): Promise<CurrentUser | null>
     mobile,
     country,
     role: role === "staff" ? "staff" : "customer",
+    codeGiven: Boolean(session.session.codeGivenAt),
   };
 }

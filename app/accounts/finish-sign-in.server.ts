@@ -3,14 +3,14 @@ import { isAPIError } from "better-auth/api";
 import { auth, lockedMinutes } from "#app/accounts/auth.server.ts";
 import { readCode } from "#app/accounts/second-factor-code.ts";
 import { usedCode } from "#app/accounts/second-factor.server.ts";
-import { cookiePrefix, readCookie } from "#app/accounts/sign-in-cookie.ts";
+import { cookiePrefix, hostCookie, readCookie } from "#app/accounts/sign-in-cookie.ts";
 import { isAccountGone } from "#app/platform/account-gone.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /** Whether this visitor has given a right password and not yet a code. Unproved, like every cookie. */
 export function awaitsCode(request: Request): boolean {
-  const name = `${cookiePrefix}.two_factor`;
-  return [name, `__Secure-${name}`].some((cookie) => Boolean(readCookie(request, cookie)));
+  return Boolean(readCookie(request, hostCookie(`${cookiePrefix}.two_factor`, env().SITE_URL)));
 }
 
 /** The second step of logging in: a code from the device, or a recovery code. The headers carry the sign-in. */

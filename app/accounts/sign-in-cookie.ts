@@ -1,16 +1,20 @@
-/** What better-auth puts before the names of its cookies. */
+/** What better-auth puts before the names of its cookies, and we before those of ours. */
 export const cookiePrefix = "landfall";
 
-/** The cookie that carries the sign-in. Its name says when it travels over https only. */
-const signInCookies = [`__Secure-${cookiePrefix}.session_token`, `${cookiePrefix}.session_token`];
+/** What a browser lets nobody set but the very host that reads it, over https. */
+export const hostPrefix = "__Host-";
+
+/** A cookie's name on a site with this address. Over plain http a browser would refuse the prefix. */
+export function hostCookie(name: string, siteUrl: string): string {
+  return siteUrl.startsWith("https:") ? `${hostPrefix}${name}` : name;
+}
+
+/** The cookie that carries the sign-in. */
+export const signInCookie = (siteUrl: string) => hostCookie(`${cookiePrefix}.session_token`, siteUrl);
 
 /** The sign-in that this request claims, unproved; null for a visitor. */
-export function claimedSignIn(request: Request): string | null {
-  for (const name of signInCookies) {
-    const value = readCookie(request, name);
-    if (value) return value;
-  }
-  return null;
+export function claimedSignIn(request: Request, siteUrl: string): string | null {
+  return readCookie(request, signInCookie(siteUrl)) || null;
 }
 
 /** Whether a request brings anything of a sign-in, be it whole, half done or long over. */
@@ -24,11 +28,12 @@ export function carriesSignIn(request: Request): boolean {
   );
 }
 
-/** The cookie's value as it was sent, or null. */
+/** The cookie's value as it was sent, or null. Of several with one name it is the first that has any. */
 export function readCookie(request: Request, name: string): string | null {
+  let found: string | null = null;
   for (const pair of request.headers.get("cookie")?.split(";") ?? []) {
     const [key, ...value] = pair.trim().split("=");
-    if (key === name) return value.join("=");
+    if (key === name) found ||= value.join("=");
   }
-  return null;
+  return found;
 }

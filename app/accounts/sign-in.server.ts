@@ -23,6 +23,9 @@ export async function signIn(
     // Deleted since the password was looked at.
     const known = isAPIError(error) ? error.statusCode < 500 : isAccountGone(error);
     if (!known) throw error;
+    if (isAPIError(error) && error.statusCode === 429) {
+      return refuse({ code: "too_many", message: error.message, status: 429 });
+    }
     return refuse({
       code: "wrong_sign_in",
       message: "These details do not match an account. Check them, or set a new password.",

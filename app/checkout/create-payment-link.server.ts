@@ -23,7 +23,7 @@ export type NewPaymentLink = {
   /** Whose order it becomes. */
   customer: CurrentUser;
   /** Who makes it: the customer, or staff who agreed the work with them. */
-  createdBy: Pick<CurrentUser, "id" | "role">;
+  createdBy: Pick<CurrentUser, "id" | "role" | "codeGiven">;
   configuration: Configuration;
   currency: string;
   couponCode?: string | null;
@@ -67,7 +67,7 @@ async function checkBuyable(asked: NewPaymentLink): Promise<Outcome<unknown>> {
     currency,
     useWallet: false,
     purchaseId,
-    agreedByStaff: createdBy.role === "staff",
+    agreedByStaff: createdBy.role === "staff" && createdBy.codeGiven === true,
     now,
   });
   if (!quoted.ok || !couponCode) return quoted;

@@ -153,10 +153,15 @@ test("what must be agreed first is paid by a link that staff made, and by no oth
       message: "This service is agreed with a counsellor and paid by a link that we send you.",
     },
   });
-  const link = valueOf(await ask(customer, { configuration, createdBy: { id: staff.id, role: "staff" } }));
+  const byPasswordAlone = { id: staff.id, role: "staff" as const };
+  expect(await ask(customer, { configuration, createdBy: byPasswordAlone })).toMatchObject({
+    refusal: { code: "not_available" },
+  });
+  const createdBy = { ...byPasswordAlone, codeGiven: true };
+  const link = valueOf(await ask(customer, { configuration, createdBy }));
   expect(link).toMatchObject({ userId: customer.id, createdBy: staff.id });
   const visa = configured("o-1-visa");
-  const byStaff = { configuration: visa, createdBy: { id: staff.id, role: "staff" as const } };
+  const byStaff = { configuration: visa, createdBy };
   expect(await ask(customer, byStaff)).toMatchObject({ refusal: { code: "not_available" } });
 });
 

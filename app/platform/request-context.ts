@@ -12,6 +12,8 @@ export type CurrentUser = {
   /** Two letters, ISO 3166-1. */
   country: string;
   role: "customer" | "staff";
+  /** Whether this sign-in gave a second factor's code, which whatever staff may do asks for. */
+  codeGiven?: boolean;
 };
 
 /** The nonce of this answer's script policy; null where the page is hashed or the policy is off. */

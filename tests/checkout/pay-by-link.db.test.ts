@@ -271,7 +271,7 @@ test("a link of staff's is paid for what is not sold online, and the order is th
   const link = valueOf(
     await createPaymentLink({
       customer,
-      createdBy: { id: staff.id, role: "staff" },
+      createdBy: { id: staff.id, role: "staff", codeGiven: true },
       configuration: configured("assignment-help", { words: "500" }),
       currency: "INR",
       purchaseId: randomUUID(),

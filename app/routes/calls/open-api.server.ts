@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { cookiePrefix } from "#app/accounts/sign-in-cookie.ts";
+import { signInCookie } from "#app/accounts/sign-in-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Call } from "#app/routes/calls/call.server.ts";
 import { purchaseForm } from "#app/routes/calls/purchase-form.server.ts";
@@ -38,7 +38,7 @@ export function openApiDocument(): Record<string, unknown> {
     },
     servers: [{ url: env().SITE_URL }],
     components: {
-      securitySchemes: { signIn: { type: "apiKey", in: "cookie", name: signInCookie() } },
+      securitySchemes: { signIn: { type: "apiKey", in: "cookie", name: signInCookie(env().SITE_URL) } },
       schemas: { Refusal: jsonSchema(refusal, "output") },
     },
     paths: {
@@ -100,11 +100,6 @@ function purchaseOperation(): Record<string, unknown> {
       "413": { description: "Too large" },
     },
   };
-}
-
-/** Browsers keep a cookie with this prefix to secure connections. */
-function signInCookie(): string {
-  return `${env().SITE_URL.startsWith("https:") ? "__Secure-" : ""}${cookiePrefix}.session_token`;
 }
 
 function answerSchema(call: Call): Record<string, unknown> {

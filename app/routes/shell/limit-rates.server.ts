@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { env } from "#app/platform/env.server.ts";
+import { networkOf } from "#app/platform/network-of.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 import { answerRefusal } from "#app/routes/calls/answer-call.server.ts";
 
@@ -82,14 +83,10 @@ export const limitRates = createMiddleware(async (c, next) => {
   return next();
 });
 
-/** The address that connects, or the one named by the outermost proxy we trust. */
+/** The network of the address that connects, or of the one that the outermost proxy we trust names. */
 export function visitorAddress(c: Context): string {
   const proxies = env().TRUSTED_PROXIES;
-  const named =
-    c.req
-      .header("x-forwarded-for")
-      ?.split(",")
-      .map((address) => address.trim()) ?? [];
-  if (proxies > 0 && named.length > 0) return named.at(-proxies) ?? named[0] ?? "unknown";
-  return c.env ? (getConnInfo(c).remote.address ?? "unknown") : "unknown";
+  const named = c.req.header("x-forwarded-for")?.split(",") ?? [];
+  if (proxies > 0 && named.length > 0) return networkOf(named.at(-proxies) ?? named[0] ?? "");
+  return networkOf(c.env ? (getConnInfo(c).remote.address ?? "") : "");
 }

@@ -20,6 +20,11 @@ const ours: [name: string, what: string, kept: string][] = [
     "Keeps whom a receipt is to be made out to while you choose how to pay. Scripts cannot read it.",
     "30 minutes",
   ],
+  [
+    "landfall_device",
+    "Tells your own browser from a stranger’s who guesses at your password. Scripts cannot read it.",
+    "1 year",
+  ],
   [currencyCookie, "Remembers the currency you chose.", "1 year"],
   [timeZoneCookie, "Tells us your browser’s time zone, to suggest a currency.", "1 year"],
 ];
@@ -42,7 +47,7 @@ export function cookiesPage({ siteName, liveChat }: House): SmallPrint {
     sections: [
       table("cookies", "Our cookies", {
         intro: "Each does a job you asked for, so there is no banner to click away.",
-        caption: "On a secure address, the name of the first begins with __Secure-.",
+        caption: "On a secure address, the names of the first three begin with __Host-.",
         columns: ["Name", "What it is for", "How long it is kept"],
         rows: ours,
       }),

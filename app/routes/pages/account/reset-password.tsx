@@ -24,7 +24,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const ours = checkFormToken(request, form);
   const outcome = ours.ok ? await resetPassword(typed(form, "link"), typed(form, "password")) : ours;
-  if (outcome.ok) return redirect("/account/login/?password_set=1", 303);
+  if (outcome.ok) return redirect("/account/login/?password_set=1", { status: 303, headers: outcome.value });
   const { field, message, status } = outcome.refusal;
   return data<Answer>(
     field === "password" ? { errors: { password: message } } : { errors: {}, refusal: message },

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+
+import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
+import { forgetTriesAt } from "#app/accounts/sign-in-tries.server.ts";
+import { twoFactors, users } from "#app/accounts/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+type Person = Parameters<typeof notePasswordChange>[0] & { id: string };
+
+/**
+ * A link that came by mail has set a new password. So the address is theirs, and whoever guessed before, at the
+ * password or with it at the codes, must begin anew: no lock of theirs keeps the owner out.
+ */
+export async function afterReset(user: Person): Promise<void> {
+  await forgetTriesAt(user.id);
+  await db
+    .update(twoFactors)
+    .set({ failedVerificationCount: 0, lockedUntil: null })
+    .where(eq(twoFactors.userId, user.id));
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+  await notePasswordChange(user);
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+import { hostCookie, readCookie } from "#app/accounts/sign-in-cookie.ts";
+import { env } from "#app/platform/env.server.ts";
+
+const deviceCookie = "landfall_device";
+
+const yearInSeconds = 31_536_000;
+
+/** The header by which a browser is known again as one where this account's password was right. */
+export function deviceHeader(userId: string): string {
+  const { SITE_URL } = env();
+  const name = randomBytes(12).toString("base64url");
+  const secure = SITE_URL.startsWith("https:") ? "; Secure" : "";
+  const value = `${name}.${sign(name, userId)}`;
+  return `${hostCookie(deviceCookie, SITE_URL)}=${value}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The name of a browser that is known for this account; null for a stranger's. */
+export function knownDevice(request: Request, userId: string): string | null {
+  const value = readCookie(request, hostCookie(deviceCookie, env().SITE_URL)) ?? "";
+  const [name = "", signature = ""] = value.split(".");
+  const [expected, given] = [Buffer.from(sign(name, userId)), Buffer.from(signature)];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? name : null;
+}
+
+function sign(name: string, userId: string): string {
+  return createHmac("sha256", env().SECRET).update(`device:${name}:${userId}`).digest("base64url");
+}
