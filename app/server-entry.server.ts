@@ -9,8 +9,10 @@ import { logActivePlatforms } from "#app/payments/gateways.server.ts";
 import { databaseAnswers } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { isFromThisMachine } from "#app/platform/loopback.ts";
 import {
   currentUserContext,
+  fromThisMachineContext,
   nonceContext,
   type SharedPage,
   sharedPageContext,
@@ -18,7 +20,7 @@ import {
 } from "#app/platform/request-context.ts";
 import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
 import { guardBody, guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
-import { limitRates, visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
+import { connectionOf, limitRates, visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
 import { keepPages } from "#app/routes/shell/page-cache/keep-pages.server.ts";
 import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
 import { viewedService } from "#app/routes/shell/service-view.ts";
@@ -101,6 +103,7 @@ app.all("*", async (c) => {
   const user = await currentUser(c.req.raw);
   context.set(currentUserContext, user);
   context.set(visitorAddressContext, visitorAddress(c));
+  context.set(fromThisMachineContext, isFromThisMachine(connectionOf(c)));
   const answer = await handlePage(c.req.raw, context);
   if (user?.role !== "staff") countView(c.req.raw, answer);
   // Nobody who uses this browser later may see what was a customer's.

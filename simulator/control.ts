@@ -1,3 +1,6 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+
+import { isFromThisMachine } from "#app/platform/loopback.ts";
 import { orderFault } from "#simulator/faults.ts";
 import { endedPage } from "#simulator/hosted-page.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
@@ -5,6 +8,13 @@ import type { Program, Simulation } from "#simulator/simulation.ts";
 /** How a test, or a person with curl, orders things to go wrong and sees what has happened. */
 export function addControl(program: Program, simulation: Simulation): void {
   program.get("/", (c) => c.html(endedPage("Payment pages open from the shop.", null)));
+
+  // Its pages may be public, as the demo's shop may be. What is ordered here, and seen, is for this machine alone.
+  program.use("/simulator/*", async (c, next) => {
+    const { address: remoteAddress } = c.env?.incoming ? getConnInfo(c).remote : {};
+    if (isFromThisMachine({ remoteAddress, headers: c.req.raw.headers })) return next();
+    return c.json({ error: "Only from the machine it runs on." }, 403);
+  });
 
   program.post("/simulator/orders", async (c) => {
     const ordered = orderFault(simulation.store, await c.req.json().catch(() => null));

@@ -31,5 +31,8 @@ export const sharedPageContext = createContext<SharedPage | null>(null);
 /** The visitor's network address, for limits on what can be guessed at; "unknown" outside a server. */
 export const visitorAddressContext = createContext<string>("unknown");
 
+/** Whether a program on this machine asks, and nobody in between: only then is what a developer needs shown. */
+export const fromThisMachineContext = createContext<boolean>(false);
+
 /** The signed-in customer or member of staff; null for a visitor. */
 export const currentUserContext = createContext<CurrentUser | null>(null);

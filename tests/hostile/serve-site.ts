@@ -11,7 +11,12 @@ import {
 
 import { currentUser } from "#app/accounts/current-user.server.ts";
 import * as entry from "#app/entry.server.tsx";
-import { currentUserContext, nonceContext, visitorAddressContext } from "#app/platform/request-context.ts";
+import {
+  currentUserContext,
+  fromThisMachineContext,
+  nonceContext,
+  visitorAddressContext,
+} from "#app/platform/request-context.ts";
 import * as root from "#app/root.tsx";
 import addresses from "#app/routes.ts";
 
@@ -28,6 +33,7 @@ export async function serveSite(): Promise<Serve> {
     context.set(nonceContext, "nonce");
     context.set(currentUserContext, await currentUser(request));
     context.set(visitorAddressContext, randomUUID());
+    context.set(fromThisMachineContext, true);
     return handle(request, context);
   };
 }

@@ -2,7 +2,8 @@ import { data } from "react-router";
 
 import { linkParts } from "#app/mail/link-parts.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { mailboxOpen } from "#app/mail/mailbox-open.server.ts";
+import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
@@ -16,9 +17,9 @@ const sentAtFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Only where the site runs its own database, on one's own machine: elsewhere mail is really sent. */
-export async function loader() {
-  if (!env().EMBEDDED) throw data(null, { status: 404 });
+/** Only where the site runs its own database, and for whoever sits at that machine. */
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!mailboxOpen(context.get(fromThisMachineContext))) throw data(null, { status: 404 });
   const messages = await listMailbox();
   return {
     messages: messages.map(({ sentAt, ...message }) => ({

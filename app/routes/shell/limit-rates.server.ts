@@ -88,5 +88,10 @@ export function visitorAddress(c: Context): string {
   const proxies = env().TRUSTED_PROXIES;
   const named = c.req.header("x-forwarded-for")?.split(",") ?? [];
   if (proxies > 0 && named.length > 0) return networkOf(named.at(-proxies) ?? named[0] ?? "");
-  return networkOf(c.env ? (getConnInfo(c).remote.address ?? "") : "");
+  return networkOf(connectionOf(c).remoteAddress ?? "");
+}
+
+/** The connection a request came by, and what was said with it. */
+export function connectionOf(c: Context): { remoteAddress: string | undefined; headers: Headers } {
+  return { remoteAddress: c.env ? getConnInfo(c).remote.address : undefined, headers: c.req.raw.headers };
 }

@@ -3,8 +3,10 @@ import { data, Link, redirect } from "react-router";
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { type KeptMail, KeptMailNote } from "#app/accounts/kept-mail-note.tsx";
 import { askForReset } from "#app/accounts/reset-password.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { keptMail } from "#app/mail/mailbox-open.server.ts";
+import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/routes/pages/account/visitor-form.server.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -13,9 +15,9 @@ import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/forgotten-password.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
-  return withForm(request, { sent, mailbox: env().EMBEDDED && !env().SMTP_URL });
+  return withForm(request, { sent, mailbox: keptMail(context.get(fromThisMachineContext)) });
 }
 
 type Answer = { email: string; errors: { email?: string }; refusal?: string };
@@ -88,7 +90,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
 }
 
 /** The same words whether or not the address is known, so that the page tells nobody who has an account. */
-function Sent({ mailbox }: { mailbox: boolean }) {
+function Sent({ mailbox }: { mailbox: KeptMail }) {
   return (
     <Alert tone="success" heading="Look into your mail">
       <p>
@@ -96,11 +98,7 @@ function Sent({ mailbox }: { mailbox: boolean }) {
         may be among unwanted mail. <Link to="/account/forgotten-password">Ask again</Link> if it does not
         come.
       </p>
-      {mailbox && (
-        <p>
-          This installation sends no mail. It keeps it in <Link to="/mailbox">the mailbox</Link>.
-        </p>
-      )}
+      <KeptMailNote mailbox={mailbox} />
     </Alert>
   );
 }

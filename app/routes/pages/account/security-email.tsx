@@ -4,9 +4,11 @@ import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { askForEmailChange, changeMinutes } from "#app/accounts/change-email.server.ts";
 import { CodeField } from "#app/accounts/code-field.tsx";
+import { type KeptMail, KeptMailNote } from "#app/accounts/kept-mail-note.tsx";
 import { PasswordField } from "#app/accounts/password-field.tsx";
 import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { keptMail } from "#app/mail/mailbox-open.server.ts";
+import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/routes/pages/account/security-path.ts";
 import { answerProblem, openForm, readOwnForm } from "#app/routes/pages/account/signed-in.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
@@ -20,7 +22,7 @@ import type { Route } from "./+types/security-email.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { user, token } = openForm(args);
   const sent = args.url.searchParams.has("sent");
-  const mailbox = env().EMBEDDED && !env().SMTP_URL;
+  const mailbox = keptMail(args.context.get(fromThisMachineContext));
   const secondFactor = await hasSecondFactor(user.id);
   return { token, email: user.email, sent, mailbox, minutes: changeMinutes, secondFactor };
 }
@@ -86,7 +88,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 }
 
 /** The same words whether or not the address is free, so that the page tells nobody who has an account. */
-function Sent({ mailbox }: { mailbox: boolean }) {
+function Sent({ mailbox }: { mailbox: KeptMail }) {
   return (
     <Alert tone="success" heading="Look into your new mail">
       <p>
@@ -94,11 +96,7 @@ function Sent({ mailbox }: { mailbox: boolean }) {
         the link in the message and confirm. <Link to="/account/security/email">Ask again</Link> if it does
         not come.
       </p>
-      {mailbox && (
-        <p>
-          This installation sends no mail. It keeps it in <Link to="/mailbox">the mailbox</Link>.
-        </p>
-      )}
+      <KeptMailNote mailbox={mailbox} />
     </Alert>
   );
 }
