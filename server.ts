@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   announce({
     siteUrl: ground.siteUrl,
     simulatorUrl: ground.simulator?.url ?? null,
+    warnings: application.demoWarnings(),
     signIns: application.demoSignIns(),
   });
 }

@@ -26,7 +26,7 @@ import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.s
 import { viewedService } from "#app/routes/shell/service-view.ts";
 import { staticFiles } from "#app/routes/shell/static-files.server.ts";
 
-export { connectDatabase, demoSignIns, prepareDatabase } from "#db/prepare-database.server.ts";
+export { connectDatabase, demoSignIns, demoWarnings, prepareDatabase } from "#db/prepare-database.server.ts";
 export { keepWritingInterest } from "#app/catalog/count-interest.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";

@@ -15,6 +15,7 @@ import { seedDemoGroups } from "#app/research-groups/seed.server.ts";
 import { seedDemoTestimonials } from "#app/testimonials/seed.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { migrateDatabase, whileNoOtherPrepares } from "#db/migrate.ts";
+import { publicDemoLines } from "#db/public-demo.ts";
 
 export function connectDatabase(): void {
   connect(env().DATABASE_URL);
@@ -54,6 +55,11 @@ async function seedDemo(now: Date): Promise<void> {
       now,
     }),
   );
+}
+
+/** What whoever started the demo must know when others can reach it. */
+export function demoWarnings(): string[] {
+  return env().EMBEDDED ? publicDemoLines(env().SITE_URL) : [];
 }
 
 /** Who can sign in on the demo database. The password is random per data directory. */

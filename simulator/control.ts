@@ -1,7 +1,5 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
-
-import { isFromThisMachine } from "#app/platform/loopback.ts";
 import { orderFault } from "#simulator/faults.ts";
+import { isFromThisMachine } from "#simulator/from-this-machine.ts";
 import { endedPage } from "#simulator/hosted-page.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
@@ -11,8 +9,7 @@ export function addControl(program: Program, simulation: Simulation): void {
 
   // Its pages may be public, as the demo's shop may be. What is ordered here, and seen, is for this machine alone.
   program.use("/simulator/*", async (c, next) => {
-    const { address: remoteAddress } = c.env?.incoming ? getConnInfo(c).remote : {};
-    if (isFromThisMachine({ remoteAddress, headers: c.req.raw.headers })) return next();
+    if (isFromThisMachine(c)) return next();
     return c.json({ error: "Only from the machine it runs on." }, 403);
   });
 

@@ -1,7 +1,8 @@
 import { desc } from "drizzle-orm";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { currentUser } from "#app/accounts/current-user.server.ts";
+import { forgetLinkMails } from "#app/accounts/link-mail-cap.server.ts";
 import { register } from "#app/accounts/register.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
@@ -42,6 +43,8 @@ async function mailedToken(): Promise<string> {
     return token;
   });
 }
+
+beforeEach(forgetLinkMails);
 
 const signInWith = (password: string) => signIn({ identifier: "forgetful", password }, visit());
 

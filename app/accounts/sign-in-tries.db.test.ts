@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { authHandler } from "#app/accounts/auth.server.ts";
+import { auth, authHandler } from "#app/accounts/auth.server.ts";
 import { forgetLinkMails, linkMailsMax } from "#app/accounts/link-mail-cap.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
 import { forgetSignInTries, triesFromStrangers } from "#app/accounts/sign-in-tries.server.ts";
@@ -22,9 +22,20 @@ const guess = (
 
 /** Strangers who each come from somewhere else, until there are no tries left. */
 async function guessAll(user: Pick<CurrentUser, "username">): Promise<void> {
-  const guesses = Array.from({ length: triesFromStrangers }, () => guess(user));
-  for (const outcome of await Promise.all(guesses)) {
+  for (const outcome of await guessMany(user, triesFromStrangers)) {
     expect(outcome).toMatchObject({ refusal: { code: "wrong_sign_in" } });
+  }
+}
+
+/** Guesses at the same moment, without the arithmetic that makes each of them slow. */
+async function guessMany(user: Pick<CurrentUser, "username">, many: number) {
+  const { password } = await auth().$context;
+  const spies = [vi.spyOn(password, "verify").mockResolvedValue(false), vi.spyOn(password, "hash")];
+  spies[1]?.mockResolvedValue("" as never);
+  try {
+    return await Promise.all(Array.from({ length: many }, () => guess(user)));
+  } finally {
+    for (const spy of spies) spy.mockRestore();
   }
 }
 
@@ -63,7 +74,7 @@ test("tries at the same moment are all counted, and a right password is no try",
   for (let n = 0; n < 3; n++) {
     expect(await guess(user, new Browser(), firstPassword)).toMatchObject({ ok: true });
   }
-  const outcomes = await Promise.all(Array.from({ length: triesFromStrangers + 4 }, () => guess(user)));
+  const outcomes = await guessMany(user, triesFromStrangers + 4);
   const codes = outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.refusal.code));
   expect(codes.filter((code) => code === "too_many")).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { publicDemoLines } from "#scripts/start/announce.ts";
+import { publicDemoLines } from "#db/public-demo.ts";
 
 test("the demo on a public address says loudly what it opens, and on one's own machine it need not", () => {
   const said = publicDemoLines("https://demo.example.org").join("\n");
