@@ -40,8 +40,19 @@ export async function answerAuth(
   if (response.ok && (typeof body !== "object" || body === null))
     return Response.json(body, keptFrom(response));
   const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
-  const answer = response.ok ? { success: true, ...fields } : refusalFrom(fields, response.status);
+  const answer = response.ok
+    ? { success: true, ...withUserFields(fields) }
+    : refusalFrom(fields, response.status);
   return Response.json(answer, keptFrom(response));
+}
+
+/** Of whoever is signed in, what the specification reads besides; the keys are those that every payment page shows. */
+function withUserFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const { user } = fields;
+  if (typeof user !== "object" || user === null) return fields;
+  const { RAZORPAY_KEY_ID: domestic, RAZORPAY_INTERNATIONAL_KEY_ID: international } = env();
+  const more = { dom_rzp_key: domestic ?? null, rzp_key: international ?? null };
+  return { ...fields, user: { ...user, full_name: "name" in user ? user.name : null, ...more } };
 }
 
 function refusalFrom(fields: Record<string, unknown>, status: number): Record<string, unknown> {

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { Browser, firstPassword } from "#tests/setup/visit-site.ts";
 
 const site = "http://127.0.0.1:3000";
 
@@ -145,4 +148,40 @@ test.each([
   const response = await call(path, { username: "admin" });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ success: false, code: "unknown_call" });
+});
+
+test("whoever is signed in has a full name and the Razorpay keys under the specification's names", async () => {
+  const browser = new Browser();
+  const username = `fields-${randomUUID().slice(0, 8)}`;
+  const post = (path: string, body: object) =>
+    authHandler(
+      browser.request(`/api/auth${path}`, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      }),
+    );
+  const expected = {
+    success: true,
+    user: { full_name: "Asha Rao", dom_rzp_key: "rzp_test_domestic", rzp_key: "rzp_test_international" },
+  };
+  const registered = await post("/sign-up/email", {
+    first_name: "Asha",
+    last_name: "Rao",
+    username,
+    email: `${username}@example.org`,
+    mobile: "+91 98765 43210",
+    country: "IN",
+    password: firstPassword,
+  });
+  expect(await registered.clone().json()).toMatchObject({
+    ...expected,
+    user: { ...expected.user, mobile: "9876543210" },
+  });
+  const signedIn = await post("/sign-in/username", { username, password: firstPassword });
+  expect(await signedIn.clone().json()).toMatchObject(expected);
+  browser.answer(signedIn.headers);
+  const session = await authHandler(browser.request("/api/auth/get-session"));
+  expect(await session.json()).toMatchObject(expected);
+  expect(await (await authHandler(new Browser().request("/api/auth/get-session"))).json()).toBeNull();
 });

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { CallContext } from "#app/accounts/call-context.server.ts";
 import { countGuess, guessedRight } from "#app/accounts/guesses.server.ts";
 import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
+import { judgeNewPassword } from "#app/accounts/judge-new-password.server.ts";
 import { noteUsedCode } from "#app/accounts/note-used-code.server.ts";
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration-hooks.server.ts";
-import { passwordFault } from "#app/accounts/registration.ts";
 import { countSignIn, rememberSignIn } from "#app/accounts/sign-in-tries.server.ts";
 import { takeCodeOnce } from "#app/accounts/take-code-once.server.ts";
 
@@ -15,7 +15,7 @@ export const beforeCall = createAuthMiddleware(async (ctx) => {
   // First, since it says which field it is about.
   await judgeRegistration(ctx);
   refuseUnstorable(ctx);
-  judgeNewPassword(ctx);
+  await judgeNewPassword(ctx);
   await guardOldPassword(ctx);
   await countSignIn(ctx);
   await keepSecondFactorWhole(ctx);
@@ -43,17 +43,6 @@ function refuseUnstorable(ctx: CallContext): void {
 }
 
 const changePath = "/change-password";
-
-/** Whoever knew the old password is signed out with it. */
-function judgeNewPassword(ctx: CallContext): void {
-  if (ctx.path !== changePath || typeof ctx.body !== "object" || ctx.body === null) return;
-  const body = ctx.body as Record<string, unknown>;
-  const fault = passwordFault(body["newPassword"]);
-  if (fault !== null) {
-    throw new APIError("UNPROCESSABLE_ENTITY", { code: "invalid_password", message: fault });
-  }
-  body["revokeOtherSessions"] = true;
-}
 
 const changed = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) });
 

@@ -30,6 +30,7 @@ export async function changePassword(
   } catch (error) {
     if (isAccountGone(error)) return accountGone;
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    if (error.body?.code === "invalid_password") return refused(error.message);
     return refuse({
       code: "not_changed",
       message: "Your password was not changed. Please try again.",

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 
+import { withPlainMobile } from "#app/accounts/plain-mobile.server.ts";
 import type { ProfileErrors } from "#app/accounts/registration-fields.ts";
 import { checkProfile } from "#app/accounts/registration.ts";
 import { users } from "#app/accounts/tables.server.ts";
@@ -14,7 +15,7 @@ export async function changeProfile(change: {
   fields: Record<string, unknown>;
   now: Date;
 }): Promise<{ ok: true } | { ok: false; errors: ProfileErrors }> {
-  const checked = checkProfile(change.fields);
+  const checked = checkProfile(withPlainMobile(change.fields));
   if (!checked.ok) return checked;
   const { first_name, last_name } = checked.profile;
   await db

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-import { claimedSignIn, hostCookie, readCookie } from "#app/accounts/sign-in-cookie.ts";
+import { claimedSignIn, hostCookie, readCookie, setHostCookie } from "#app/accounts/sign-in-cookie.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { env } from "#app/platform/env.server.ts";
 
@@ -23,10 +23,7 @@ export function formToken(request: Request): string {
 export function formCookie(request: Request): Record<string, string> {
   const visitor = newVisitors.get(request);
   if (!visitor) return {};
-  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
-  return {
-    "Set-Cookie": `${hostCookie(visitorCookie, env().SITE_URL)}=${visitor}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-  };
+  return { "Set-Cookie": setHostCookie({ name: visitorCookie, value: visitor, siteUrl: env().SITE_URL }) };
 }
 
 /** Whether the form came from one of our pages, given to this visitor. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-import { hostCookie, readCookie } from "#app/accounts/sign-in-cookie.ts";
+import { hostCookie, readCookie, setHostCookie } from "#app/accounts/sign-in-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
 
 const deviceCookie = "landfall_device";
@@ -11,9 +11,8 @@ const yearInSeconds = 31_536_000;
 export function deviceHeader(userId: string): string {
   const { SITE_URL } = env();
   const name = randomBytes(12).toString("base64url");
-  const secure = SITE_URL.startsWith("https:") ? "; Secure" : "";
   const value = `${name}.${sign(name, userId)}`;
-  return `${hostCookie(deviceCookie, SITE_URL)}=${value}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return setHostCookie({ name: deviceCookie, value, seconds: yearInSeconds, siteUrl: SITE_URL });
 }
 
 /** The name of a browser that is known for this account; null for a stranger's. */

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { eq, or } from "drizzle-orm";
 
 import type { CallContext } from "#app/accounts/call-context.server.ts";
+import { withPlainMobile } from "#app/accounts/plain-mobile.server.ts";
 import {
   emailTaken,
   registrationFields,
@@ -24,7 +25,10 @@ export async function judgeRegistration(ctx: CallContext): Promise<void> {
   if (ctx.path !== signUpPath) return;
   const fields = asFields(ctx.body);
   const { INTERNAL_USERNAME, SITE_NAME } = env();
-  const checked = checkRegistration(fields, { brand: SITE_NAME, staffNames: [INTERNAL_USERNAME] });
+  const checked = checkRegistration(withPlainMobile(fields), {
+    brand: SITE_NAME,
+    staffNames: [INTERNAL_USERNAME],
+  });
   if (!checked.ok) throw refusal("UNPROCESSABLE_ENTITY", checked.errors);
   const taken = await whatIsTaken(checked.registration);
   if (Object.keys(taken).length > 0) throw refusal("CONFLICT", taken);

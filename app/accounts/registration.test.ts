@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { checkRegistration, passwordFault } from "#app/accounts/registration.ts";
+import { checkRegistration, guessablePassword, passwordFault } from "#app/accounts/registration.ts";
 
 const house = { brand: "Landfall", staffNames: ["landfall-internal"] };
 
@@ -112,4 +112,6 @@ test("everything that is wrong is said at once, in one sentence each", () => {
 test("a new password is judged by the same rule", () => {
   expect(passwordFault("long enough")).toBeNull();
   expect(passwordFault("short")).toBe("Your password needs at least 10 characters.");
+  expect(passwordFault("1234567890")).toBe(guessablePassword);
+  expect(passwordFault("asha-rao-1984", ["Asha", "Rao"])).toBe(guessablePassword);
 });

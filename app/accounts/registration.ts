@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isGuessable } from "#app/accounts/guessable-password.ts";
 import {
   passwordLength,
   type Profile,
@@ -30,8 +31,19 @@ export function checkRegistration(fields: Record<string, unknown>, house: House)
     "This username is kept for our own staff. Please choose another.",
   );
   const result = registrationSchema.extend({ username }).safeParse(fields);
-  if (result.success) return { ok: true, registration: result.data };
-  return { ok: false, errors: firstErrors(result.error) };
+  const errors = result.success ? {} : firstErrors(result.error);
+  const own = [...ownFields.map((name) => fields[name]), house.brand];
+  if (!errors.password && isGuessableFor(fields["password"], own)) errors.password = guessablePassword;
+  if (result.success && !errors.password) return { ok: true, registration: result.data };
+  return { ok: false, errors };
+}
+
+/** What whoever guesses at a password knows of a customer. */
+const ownFields = ["first_name", "last_name", "username", "email", "mobile"] as const;
+
+function isGuessableFor(password: unknown, own: readonly unknown[]): boolean {
+  const names = own.filter((name) => typeof name === "string");
+  return typeof password === "string" && isGuessable(password, names);
 }
 
 /** What a customer may change about themselves later, judged as it was when they registered. */
@@ -41,11 +53,15 @@ export function checkProfile(fields: Record<string, unknown>): CheckedProfile {
   return { ok: false, errors: firstErrors(result.error) };
 }
 
-/** Null when the password is long enough and not too long. */
-export function passwordFault(password: unknown): string | null {
+/** Null when the password is long enough, not too long, and not one that is guessed first. `own`: their names. */
+export function passwordFault(password: unknown, own: readonly unknown[] = []): string | null {
   const result = passwordSchema.safeParse(password);
-  return result.success ? null : (result.error.issues[0]?.message ?? null);
+  if (!result.success) return result.error.issues[0]?.message ?? null;
+  return isGuessableFor(password, own) ? guessablePassword : null;
 }
+
+export const guessablePassword =
+  "This password is easy to guess. Use a few words in a row that do not belong together, and not your name.";
 
 /** An address as it is kept, or why it cannot be one. */
 export function checkEmail(email: unknown): { ok: true; email: string } | { ok: false; fault: string } {

@@ -27,9 +27,7 @@ export async function askForReset(email: string): Promise<Outcome<void>> {
  */
 export async function resetPassword(token: string, password: string): Promise<Outcome<Headers>> {
   const fault = passwordFault(password);
-  if (fault !== null) {
-    return refuse({ code: "invalid_password", message: fault, status: 422, field: "password" });
-  }
+  if (fault !== null) return wrongPassword(fault);
   try {
     const { internalAdapter } = await auth().$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
@@ -37,10 +35,15 @@ export async function resetPassword(token: string, password: string): Promise<Ou
     return done(new Headers(link ? { "set-cookie": deviceHeader(link.value) } : {}));
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    if (error.body?.code === "invalid_password") return wrongPassword(error.message);
     return refuse({
       code: "invalid_token",
       message: "This link has been used or is too old. Ask for a new one.",
       status: 422,
     });
   }
+}
+
+function wrongPassword(message: string) {
+  return refuse({ code: "invalid_password", message, status: 422, field: "password" });
 }

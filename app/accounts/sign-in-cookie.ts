@@ -9,6 +9,19 @@ export function hostCookie(name: string, siteUrl: string): string {
   return siteUrl.startsWith("https:") ? `${hostPrefix}${name}` : name;
 }
 
+/** The `Set-Cookie` value of a cookie that no script reads, kept for so long or until the browser closes. */
+export function setHostCookie(cookie: {
+  name: string;
+  value: string;
+  seconds?: number;
+  siteUrl: string;
+}): string {
+  const { name, value, seconds, siteUrl } = cookie;
+  const age = seconds === undefined ? "" : `; Max-Age=${seconds}`;
+  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
+  return `${hostCookie(name, siteUrl)}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure}`;
+}
+
 /** The cookie that carries the sign-in. */
 export const signInCookie = (siteUrl: string) => hostCookie(`${cookiePrefix}.session_token`, siteUrl);
 

@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 
+import { plainMobile } from "#app/accounts/plain-mobile.server.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
@@ -16,9 +17,9 @@ export type WhatsappNumber = {
   number: string;
 };
 
-/** Reads a number that was typed without its country's code (spec section 5), and checks it against the country. */
+/** Reads a number that was typed with or without its country's code, and checks it against the country. */
 export function readWhatsappNumber(typed: string, countryTyped: string): Outcome<WhatsappNumber> {
-  const mobile = typed.replaceAll(" ", "");
+  const mobile = plainMobile(typed, countryTyped);
   if (mobile === "") return wrong("missing_choice", "mobile", "Enter your WhatsApp number.");
   if (!/^[0-9]+$/.test(mobile)) return wrongNumber(`Enter your WhatsApp number in digits only, ${noCode}.`);
   if (mobile.length < 6 || mobile.length > 14) return wrongNumber(`Enter 6 to 14 digits, ${noCode}.`);

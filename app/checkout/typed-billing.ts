@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { hostCookie, setHostCookie } from "#app/accounts/sign-in-cookie.ts";
 import { type Billing, billingLimits } from "#app/orders/billing.ts";
 
 /** What was typed for a receipt, kept while the way to pay changes. It names a person, so no address carries it. */
@@ -8,9 +9,9 @@ export const typedBillingCookie = "landfall_receipt";
 const halfAnHourInSeconds = 1_800;
 
 /** The `Set-Cookie` value that keeps it for one purchase. No script reads it. */
-export function keepTypedBilling(purchaseId: string, billing: Billing): string {
+export function keepTypedBilling(purchaseId: string, billing: Billing, siteUrl: string): string {
   const written = encodeURIComponent(JSON.stringify({ purchaseId, ...billing }));
-  return `${typedBillingCookie}=${written}; Path=/; Max-Age=${halfAnHourInSeconds}; HttpOnly; SameSite=Lax`;
+  return setHostCookie({ name: typedBillingCookie, value: written, seconds: halfAnHourInSeconds, siteUrl });
 }
 
 const kept = z.object({
@@ -21,13 +22,18 @@ const kept = z.object({
 });
 
 /** What was typed for just this purchase; null when nothing was. */
-export function readTypedBilling(cookieHeader: string | null, purchaseId: string): Billing | null {
+export function readTypedBilling(
+  cookieHeader: string | null,
+  purchaseId: string,
+  siteUrl: string,
+): Billing | null {
+  const name = hostCookie(typedBillingCookie, siteUrl);
   const pairs = (cookieHeader ?? "").split(";").map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${typedBillingCookie}=`));
-  const read = kept.safeParse(found ? parsed(found.slice(typedBillingCookie.length + 1)) : null);
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  const read = kept.safeParse(found ? parsed(found.slice(name.length + 1)) : null);
   if (!read.success || read.data.purchaseId !== purchaseId) return null;
-  const { name, country, taxNumber } = read.data;
-  return { name, country, taxNumber };
+  const { name: billed, country, taxNumber } = read.data;
+  return { name: billed, country, taxNumber };
 }
 
 /** A cookie is the visitor's to write: one that cannot be read is none. */

@@ -61,7 +61,7 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
       description: inWords(configurations, headings),
     },
     billing:
-      readTypedBilling(asked.cookies, asked.purchaseId) ??
+      readTypedBilling(asked.cookies, asked.purchaseId, env().SITE_URL) ??
       (await lastBilling(db, user.id)) ??
       accountBilling(user),
     countries: countries(),

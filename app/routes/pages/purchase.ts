@@ -11,6 +11,7 @@ import { keepTypedBilling } from "#app/checkout/typed-billing.ts";
 import { isSameWay, readWay, withWay } from "#app/checkout/way-to-pay.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { platformFromWire } from "#app/payments/platforms.ts";
+import { env } from "#app/platform/env.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import {
@@ -72,7 +73,7 @@ function wayOr(refusal: Refusal): Refusal {
 function keptBilling(input: Input, user: CurrentUser): HeadersInit {
   const billing = readBilling(input, user);
   if (!billing.ok || !billing.value || !input.purchase_id) return {};
-  return { "set-cookie": keepTypedBilling(input.purchase_id, billing.value) };
+  return { "set-cookie": keepTypedBilling(input.purchase_id, billing.value, env().SITE_URL) };
 }
 
 export function loader() {

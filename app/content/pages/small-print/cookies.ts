@@ -47,7 +47,7 @@ export function cookiesPage({ siteName, liveChat }: House): SmallPrint {
     sections: [
       table("cookies", "Our cookies", {
         intro: "Each does a job you asked for, so there is no banner to click away.",
-        caption: "On a secure address, the names of the first three begin with __Host-.",
+        caption: "On a secure address, the names of those that scripts cannot read begin with __Host-.",
         columns: ["Name", "What it is for", "How long it is kept"],
         rows: ours,
       }),

@@ -43,11 +43,11 @@ export function ChatForm({ form, problem }: ChatFormProps) {
       <Field
         {...field("mobile")}
         label="WhatsApp number"
-        hint="Digits only, without the country code."
+        hint="Your number in the country you choose."
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={40}
         defaultValue={shown.mobile}
         required
       />
