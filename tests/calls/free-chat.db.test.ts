@@ -64,7 +64,7 @@ test("the older variant names a day, and a form or a number of JSON does as well
 
 describe("a refusal is of another type than Success, names the field and keeps nothing", () => {
   test.each<[string, Fields, number, string]>([
-    ["a country code", { mobile: "+919876543210" }, 422, "mobile"],
+    ["another country's code", { mobile: "+447911123456" }, 422, "mobile"],
     ["an empty number", { mobile: "" }, 422, "mobile"],
     ["a number of another country", { country: "AE" }, 422, "mobile"],
     ["a country nobody knows", { country: "ZZ" }, 422, "country"],
