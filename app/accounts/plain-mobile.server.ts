@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /** What people, and address books, put between the digits. */
-const between = /[\s\u00ad\u200b-\u200f\u202a\u202c\u2060-\u2069().\/\u2010-\u2015-]/g;
+const between = /[\s\u00ad\u200b-\u200f\u202a\u202c\u2060-\u2069()./\u2010-\u2015-]/g;
 
 /**
  * A number as it is kept: digits, without the country's code. It may be typed or pasted with spaces, dashes, brackets and
