@@ -2,6 +2,7 @@ import { isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
 import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
 import { keepLeftover, keepSecondPayments } from "#app/checkout/keep-leftover.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { isLinkStillOpen, type LateTerms, termsOfLateMoney } from "#app/checkout/late-money.server.ts";
 import { releaseOrder } from "#app/checkout/release-order.server.ts";
 import { reviveOrder } from "#app/checkout/revive-order.server.ts";
 import { settleTopUp } from "#app/checkout/settle-top-up.server.ts";
@@ -32,6 +33,7 @@ async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Dat
   const [money] = captures;
   invariant(money, `what was captured for payment ${payment.id} is there`);
   const known = payment.orderId ? await findOrder(db, payment.orderId) : null;
+  const late = known && payment.state !== "paid" ? await termsOfLateMoney(known, payment, now) : noTerms;
   return db.transaction(async (tx) => {
     if (known) await lockPurchase(tx, known);
     const current = await lockPayment(tx, payment.id);
@@ -40,7 +42,7 @@ async function settleFirst(payment: Payment, captures: CapturedMoney[], now: Dat
     const paid = await markPaid(tx, current, { gatewayPaymentId: money.gatewayPaymentId, now });
     // Read again: until the lock was ours, the order may have changed.
     const order = known && (await findOrder(tx, known.id));
-    return order ? settleOrder(tx, { order, paid, money, now }) : settleTopUp(tx, { paid, money, now });
+    return order ? settleOrder(tx, { order, late, paid, money, now }) : settleTopUp(tx, { paid, money, now });
   });
 }
 
@@ -54,9 +56,14 @@ export async function settledBefore(tx: Db, payment: Payment): Promise<Settlemen
   return { state: "paid", paymentId, order: { id: order.id, number: order.number } };
 }
 
-async function settleOrder(tx: Transaction, settling: Captured & { order: Order }): Promise<Settlement> {
+/** Of a payment that was settled before nothing is asked. */
+const noTerms: LateTerms = { inTime: false, sold: false, priceStands: false };
+
+type Settling = Captured & { order: Order; late: LateTerms };
+
+async function settleOrder(tx: Transaction, settling: Settling): Promise<Settlement> {
   const { order, paid, now } = settling;
-  if (isRightMoney(settling) && (await canBecomePaid(tx, order, now))) {
+  if (isRightMoney(settling) && (await canBecomePaid(tx, settling))) {
     await recordCapture(tx, paid, settling.money, { became: "order", now });
     await fulfilOrder(tx, order, paid, now);
     return { state: "paid", paymentId: paid.id, order: { id: order.id, number: order.number } };
@@ -65,7 +72,10 @@ async function settleOrder(tx: Transaction, settling: Captured & { order: Order 
   return keepLeftover(tx, settling);
 }
 
-async function canBecomePaid(tx: Transaction, order: Order, now: Date): Promise<boolean> {
-  if (order.state === "pending") return true;
-  return order.state === "expired" && (await reviveOrder(tx, order, now));
+/** An order that has ended while its terms were looked at is judged by them as well: then it was sold just now. */
+async function canBecomePaid(tx: Transaction, { order, late, paid, now }: Settling): Promise<boolean> {
+  if (order.state !== "pending" && order.state !== "expired") return false;
+  if (order.state === "pending" && late.inTime) return true;
+  if (!late.sold || !late.priceStands || !(await isLinkStillOpen(tx, paid, now))) return false;
+  return order.state === "pending" || reviveOrder(tx, order, now);
 }

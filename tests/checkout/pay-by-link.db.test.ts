@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { runOnce } from "graphile-worker";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
 import { createPaymentLink, type NewPaymentLink } from "#app/checkout/create-payment-link.server.ts";
 import { linkState, type PaymentLink } from "#app/checkout/find-payment-link.server.ts";
@@ -73,7 +73,10 @@ test("what somebody else pays is the customer's order, receipt and mail, and the
   const payment = await findPayment(db, started.paymentId);
   expect(payment).toMatchObject({ userId: customer.id, paymentLinkId: link.id });
   fakeStripe.capture(started.started.gatewayOrderId);
+  // A way back is taken at once: by a link whose days are over nothing is bought.
+  vi.useFakeTimers({ toFake: ["Date"], now: noon });
   const back = await finishReturn("stripe", { session_id: started.started.gatewayOrderId });
+  vi.useRealTimers();
   expect(back.headers.get("location")).toBe(payerPath(link, { payment: started.paymentId }));
   expect(await findOrder(db, started.orderId!)).toMatchObject({
     state: "paid",
