@@ -147,13 +147,45 @@ describe("a change above the limit", () => {
 
   test("is reached by many small ones of one person in a day, and not by those of two", async () => {
     const { id } = await makeCustomer();
-    const small = { amount: "4000" };
+    const small = { amount: "4000", member: await makeMember("manager") };
     const many = await Promise.all(Array.from({ length: 5 }, () => adjustWallet(wish(id, small))));
     const states = many.map((one) => valueOf(one).state);
     expect(states.toSorted()).toEqual(["made", "made", "waiting", "waiting", "waiting"]);
     expect(valueOf(await adjustWallet(wish(id, { ...small, member: owner }))).state).toBe("made");
     const nextDay = new Date(now.getTime() + 25 * 3_600_000);
     expect(valueOf(await adjustWallet(wish(id, { ...small, now: nextDay }))).state).toBe("made");
+  });
+
+  test("is reached in one sitting over many wallets and currencies, one after the other or at once", async () => {
+    // Each is worth less than forty dollars.
+    const gifts = [
+      ["3000", "INR"],
+      ["30", "EUR"],
+      ["35", "USD"],
+      ["25", "GBP"],
+      ["3000", "INR"],
+      ["10", "KWD"],
+    ];
+    const give = async (member: Member, [amount, currency]: string[], at = now) => {
+      const { id } = await makeCustomer();
+      return valueOf(await adjustWallet(wish(id, { member, amount: amount!, currency: currency!, now: at })))
+        .state;
+    };
+    const alone = await makeMember("manager");
+    expect(await give(alone, gifts[0]!)).toBe("made");
+    expect(await give(alone, gifts[1]!)).toBe("made");
+    expect(await give(alone, gifts[2]!)).toBe("waiting");
+    const nextDay = new Date(now.getTime() + 25 * 3_600_000);
+    expect(await give(alone, gifts[2]!, nextDay)).toBe("made");
+
+    const hurried = await makeMember("manager");
+    const states = await Promise.all(gifts.map((gift) => give(hurried, gift)));
+    expect(states.filter((state) => state === "made").length).toBeLessThanOrEqual(3);
+    const { rows } = await db.execute<{ usd: string }>(sql`
+      select sum(a.amount / r.per_usd)::text as usd from wallet_adjustments a
+        join lateral (select per_usd from exchange_rates e where e.currency = a.currency order by id desc limit 1) r on true
+      where a.asked_by = ${hurried.id} and a.state = 'made'`);
+    expect(Number(rows[0]?.usd)).toBeLessThanOrEqual(10_000);
   });
 
   test("is nobody's own to decide about", async () => {

@@ -22,7 +22,12 @@ import {
   recordAdjustment,
 } from "#app/wallet/adjust-wallet.server.ts";
 import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
-import { type Adjustment, findAdjustment, lockAdjustmentsOf } from "#app/wallet/adjustments.server.ts";
+import {
+  type Adjustment,
+  findAdjustment,
+  lockAdjustmentsBy,
+  lockAdjustmentsOf,
+} from "#app/wallet/adjustments.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 
 /** A change of a wallet as it is typed. */
@@ -57,6 +62,7 @@ export async function adjustWallet(typed: TypedAdjustment): Promise<Outcome<Adju
 
 async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): Promise<Outcome<Adjustment>> {
   if (!(await isAtDesk(tx, member.id))) return notAllowed;
+  await lockAdjustmentsBy(tx, member.id);
   await lockAdjustmentsOf(tx, asked.userId);
   const earlier = await findAdjustment(tx, asked.id);
   if (earlier) return isSame(earlier, asked) ? done(earlier) : notUnderstood;

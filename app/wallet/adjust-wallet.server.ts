@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { convertDown } from "#app/currencies/convert.ts";
-import { freshRate } from "#app/currencies/exchange-rates.server.ts";
+import { listRates } from "#app/currencies/list-rates.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -30,16 +30,22 @@ export async function recordAdjustment(tx: Transaction, asked: AskedAdjustment):
 }
 
 /**
- * Whether somebody needs a second person for it: with what they have moved in the same wallet within a day it is above
- * the limit. Where there is no rate to tell by, they do.
+ * Whether somebody needs a second person for it: with what they have moved within a day, in whichever wallets and
+ * currencies, it is worth more than the limit. Where there is no rate to tell by, they do. The caller has locked what
+ * they ask for.
  */
 export async function needsSecondPerson(tx: Transaction, asked: AskedAdjustment): Promise<boolean> {
-  const { amount, currency, askedBy, userId, askedAt: now } = asked;
-  const rate = await freshRate(currency, now, tx);
-  if (!rate.ok) return true;
-  const limit = convertDown(BigInt(env().WALLET_APPROVAL_ABOVE_USD) * 100n, "1", rate.value.perUsd, currency);
-  const since = new Date(now.getTime() - dayMs);
-  return amount + (await movedAlone(tx, { askedBy, userId, currency, since })) > limit;
+  const { amount, currency, askedBy, askedAt: now } = asked;
+  const moved = await movedAlone(tx, { askedBy, since: new Date(now.getTime() - dayMs) });
+  const rates = new Map((await listRates(tx, now)).map((known) => [known.currency, known]));
+  let worth = 0n;
+  for (const one of [...moved, { amount, currency }]) {
+    const known = rates.get(one.currency);
+    if (!known?.rate || known.paused) return true;
+    // Rounded up: a limit of nothing lets nothing pass.
+    worth -= convertDown(-one.amount, known.rate.perUsd, "1", "USD");
+  }
+  return worth > BigInt(env().WALLET_APPROVAL_ABOVE_USD) * 100n;
 }
 
 /**

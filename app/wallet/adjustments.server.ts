@@ -11,6 +11,11 @@ export async function lockAdjustmentsOf(tx: Transaction, userId: string): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wallet-adjustments ${userId}`}, 0))`);
 }
 
+/** The same for whoever asks: what one person does in two wallets at once counts together. To be taken before the other. */
+export async function lockAdjustmentsBy(tx: Transaction, memberId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adjustments by ${memberId}`}, 0))`);
+}
+
 export async function findAdjustment(tx: Db, id: string): Promise<Adjustment | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const [found] = await tx.select().from(walletAdjustments).where(eq(walletAdjustments.id, id));
@@ -23,25 +28,24 @@ export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjus
   return found ?? null;
 }
 
-/** What somebody has moved in a customer's wallet without anybody else since a moment, both ways added up. */
+/** What somebody has moved in any wallets without anybody else since a moment, both ways added up, by currency. */
 export async function movedAlone(
   tx: Db,
-  { askedBy, userId, currency, since }: { askedBy: string; userId: string; currency: string; since: Date },
-): Promise<bigint> {
-  const [found] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${walletAdjustments.amount}), 0)::text` })
+  { askedBy, since }: { askedBy: string; since: Date },
+): Promise<{ currency: string; amount: bigint }[]> {
+  const { currency, amount } = walletAdjustments;
+  return tx
+    .select({ currency, amount: sql`sum(${amount})::bigint`.mapWith(BigInt) })
     .from(walletAdjustments)
     .where(
       and(
-        eq(walletAdjustments.userId, userId),
         gt(walletAdjustments.askedAt, since),
         eq(walletAdjustments.askedBy, askedBy),
-        eq(walletAdjustments.currency, currency),
         eq(walletAdjustments.state, "made"),
         isNull(walletAdjustments.decidedBy),
       ),
-    );
-  return BigInt(found?.sum ?? "0");
+    )
+    .groupBy(currency);
 }
 
 const waitingMax = 200;

@@ -38,7 +38,7 @@ export function adjustOf(member: Member, { account, wallet }: CustomerRecord): C
     currencies: wallet
       ? []
       : extendedList().map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
-    limitWords: `Above ${limit} within a day, or its worth, somebody else has to approve it.`,
+    limitWords: `Above ${limit} within a day, or its worth, over all wallets that you change, somebody else has to approve it.`,
     requestKey: randomUUID(),
   };
 }
