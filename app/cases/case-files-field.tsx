@@ -13,6 +13,7 @@ import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
 import styles from "#app/ui/file-input.module.css";
 
 type CaseFilesFieldProps = {
+  id?: string;
   label: string;
   name?: string;
   /** Stands before what every file has to be. */
@@ -25,6 +26,7 @@ type CaseFilesFieldProps = {
 
 /** Files in a form that is sent as `multipart/form-data`; its action reads them with `readCaseFiles`. */
 export function CaseFilesField({
+  id,
   label,
   name = caseFilesField,
   hint = "",
@@ -34,7 +36,7 @@ export function CaseFilesField({
 }: CaseFilesFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const words = refused ?? error;
-  const ids = useFieldIds(undefined, true, words);
+  const ids = useFieldIds(id, true, words);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const message = whyNot([...(event.target.files ?? [])]);

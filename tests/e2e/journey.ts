@@ -47,7 +47,7 @@ const refusedForm = /status of 422/;
 export const ownOrigin = { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` };
 
 export const demoPassword = process.env["DEMO_PASSWORD"] ?? "";
-const newPassword = "three calm words";
+export const newPassword = "three calm words";
 
 /** Opens a page and waits until its scripts listen: what is pressed before is the browser's alone. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -97,7 +97,7 @@ function Account({ data }: { data: ShellData }) {
         <span className={styles.name}>{data.user.firstName}</span>
         <span className="visually-hidden">(your profile)</span>
       </Link>
-      <Form method="post" action="/account/sign-out">
+      <Form method="post" action="/account/sign-out" onSubmit={forgetTyping}>
         <input type="hidden" name="csrfmiddlewaretoken" value={data.csrfToken} />
         <Button type="submit" size="small">
           Sign Out
@@ -105,6 +105,15 @@ function Account({ data }: { data: ShellData }) {
       </Form>
     </div>
   );
+}
+
+/** What was typed and not sent is kept in this tab: whoever signs out leaves none of it behind. */
+function forgetTyping() {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that lets nothing be kept has kept nothing.
+  }
 }
 
 function CartLink({ count }: { count: number }) {

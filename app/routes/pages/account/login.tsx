@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { data, Link, redirect } from "react-router";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
@@ -13,14 +14,19 @@ import {
 } from "#app/routes/pages/account/visitor-form.server.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { keepsTyping } from "#app/ui/kept-typing.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/login.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   leaveIfSignedIn(request, context.get(currentUserContext));
-  const passwordSet = new URL(request.url).searchParams.has("password_set");
-  return withForm(request, { nextQuery: nextQueryOf(request), passwordSet });
+  const { searchParams } = new URL(request.url);
+  return withForm(request, {
+    nextQuery: nextQueryOf(request),
+    passwordSet: searchParams.has("password_set"),
+    ended: searchParams.has("ended"),
+  });
 }
 
 type Answer = { identifier: string; errors: { identifier?: string; password?: string }; refusal?: string };
@@ -53,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, nextQuery, passwordSet, siteName } = loaderData;
+  const { token, nextQuery, passwordSet, ended, siteName } = loaderData;
   return (
     <AccountPage
       title={`Log in to ${siteName}`}
@@ -68,6 +74,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       }}
     >
       {passwordSet && !actionData && <Alert tone="success">Your new password is set. Log in with it.</Alert>}
+      {ended && !actionData && <EndedSession />}
       <SignInForm
         token={token}
         identifier={actionData?.identifier ?? ""}
@@ -81,5 +88,19 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         New here? <Link to={`/account/register${nextQuery}`}>Sign Up</Link>
       </Elsewhere>
     </AccountPage>
+  );
+}
+
+/** After a form that was sent when its session had ended. */
+function EndedSession() {
+  const [kept, setKept] = useState(false);
+  useEffect(() => setKept(keepsTyping()), []);
+  return (
+    <Alert tone="warning">
+      <p>
+        You were signed out, so nothing was sent. Log in to go on.
+        {kept && " What you typed is kept in this tab."}
+      </p>
+    </Alert>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 
 import { ownEntry } from "#app/platform/own-entry.ts";
 import type { CasePage } from "#app/routes/pages/case/case-part.ts";
 import styles from "#app/routes/pages/case/case-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
+import { useForgottenTyping } from "#app/ui/kept-typing.ts";
 
 type CaseSectionFrameProps = {
   part: string;
@@ -17,6 +19,8 @@ type CaseSectionFrameProps = {
 /** A part of a case with its heading, and above it what came of its last form where that has no place of its own. */
 export function CaseSection({ part, heading, page, saidWords, children }: CaseSectionFrameProps) {
   const { problem } = page;
+  const { pathname } = useLocation();
+  useForgottenTyping(`${pathname} ${part}.`, page.said !== null);
   const said = ownEntry(saidWords, page.said);
   return (
     <section id={part} className={styles.section} aria-labelledby={`${part}-heading`}>

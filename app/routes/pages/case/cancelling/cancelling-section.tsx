@@ -1,7 +1,7 @@
 import { wordsLengthMax } from "#app/cases/words.ts";
 import type { CancellingView, ShownRefund } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
 import { WishCard } from "#app/routes/pages/case/cancelling/wish-card.tsx";
-import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
+import { KeptCaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/routes/pages/case/case-part.ts";
 import { CaseSection } from "#app/routes/pages/case/case-section.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -43,7 +43,7 @@ function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
           <RefundLines refund={due} />
         </>
       )}
-      <CaseForm page={page} intent="cancelling.ask" hidden={due.fields}>
+      <KeptCaseForm page={page} intent="cancelling.ask" hidden={due.fields}>
         <TextAreaField
           label="Why you want to cancel"
           name="words"
@@ -56,7 +56,7 @@ function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
         <Button type="submit" variant="danger">
           {due.nothing ? "Ask to Cancel" : `Ask to Cancel, ${due.whole} Back`}
         </Button>
-      </CaseForm>
+      </KeptCaseForm>
     </Disclosure>
   );
 }

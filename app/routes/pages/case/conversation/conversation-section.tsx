@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { CaseFileList } from "#app/cases/case-file-list.tsx";
 import { CaseFilesField } from "#app/cases/case-files-field.tsx";
 import { messageLengthMax } from "#app/cases/message-words.ts";
-import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
+import { KeptCaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/routes/pages/case/case-part.ts";
 import { CaseSection } from "#app/routes/pages/case/case-section.tsx";
 import styles from "#app/routes/pages/case/conversation/conversation-section.module.css";
@@ -65,7 +65,7 @@ function MessageForm({ view, page }: { view: ConversationView; page: CasePage })
   const { problem } = page;
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
   return (
-    <CaseForm page={page} intent="conversation.send" files hidden={{ send_key: view.sendKey }}>
+    <KeptCaseForm page={page} intent="conversation.send" files hidden={{ send_key: view.sendKey }}>
       <TextAreaField
         label="Message"
         name="words"
@@ -77,6 +77,6 @@ function MessageForm({ view, page }: { view: ConversationView; page: CasePage })
       />
       <CaseFilesField label="Files" error={wrong("files")} />
       <Button type="submit">Send Message</Button>
-    </CaseForm>
+    </KeptCaseForm>
   );
 }

@@ -1,6 +1,6 @@
 import { CaseFilesField } from "#app/cases/case-files-field.tsx";
 import { noteLengthMax } from "#app/orders/item-note.ts";
-import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
+import { CaseForm, KeptCaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/routes/pages/case/case-part.ts";
 import { CaseSection } from "#app/routes/pages/case/case-section.tsx";
 import type { DeliverablesView } from "#app/routes/pages/case/deliverables/deliverables-view.ts";
@@ -35,7 +35,7 @@ const saidWords = {
 function HandOverForm({ page, version }: { page: CasePage; version: number }) {
   const problem = page.problem?.deed === "hand_over" ? page.problem : null;
   return (
-    <CaseForm page={page} intent="deliverables.hand_over" files hidden={{ version: String(version) }}>
+    <KeptCaseForm page={page} intent="deliverables.hand_over" files hidden={{ version: String(version) }}>
       <TextAreaField
         label={`What the customer reads with version ${version}`}
         name="words"
@@ -52,7 +52,7 @@ function HandOverForm({ page, version }: { page: CasePage; version: number }) {
       <Button type="submit" variant="action">
         Hand Over Version {version}
       </Button>
-    </CaseForm>
+    </KeptCaseForm>
   );
 }
 
@@ -66,7 +66,7 @@ function AnswerForms({ page, roundsLeft }: { page: CasePage; roundsLeft: number 
         </Button>
       </CaseForm>
       <Disclosure summary="Ask for changes" open={problem !== null}>
-        <CaseForm page={page} intent="deliverables.ask">
+        <KeptCaseForm page={page} intent="deliverables.ask">
           <p>{roundsWords(roundsLeft)}</p>
           <TextAreaField
             label="What should be changed"
@@ -78,7 +78,7 @@ function AnswerForms({ page, roundsLeft }: { page: CasePage; roundsLeft: number 
             error={problem?.field === "words" ? problem.message : null}
           />
           <Button type="submit">Ask for Changes</Button>
-        </CaseForm>
+        </KeptCaseForm>
       </Disclosure>
     </>
   );

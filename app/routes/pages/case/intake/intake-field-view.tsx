@@ -23,7 +23,14 @@ export function IntakeFieldView({ field, form, typed, error }: IntakeFieldViewPr
   const given = typed ? (typed[posted] ?? []) : [form.answers[field.name] ?? ""].flat();
   const value = given[0] ?? "";
   const { label, hint } = field;
-  const words = { label, hint: hint || undefined, error, optional: !field.required, name: posted };
+  const words = {
+    label,
+    hint: hint || undefined,
+    error,
+    optional: !field.required,
+    name: posted,
+    id: posted,
+  };
   switch (field.kind) {
     case "long_text":
       return <TextAreaField {...words} defaultValue={value} />;
@@ -51,7 +58,14 @@ export function IntakeFieldView({ field, form, typed, error }: IntakeFieldViewPr
 }
 
 type ChooseProps = {
-  words: { label: string; hint: string | undefined; error: string | null; optional: boolean; name: string };
+  words: {
+    label: string;
+    hint: string | undefined;
+    error: string | null;
+    optional: boolean;
+    name: string;
+    id: string;
+  };
   options: readonly string[];
   value: string;
 };
@@ -84,9 +98,11 @@ function Several({ field: { label, hint, required, options }, name, given, error
         </p>
       )}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      {options.map((option) => (
+      {options.map((option, index) => (
         <CheckboxField
           key={option}
+          // The first box answers to the question's own name, so that a link can lead to it.
+          id={index === 0 ? name : undefined}
           label={option}
           name={name}
           value={option}
@@ -104,6 +120,7 @@ function Files({ field, name, form, typed, error }: FilesProps) {
   return (
     <div className={styles.files}>
       <CaseFilesField
+        id={name}
         label={field.label}
         name={name}
         hint={

@@ -1,5 +1,6 @@
 import { CaseFileList } from "#app/cases/case-file-list.tsx";
-import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
+import { answerField } from "#app/cases/intake-refusals.ts";
+import { KeptCaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/routes/pages/case/case-part.ts";
 import { CaseSection } from "#app/routes/pages/case/case-section.tsx";
 import { IntakeFieldView } from "#app/routes/pages/case/intake/intake-field-view.tsx";
@@ -77,6 +78,15 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
           <p>
             Nothing was sent. {whatIsMissing(problems.size)} Choose files again: a browser does not keep them.
           </p>
+          <ul>
+            {form.fields.map(({ name, label }) =>
+              problems.has(name) ? (
+                <li key={name}>
+                  <a href={`#${answerField(name)}`}>{label}</a>
+                </li>
+              ) : null,
+            )}
+          </ul>
         </Alert>
       )}
       {side === "customer" && (
@@ -86,7 +96,7 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
           {form.savedOn && ` Kept for later on ${form.savedOn}.`}
         </p>
       )}
-      <CaseForm page={page} intent="intake.send" files>
+      <KeptCaseForm page={page} intent="intake.send" files>
         {form.fields.map((field) => (
           <IntakeFieldView
             key={field.name}
@@ -113,7 +123,7 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
             add to it in the conversation.
           </p>
         )}
-      </CaseForm>
+      </KeptCaseForm>
     </>
   );
 }

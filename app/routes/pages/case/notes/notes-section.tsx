@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 import { messageLengthMax } from "#app/cases/message-words.ts";
-import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
+import { KeptCaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CaseSectionProps } from "#app/routes/pages/case/case-part.ts";
 import { CaseSection } from "#app/routes/pages/case/case-section.tsx";
 import styles from "#app/routes/pages/case/conversation/conversation-section.module.css";
@@ -16,7 +16,7 @@ export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
   const { problem } = page;
   return (
     <CaseSection part="notes" heading="Private notes" page={page} saidWords={saidWords}>
-      <CaseForm page={page} intent="notes.write" hidden={{ send_key: sendKey }}>
+      <KeptCaseForm page={page} intent="notes.write" hidden={{ send_key: sendKey }}>
         <TextAreaField
           label="Note"
           name="words"
@@ -28,7 +28,7 @@ export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
           error={problem?.field === "words" ? problem.message : null}
         />
         <Button type="submit">Write Note</Button>
-      </CaseForm>
+      </KeptCaseForm>
       {newestHref && (
         <p className={styles.way}>
           <Link to={newestHref}>Newest notes</Link>

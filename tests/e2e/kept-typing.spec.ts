@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+
+import { answerForm, chooseResume, openForm, pressIn, whatWeNeed } from "#tests/e2e/intake-journey.ts";
+import { expect, main, newPassword, ownOrigin, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+
+/** A new customer with the open form of a cover letter. Answers the username. */
+async function buyAndOpen(page: Page): Promise<string> {
+  const username = await signUpWithFunds(page, 3_000);
+  const services = [{ service_link_list: ["cover-letter"], currency: "INR" }];
+  const data = { services, make_payment_with_wallet: true };
+  const bought = await page.request.post("/service/cart_purchase_api/", { headers: ownOrigin, data });
+  expect(bought.status(), await bought.text()).toBe(200);
+  await openForm(page);
+  return username;
+}
+
+const found = (page: Page) => whatWeNeed(page).getByLabel("How did you find it?");
+
+const keptIn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed ")));
+
+test("a session that ended during the form loses nothing that was typed", async ({ page }) => {
+  const username = await buyAndOpen(page);
+  await answerForm(whatWeNeed(page));
+  await page.context().clearCookies();
+  await pressIn(whatWeNeed(page), "Send");
+  const notice = main(page).getByText("You were signed out, so nothing was sent. Log in to go on.");
+  await expect(notice).toContainText("What you typed is kept in this tab.");
+  await main(page).getByLabel("Email or username").fill(username);
+  await main(page).getByLabel("Password", { exact: true }).fill(newPassword);
+  await main(page).getByRole("button", { name: "Log In" }).click();
+  const form = whatWeNeed(page);
+  await expect(form).toContainText("This was typed earlier and has not been sent.");
+  await expect(found(page)).toHaveValue("On a noticeboard.");
+  await expect(form.getByLabel("What do you apply for?")).toHaveValue("A post");
+  await chooseResume(form, "resume.txt");
+  await pressIn(form, "Send");
+  await expect(form).toContainText("We have what we need.");
+  await expect.poll(() => keptIn(page)).toEqual([]);
+});
+
+test("offline the form says so, keeps what was typed, and is sent once there is a connection", async ({
+  page,
+}) => {
+  await buyAndOpen(page);
+  const form = whatWeNeed(page);
+  await answerForm(form);
+  await page.context().setOffline(true);
+  await pressIn(form, "Send");
+  await expect(form.getByRole("alert")).toContainText("You are offline, so nothing was sent.");
+  await expect(found(page)).toHaveValue("On a noticeboard.");
+  await page.context().setOffline(false);
+  await expect(form).toContainText("You are connected again. Send it now.");
+  await pressIn(form, "Send");
+  await expect(form).toContainText("We have what we need.");
+});
+
+test("what was typed and not sent comes back after a reload, and goes with signing out", async ({ page }) => {
+  await buyAndOpen(page);
+  await found(page).fill("In a dream.");
+  await page.reload();
+  await expect(whatWeNeed(page)).toContainText("This was typed earlier and has not been sent.");
+  await expect(found(page)).toHaveValue("In a dream.");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
+  await expect.poll(() => keptIn(page)).toEqual([]);
+});
+
+test("each answer that is missing is a link to its question", async ({ page }) => {
+  await buyAndOpen(page);
+  const form = whatWeNeed(page);
+  await pressIn(form, "Send");
+  const alert = form.getByRole("alert").filter({ hasText: "Nothing was sent." });
+  await expect(alert).toContainText(/\d+ answers are missing or wrong\./);
+  await alert.getByRole("link", { name: "How did you find it?" }).click();
+  await expect(found(page)).toBeFocused();
+  await expect(found(page)).toBeInViewport();
+});
