@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { Alert } from "#app/ui/alert.tsx";
-import type { KeptTyping } from "#app/ui/kept-typing.ts";
+import type { KeptTyping } from "#app/ui/kept-typing.tsx";
 
 type KeptTypingNoteProps = {
   kept: KeptTyping;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { data, Link, redirect } from "react-router";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
@@ -14,7 +14,7 @@ import {
 } from "#app/routes/pages/account/visitor-form.server.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { keepsTyping } from "#app/ui/kept-typing.ts";
+import { keepsTyping } from "#app/ui/kept-typing.tsx";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/login.ts";
@@ -91,10 +91,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
+const neverChanges = () => () => {};
+
 /** After a form that was sent when its session had ended. */
 function EndedSession() {
-  const [kept, setKept] = useState(false);
-  useEffect(() => setKept(keepsTyping()), []);
+  const kept = useSyncExternalStore(neverChanges, keepsTyping, () => false);
   return (
     <Alert tone="warning">
       <p>

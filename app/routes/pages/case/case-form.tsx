@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { CasePage } from "#app/routes/pages/case/case-part.ts";
 import styles from "#app/routes/pages/case/case-page.module.css";
 import { KeptTypingNote } from "#app/ui/kept-typing-note.tsx";
-import { useKeptTyping } from "#app/ui/kept-typing.ts";
+import { useKeptTyping } from "#app/ui/kept-typing.tsx";
 
 type CaseFormProps = {
   page: CasePage;

@@ -5,7 +5,7 @@ import { ownEntry } from "#app/platform/own-entry.ts";
 import type { CasePage } from "#app/routes/pages/case/case-part.ts";
 import styles from "#app/routes/pages/case/case-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
-import { useForgottenTyping } from "#app/ui/kept-typing.ts";
+import { useForgottenTyping } from "#app/ui/kept-typing.tsx";
 
 type CaseSectionFrameProps = {
   part: string;

@@ -21,8 +21,6 @@ export function useKeptTyping(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (!done && !answered && restore(element, read(key))) setState("restored");
-
     const keep = () => write(key, typedIn(element));
     const submit = (event: SubmitEvent) => {
       keep();
@@ -37,6 +35,8 @@ export function useKeptTyping(
     // Before any other listener, which might show the press as under way.
     element.addEventListener("submit", submit, { signal, capture: true });
     addEventListener("online", online, { signal });
+    element.addEventListener("restored", () => setState("restored"), { signal });
+    if (!done && !answered) restore(element, read(key));
     return () => unlisten.abort();
   }, [form, key, done, answered]);
   return state;
@@ -73,15 +73,15 @@ function typedIn(form: HTMLFormElement): Kept {
   return [...byName].map(([name, values]) => ({ name, values }));
 }
 
-/** Puts kept answers back; true where that changed anything. */
-function restore(form: HTMLFormElement, kept: Kept): boolean {
+/** Puts kept answers back, and tells the form where that changed anything. */
+function restore(form: HTMLFormElement, kept: Kept): void {
   const values = new Map(kept.map((one) => [one.name, one.values]));
   const changed = fieldsOf(form).filter((field) => {
     const known = values.get(field.name);
     return known !== undefined && putBack(field, known);
   });
   for (const field of changed) field.dispatchEvent(new Event("input", { bubbles: true }));
-  return changed.length > 0;
+  if (changed.length > 0) form.dispatchEvent(new Event("restored"));
 }
 
 function putBack(field: TypedField, values: readonly string[]): boolean {
