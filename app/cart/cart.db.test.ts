@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
-import { changeCartItem } from "#app/cart/change-cart-item.server.ts";
+import { changeCartItems } from "#app/cart/change-cart-items.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { joinVisaHelpInCart } from "#app/cart/join-visa-help.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
@@ -138,15 +138,30 @@ describe("an item of a cart", () => {
   test("takes other choices, and goes when the cart has the same already", async () => {
     const { itemIds } = valueOf(await add(configured("mock-interview", { sessions: 1 })));
     valueOf(await add(configured("mock-interview", { sessions: 3 })));
-    const change = (sessions: number) =>
-      changeCartItem({
-        userId,
-        itemId: itemIds[0] ?? "",
-        configuration: configured("mock-interview", { sessions }),
-        mayBuyShare: noShares,
-      });
-    expect(valueOf(await change(2))).toEqual({ itemId: itemIds[0], count: 2 });
-    expect(valueOf(await change(3)).count).toBe(1);
+    const change = async (sessions: number) => {
+      const changes = [
+        { itemId: itemIds[0] ?? "", configuration: configured("mock-interview", { sessions }) },
+      ];
+      valueOf(await changeCartItems({ userId, changes, mayBuyShare: noShares }));
+      return (await readCart(userId, noon))?.items.map(({ id }) => id);
+    };
+    expect(await change(2)).toHaveLength(2);
+    expect(await change(2)).toContain(itemIds[0]);
+    expect(await change(3)).toHaveLength(1);
+  });
+
+  test("two items that are given one another's choices both stay", async () => {
+    const first = valueOf(await add(configured("mock-interview", { sessions: 1 }))).itemIds[0] ?? "";
+    const second = valueOf(await add(configured("mock-interview", { sessions: 3 }))).itemIds[0] ?? "";
+    const changes = [
+      { itemId: first, configuration: configured("mock-interview", { sessions: 3 }) },
+      { itemId: second, configuration: configured("mock-interview", { sessions: 1 }) },
+    ];
+    valueOf(await changeCartItems({ userId, changes, mayBuyShare: noShares }));
+    expect((await readCart(userId, noon))?.items).toMatchObject([
+      { id: first, configuration: { choices: { sessions: 3 } } },
+      { id: second, configuration: { choices: { sessions: 1 } } },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { payAnew } from "#app/checkout/pay-anew.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-const payment = { amount: 262_500n, premium: 12_500n, platform: "razorpay" };
+const payment = { amount: 262_500n, premium: 12_500n, platform: "razorpay", currency: "INR" };
 const order = {
   purchaseId: "p-1",
   fromCart: false,
@@ -34,5 +34,7 @@ test("a cart is paid anew in the cart", () => {
 });
 
 test("a top-up is paid anew in the wallet's form, without its premium", () => {
-  expect(payAnew(payment, null)).toBe("/service/wallet/?amount=2500.00&platform=razorpay#add-funds");
+  expect(payAnew(payment, null)).toBe(
+    "/service/wallet/?amount=2500.00&platform=razorpay&currency=INR#add-funds",
+  );
 });

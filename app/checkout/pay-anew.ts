@@ -3,7 +3,7 @@ import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 
-type Payment = { amount: bigint; premium: bigint; platform: string };
+type Payment = { amount: bigint; premium: bigint; platform: string; currency: string };
 type Order = {
   purchaseId: string;
   fromCart: boolean;
@@ -18,7 +18,7 @@ type Order = {
  */
 export function payAnew(payment: Payment, order: Order | null, platform: string | null = null): string {
   if (order) return payOrderAnew(order, platform);
-  return topUpAnew(payment.amount - payment.premium, platform ?? payment.platform);
+  return topUpAnew(payment, platform ?? payment.platform);
 }
 
 /** Under the same purchase id, so that what was begun before is given up and nobody buys twice. */
@@ -37,8 +37,9 @@ function payOrderAnew(order: Order, platform: string | null): string {
   return `${servicePath(item.service)}?${[choices, way].filter(({ size }) => size > 0).join("&")}`;
 }
 
-/** `amount` is what the wallet was to receive, in hundredths. */
-function topUpAnew(amount: bigint, platform: string): string {
+function topUpAnew({ amount: charged, premium, currency }: Payment, platform: string): string {
+  // What the wallet was to receive, in hundredths.
+  const amount = charged - premium;
   const written = `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;
-  return `/service/wallet/?${new URLSearchParams({ amount: written, platform })}#add-funds`;
+  return `/service/wallet/?${new URLSearchParams({ amount: written, platform, currency })}#add-funds`;
 }

@@ -117,7 +117,7 @@ test("a top-up that was cancelled is begun anew in the wallet's form", async () 
   const topUp = { user, amount: 250_000n, currency: "INR", platform: "stripe" as const, now: noon };
   const { paymentId } = valueOf(await startTopUp({ ...topUp, topUpId: crypto.randomUUID() }));
   const { hrefs } = await told(user, paymentId, { cancelled: true });
-  expect(hrefs[1]).toBe("/service/wallet/?amount=2500.00&platform=stripe#add-funds");
+  expect(hrefs[1]).toBe("/service/wallet/?amount=2500.00&platform=stripe&currency=INR#add-funds");
 });
 
 test("what came back and could not be read is not passed over", async () => {

@@ -66,8 +66,7 @@ async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome
   switch (payment.state) {
     case "paid": {
       const bought = order && (await ofOrder(order.id, order.userId));
-      const amount = formatMoney(payment.amount, payment.currency);
-      return bought ?? { tone: "success", words: `Thank you. ${amount} has arrived.`, ways: [toWallet] };
+      return bought ?? { tone: "success", words: toppedUp(payment), ways: [] };
     }
     case "created":
     case "pending":
@@ -78,6 +77,23 @@ async function ofPayment(payment: Payment, asked: Asked): Promise<PaymentOutcome
     case "expired":
       return (await paidOtherwise(payment, order)) ?? ended(payment, order);
   }
+}
+
+/** What arrived and what was paid are two figures where a premium was added. */
+function toppedUp({ amount, premium, currency }: Payment): string {
+  const money = (hundredths: bigint) => formatMoney(hundredths, currency);
+  const arrived = `Thank you. ${money(amount - premium)} has arrived in your wallet.`;
+  if (premium === 0n) return arrived;
+  return `${arrived} You paid ${money(amount)}, of which ${money(premium)} is the platform premium.`;
+}
+
+/** The page that says what came of a payment: a top-up's is the wallet, and an order's the dashboard. */
+export function outcomePath(
+  { id, purpose, paymentLinkId }: Payment,
+  more: Record<string, string> = {},
+): string {
+  const page = purpose === "top_up" && paymentLinkId === null ? "/service/wallet/" : "/account/dashboard/";
+  return `${page}?${new URLSearchParams({ payment: id, ...more })}`;
 }
 
 /** What somebody else pays by a link is no page of the customer's to open, and no money of theirs to get back. */
@@ -132,12 +148,13 @@ const whereLeftoverIs = {
   refunded: "It has been sent back to you the way it came. A bank may take some days to show it.",
 };
 
-function waiting({ id, platform }: Payment, order: Order | null): PaymentOutcome {
+function waiting(payment: Payment, order: Order | null): PaymentOutcome {
+  const { id, platform } = payment;
   return {
     tone: "info",
     words: `We have not heard from ${screenName(platform)} yet whether you paid. If you did, nothing is lost: it stands here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
     ways: [
-      { label: "Look again", href: `/account/dashboard/?payment=${id}` },
+      { label: "Look again", href: outcomePath(payment) },
       { label: "Continue to payment", href: `/service/pay/${id}` },
     ],
   };

@@ -14,7 +14,7 @@ type Look = {
 
 type ButtonProps = Look &
   Omit<ComponentProps<"button">, "className"> & {
-    /** The work is under way: presses do nothing, the words stay, and focus is not lost. */
+    /** The work is under way: presses do nothing, the words stay, and focus is not lost. So does `aria-disabled`. */
     pending?: boolean;
   };
 
@@ -29,7 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (pending) event.preventDefault();
+    if (pending || rest["aria-disabled"]) event.preventDefault();
     else onClick?.(event);
   }
 

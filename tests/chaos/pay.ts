@@ -140,7 +140,7 @@ function readDashboard(run: Run, customer: number, opened: Opened, page: string)
     run.promised.push({ what: "order", customer, number });
     return "paid";
   }
-  if (page.includes("has arrived.")) {
+  if (page.includes("has arrived in your wallet")) {
     run.promised.push({ what: "top_up", customer, paymentId: opened.paymentId });
     return "arrived";
   }

@@ -55,7 +55,7 @@ test.describe("in India", () => {
     await expect(page).toHaveURL("/service/cart");
     await expect(main(page)).toContainText("Complete application help");
     await expect(main(page)).toContainText("₹1,00,097.99");
-    await main(page).getByRole("link", { name: "Buy Now" }).click();
+    await main(page).getByRole("button", { name: "Buy Now" }).click();
     await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
     await payment(page).getByRole("button", { name: "Pay ₹1,05,102.89" }).click();
     await expect(razorpayWindow(page).getByRole("heading", { name: "1,05,102.89" })).toBeVisible();

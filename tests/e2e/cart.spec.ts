@@ -143,7 +143,7 @@ test("a cart of two services and a coupon is paid by Card and is one order", asy
   await coupon(page).fill("WELCOME10");
   await summary(page).getByRole("button", { name: "Apply" }).click();
   await expectTotal(page, "₹4,048.20");
-  await main(page).getByRole("link", { name: "Buy Now" }).click();
+  await main(page).getByRole("button", { name: "Buy Now" }).click();
   await payment(page).getByLabel("Card").check();
   await expect(page).toHaveURL(/platform=stripe/);
   await expect(payment(page)).toContainText("₹202.41");
@@ -171,7 +171,7 @@ test("a cart paid in several tabs is one order, and a tab that comes too late is
   // Every tab has opened the payment before any of them pays.
   for (const tab of [page, second, late]) {
     await open(tab, "/service/cart");
-    await main(tab).getByRole("link", { name: "Buy Now" }).click();
+    await main(tab).getByRole("button", { name: "Buy Now" }).click();
     await payment(tab).getByLabel("Card").check();
     await expect(tab).toHaveURL(/platform=stripe/);
   }

@@ -148,8 +148,9 @@ export const razorpayWindow = (page: Page): FrameLocator =>
  */
 export async function signUpWithFunds(page: Page, rupees: number): Promise<string> {
   const username = await signUp(page);
-  const wallet = `/service/wallet/?amount=${rupees}&platform=stripe`;
-  const form = hiddenFields(await (await page.request.get(wallet)).text(), "top_up");
+  const wallet = `/service/wallet/?amount=${rupees}&platform=stripe&currency=INR`;
+  const hidden = hiddenFields(await (await page.request.get(wallet)).text(), "top_up");
+  const form = { ...hidden, intent: "top_up", amount: String(rupees), platform: "stripe", currency: "INR" };
   const begun = await page.request.post(wallet, { headers: ownOrigin, form, maxRedirects: 0 });
   expect(begun.status(), await begun.text()).toBe(303);
   const paid = await page.request.post(begun.headers()["location"] ?? "", { form: { action: "pay" } });
@@ -157,9 +158,9 @@ export async function signUpWithFunds(page: Page, rupees: number): Promise<strin
   return username;
 }
 
-/** What the form of an intent carries along, read out of its page. */
+/** What the form of a button carries along, read out of its page. */
 function hiddenFields(html: string, intent: string): Record<string, string> {
-  const form = html.split("<form").find((one) => one.includes(`name="intent" value="${intent}"`)) ?? "";
+  const form = html.split("<form").find((one) => one.includes(`value="${intent}"`)) ?? "";
   const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
   return Object.fromEntries(Array.from(inputs, ([, name = "", value = ""]) => [name, value]));
 }

@@ -29,7 +29,7 @@ test("a customer's filled pages are accessible in light and dark and fit a small
   await expectGoodPage(page, "added to the cart");
   await open(page, "/service/cart");
   await expectGoodPage(page, "/service/cart");
-  await main(page).getByRole("link", { name: "Buy Now" }).click();
+  await main(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page)).toBeVisible();
   await expectGoodPage(page, "the payment dialog");
   await payment(page).getByLabel("Card").check();

@@ -68,9 +68,10 @@ test("an empty wallet asks for funds where one pays, and is filled by Card after
   await expect(page.getByRole("heading", { name: "10,500.00" })).toBeVisible();
   await stripePay(page).click();
 
-  await expect(main(page).getByText("₹10,500.00 has arrived.")).toBeVisible();
-  await expect(orders(page)).toHaveCount(0);
-  await main(page).getByRole("status").getByRole("link", { name: "Open your wallet" }).click();
+  await expect(
+    main(page).getByText("₹10,000.00 has arrived in your wallet. You paid ₹10,500.00"),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/service/wallet/");
   await expect(balance(page)).toContainText("₹10,000.00");
   await expectLog(page, ["Funds added", "+₹10,000.00", "Balance after ₹10,000.00"]);
 });
@@ -99,7 +100,9 @@ test.describe("on a phone", () => {
     await pay.click();
     await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
 
-    await expect(main(page).getByText("₹2,625.00 has arrived.")).toBeVisible();
+    await expect(
+      main(page).getByText("₹2,500.00 has arrived in your wallet. You paid ₹2,625.00"),
+    ).toBeVisible();
     await open(page, "/service/wallet/");
     await expect(balance(page)).toContainText("₹2,500.00");
     await expectLog(page, ["Funds added", "+₹2,500.00", "Balance after ₹2,500.00"]);
@@ -130,7 +133,9 @@ test("funds are added through Amazon's page, whose decline leads back to the for
   await expect(page).toHaveURL(/\/service\/pay\//);
   await pay.click();
   await stripePay(page).click();
-  await expect(main(page).getByText(/AED\s210\.00 has arrived\./)).toBeVisible();
+  await expect(
+    main(page).getByText(/AED\s200\.00 has arrived in your wallet\. You paid AED\s210\.00/),
+  ).toBeVisible();
   await open(page, "/service/wallet/");
   await expect(balance(page)).toContainText(/AED\s200\.00/);
 });
@@ -329,7 +334,9 @@ test.describe("without JavaScript", () => {
     await addFunds(page).getByRole("button", { name: "Pay ₹2,100.53" }).click();
     await stripePay(page).click();
 
-    await expect(main(page).getByText("₹2,100.53 has arrived.")).toBeVisible();
+    await expect(
+      main(page).getByText("₹2,000.50 has arrived in your wallet. You paid ₹2,100.53"),
+    ).toBeVisible();
     await page.goto("/service/wallet/");
     await expect(balance(page)).toContainText("₹2,000.50");
     await expectLog(page, ["Funds added", "+₹2,000.50", "Balance after ₹2,000.50"]);

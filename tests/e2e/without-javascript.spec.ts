@@ -28,7 +28,7 @@ test("a service is read, configured, carted and paid by Card without JavaScript"
     .getByRole("link", { name: /Go to Cart/ })
     .click();
   await expect(page).toHaveURL("/service/cart");
-  await main(page).getByRole("link", { name: "Buy Now" }).click();
+  await main(page).getByRole("button", { name: "Buy Now" }).click();
   await payment(page).getByLabel("Card").check();
   await payment(page).getByRole("button", { name: "Update" }).click();
   await payment(page).getByRole("button", { name: "Pay ₹52,498.69" }).click();

@@ -69,7 +69,8 @@ export const hostileAddresses: readonly HostileAddress[] = [
   {
     path: "/service/wallet/",
     query: wordsOf(`
-      before send_back amount platform to converted sent_back currency problem
+      before send_back amount platform to converted sent_back currency problem changed
+      payment cancelled
     `),
     reader: "customer",
   },

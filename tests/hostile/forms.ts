@@ -139,10 +139,16 @@ const buyingForms: HostileForm[] = [
     }),
     written: ["mobile", "wishedOn"],
   },
-  ...["remove", "change", "coupon", "empty", "join"].map((intent) => ({
+  ...["save", "remove", "coupon", "coupon_off", "empty", "join", "buy"].map((intent) => ({
     name: `cart: ${intent}`,
     path: () => "/service/cart",
-    fields: ({ itemId }: Ground) => ({ intent, item: itemId, coupon: "WELCOME10", ...choices }),
+    fields: ({ itemId }: Ground) => ({
+      ...(intent === "save" || intent === "remove" ? { [intent]: itemId } : { intent }),
+      coupon: "WELCOME10",
+      pay: aPurchase,
+      shown_total: "INR 199900",
+      ...Object.fromEntries(["shown", ...Object.keys(choices)].map((name) => [`${itemId}.${name}`, ""])),
+    }),
     written: intent === "coupon" ? ["coupon"] : [],
   })),
   {
@@ -201,6 +207,7 @@ const buyingForms: HostileForm[] = [
       amount: "a lot",
       currency: "INR",
       platform: "stripe",
+      shown: "INR 100",
       top_up_id: aPurchase,
     }),
     written: ["amount"],
@@ -208,7 +215,7 @@ const buyingForms: HostileForm[] = [
   {
     name: "convert the wallet",
     path: () => "/service/wallet/",
-    fields: () => ({ intent: "convert", to: "USD", shown: "1" }),
+    fields: () => ({ intent: "convert", to: "USD", shown: "USD 1" }),
     written: [],
   },
   {

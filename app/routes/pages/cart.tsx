@@ -7,13 +7,14 @@ import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/cart.module.css";
+import { CartForm } from "#app/routes/pages/cart/cart-form.tsx";
 import { CartItem } from "#app/routes/pages/cart/cart-item.tsx";
 import { CartSummary } from "#app/routes/pages/cart/cart-summary.tsx";
 import type { CartProblem, CartView } from "#app/routes/pages/cart/cart-view.ts";
-import { EmptyCartForm } from "#app/routes/pages/cart/empty-cart-form.tsx";
+import { EmptyCartButton } from "#app/routes/pages/cart/empty-cart-button.tsx";
 import { JoinOffer } from "#app/routes/pages/cart/join-offer.tsx";
 import { loadCart } from "#app/routes/pages/cart/load-cart.server.ts";
-import { takeCartAction } from "#app/routes/pages/cart/take-action.server.ts";
+import { cartPath, takeCartAction } from "#app/routes/pages/cart/take-action.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,8 +22,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/cart.ts";
-
-const cartPath = "/service/cart";
 
 /** What the customer is about to buy, priced as one. Paying opens a dialog over it, by the address. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -43,17 +42,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** A change that was made leads back to the cart, so that a reload makes it no second time. */
+/** Buy Now leads to the payment, by the address. A change that was made leads back to the cart, so that a reload makes it no second time. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(cartPath)}`, 303);
-  const problem = await takeCartAction(request, {
+  const outcome = await takeCartAction(request, {
     userId: user.id,
     address: context.get(visitorAddressContext),
     now: new Date(),
   });
-  if (!problem) throw redirect(cartPath, 303);
-  return data(problem, { status: 422 });
+  if ("next" in outcome) throw redirect(outcome.next, 303);
+  return data(outcome, { status: 422 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -95,7 +94,7 @@ function cartIntro({ items, currency }: CartView): string {
 
 function FullCart({ cart, problem }: { cart: CartView; problem: CartProblem | null }) {
   return (
-    <div className={styles.columns}>
+    <CartForm cart={cart} className={styles.columns}>
       <section className={styles.main} aria-label="Services in your cart">
         <ul className={styles.items}>
           {cart.items.map((item) => (
@@ -103,19 +102,18 @@ function FullCart({ cart, problem }: { cart: CartView; problem: CartProblem | nu
               key={item.id}
               item={item}
               currency={cart.currency}
-              token={cart.token}
               problem={problem?.about === "item" && problem.itemId === item.id ? problem.message : null}
             />
           ))}
         </ul>
-        {cart.canJoin && <JoinOffer token={cart.token} />}
+        {cart.canJoin && <JoinOffer />}
         <div className={styles.foot}>
           <LinkButton to="/service/">Add another service</LinkButton>
-          <EmptyCartForm token={cart.token} />
+          <EmptyCartButton token={cart.token} />
         </div>
       </section>
       <CartSummary cart={cart} problem={problem?.about === "coupon" ? problem : null} />
-    </div>
+    </CartForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { data, Link, redirect } from "react-router";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { useSaidOnce } from "#app/checkout/use-said-once.ts";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
@@ -150,11 +151,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 function PurchaseResult({ outcome }: { outcome: PaymentOutcome | null }) {
   const kept = useSyncExternalStore(neverChanges, readPaymentResult, () => null);
   useEffect(() => forgetPaymentResult, []);
-  // Said once: a reload or a bookmark does not thank again.
-  const said = outcome?.tone === "success";
-  useEffect(() => {
-    if (said) window.history.replaceState(window.history.state, "", window.location.pathname);
-  }, [said]);
+  useSaidOnce(outcome?.tone === "success");
   const shown = outcome ?? (kept ? { tone: "success" as const, words: kept, ways: [] } : null);
   if (!shown) return null;
   return (

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { openedPayment } from "#app/checkout/opened-payment.server.ts";
 import { OpenedPayment } from "#app/checkout/opened-payment.tsx";
+import { outcomePath } from "#app/checkout/payment-outcome.server.ts";
 import { describePayment } from "#app/checkout/describe-purchase.server.ts";
 import { otherWayToPay } from "#app/checkout/other-way-to-pay.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
@@ -24,9 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const payment = known.success ? await findPayment(db, known.data) : null;
   if (payment?.userId !== user.id) throw redirect("/error");
   // What somebody else has begun to pay, by a link, is theirs to finish.
-  if (payment.paymentLinkId !== null) throw redirect(`/account/dashboard/?payment=${payment.id}`);
+  if (payment.paymentLinkId !== null) throw redirect(outcomePath(payment));
   const isOpen = payment.state === "pending" && payment.expiresAt > new Date();
-  if (!isOpen || !payment.started) throw redirect(`/account/dashboard/?payment=${payment.id}`);
+  if (!isOpen || !payment.started) throw redirect(outcomePath(payment));
   const { redirectUrl, ...opened } = openedPayment(payment);
   if (redirectUrl) throw redirect(redirectUrl);
   return {
@@ -55,7 +56,11 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Complete your payment"
         intro={`${opened.payable} by ${opened.platform}${opened.withPremium ? ", its premium included" : ""}. Nothing has been charged yet.`}
-        back={{ to: "/account/dashboard/", label: "Dashboard" }}
+        back={
+          isTopUp
+            ? { to: "/service/wallet/", label: "Wallet" }
+            : { to: "/account/dashboard/", label: "Dashboard" }
+        }
       />
       <OpenedPayment opened={opened} payer={payer} paidFor={purpose} otherWay={otherWay} />
       <LinkButton variant="quiet" to={isTopUp ? "/service/wallet/" : "/service/cart"}>

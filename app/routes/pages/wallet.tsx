@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
+import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { useSaidOnce } from "#app/checkout/use-said-once.ts";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/wallet.module.css";
@@ -30,6 +33,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     token: formToken(request),
     converted: url.searchParams.has("converted"),
     sentBack: url.searchParams.has("sent_back"),
+    outcome: await paymentOutcome({
+      userId: user.id,
+      paymentId: url.searchParams.get("payment"),
+      orderId: null,
+      cancelled: url.searchParams.has("cancelled"),
+      now: new Date(),
+    }),
   };
 }
 
@@ -49,6 +59,8 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
   const { balance, topUp, conversion, setAside, sendBack, log, token, converted, sentBack } = loaderData;
   const problemOf = (about: string) => (actionData?.about === about ? actionData.message : null);
   const said = problemOf("page");
+  const outcome = actionData ? null : loaderData.outcome;
+  useSaidOnce(outcome?.tone === "success");
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -57,6 +69,11 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
         back={{ to: "/account/dashboard/", label: "Dashboard" }}
       />
       {said && <Alert tone="danger">{said}</Alert>}
+      {outcome && (
+        <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <WaysOn ways={outcome.ways} />}>
+          <p>{outcome.words}</p>
+        </Alert>
+      )}
       {converted && balance && !actionData && (
         <Alert tone="success">Your wallet is in {balance.currency} now.</Alert>
       )}
@@ -68,7 +85,12 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
       )}
       <Balance balance={balance} setAside={setAside} />
       <div className={styles.forms}>
-        <TopUpForm topUp={topUp} token={token} problem={problemOf("top_up")} />
+        <TopUpForm
+          topUp={topUp}
+          token={token}
+          problem={problemOf("top_up")}
+          typed={actionData?.typed ?? null}
+        />
         {conversion && (
           <ConversionForm
             key={conversion.from}

@@ -1,31 +1,39 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 
-import type { CartIntent } from "#app/routes/pages/cart/cart-view.ts";
+import type { CartView } from "#app/routes/pages/cart/cart-view.ts";
+import { writeShown } from "#app/routes/pages/wallet/shown-figure.ts";
+import { Button } from "#app/ui/button.tsx";
 
-type CartFormProps = {
-  intent: CartIntent;
-  token: string;
-  itemId?: string;
-  className?: string | undefined;
-  formRef?: Ref<HTMLFormElement>;
-  children: ReactNode;
-};
+type CartFormProps = { cart: CartView; className: string | undefined; children: ReactNode };
 
-/** A form that changes the cart. It works without JavaScript, and with it the page stays where it is. */
-export function CartForm({ intent, token, itemId, className, formRef, children }: CartFormProps) {
+/**
+ * The whole cart is one form, so that whatever is pressed sends what the page shows: a change that was not saved, a
+ * coupon that was not applied. It works without JavaScript, and with it the page stays where it is.
+ */
+export function CartForm({
+  cart: { token, totals, currency, purchaseId },
+  className,
+  children,
+}: CartFormProps) {
+  const shown = totals ? writeShown({ amount: totals.view.quote.price, currency }) : "";
   return (
-    <Form method="post" action="/service/cart" preventScrollReset className={className} ref={formRef}>
+    <Form method="post" action="/service/cart" preventScrollReset className={className}>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="intent" value={intent} />
-      {itemId && <input type="hidden" name="item" value={itemId} />}
+      <input type="hidden" name="shown_total" value={shown} />
+      <input type="hidden" name="pay" value={purchaseId} />
+      {/* A form's first button is the one that the Enter key presses. */}
+      <span className="visually-hidden" aria-hidden="true">
+        <Button type="submit" name="intent" value="save" tabIndex={-1}>
+          Save
+        </Button>
+      </span>
       {children}
     </Form>
   );
 }
 
-/** Whether this very change is under way. */
-export function useCartPending(intent: CartIntent, itemId?: string): boolean {
-  const { formData } = useNavigation();
-  return formData?.get("intent") === intent && (itemId === undefined || formData.get("item") === itemId);
+/** Whether a button with this name and value was pressed and its answer is on its way. */
+export function useCartPending(name: "intent" | "save" | "remove", value: string): boolean {
+  return useNavigation().formData?.get(name) === value;
 }

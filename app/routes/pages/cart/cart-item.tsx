@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
 import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { CartForm, useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
+import { useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
 import styles from "#app/routes/pages/cart/cart-item.module.css";
+import { itemField, shownField } from "#app/routes/pages/cart/shown-items.ts";
 import type { CartItemView } from "#app/routes/pages/cart/cart-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -12,11 +13,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-type CartItemProps = { item: CartItemView; currency: string; token: string; problem: string | null };
+type CartItemProps = { item: CartItemView; currency: string; problem: string | null };
 
 /** A service in the cart: what it is, what it costs and why, and the way to change or remove it. */
-export function CartItem({ item, currency, token, problem }: CartItemProps) {
-  const changing = useCartPending("change", item.id);
+export function CartItem({ item, currency, problem }: CartItemProps) {
+  const changing = useCartPending("save", item.id);
   const removing = useCartPending("remove", item.id);
   return (
     <li className={styles.item} aria-busy={changing || removing || undefined}>
@@ -34,21 +35,19 @@ export function CartItem({ item, currency, token, problem }: CartItemProps) {
       )}
       {problem && <Alert tone="danger">{problem}</Alert>}
       <div className={styles.actions}>
-        {item.fields.length > 0 && (
-          <ChangeForm item={item} token={token} pending={changing} open={problem !== null} />
-        )}
-        <CartForm intent="remove" token={token} itemId={item.id}>
-          <Button
-            type="submit"
-            variant="quiet"
-            size="small"
-            pending={removing}
-            icon={<Icon name="trash" />}
-            aria-label={`Remove ${item.heading}`}
-          >
-            Remove
-          </Button>
-        </CartForm>
+        {item.fields.length > 0 && <Choices item={item} pending={changing} open={problem !== null} />}
+        <Button
+          type="submit"
+          name="remove"
+          value={item.id}
+          variant="quiet"
+          size="small"
+          pending={removing}
+          icon={<Icon name="trash" />}
+          aria-label={`Remove ${item.heading}`}
+        >
+          Remove
+        </Button>
       </div>
     </li>
   );
@@ -84,24 +83,28 @@ function ItemLines({ lines, currency }: { lines: Lines; currency: string }) {
   );
 }
 
-type ChangeFormProps = { item: CartItemView; token: string; pending: boolean; open: boolean };
+type ChoicesProps = { item: CartItemView; pending: boolean; open: boolean };
 
 /** It stays open after a change: choosing visa help brings further choices, and they stand where they are wanted. */
-function ChangeForm({ item, token, pending, open }: ChangeFormProps) {
+function Choices({ item, pending, open }: ChoicesProps) {
   return (
     <details className={styles.change} open={open || undefined}>
       <summary className={styles.changeSummary}>
         Change<span className="visually-hidden"> the choices of {item.heading}</span>
         <Icon name="chevron-down" />
       </summary>
-      <CartForm intent="change" token={token} itemId={item.id} className={styles.changeFields}>
+      <div className={styles.changeFields}>
+        <input type="hidden" name={itemField(item.id, shownField)} value="1" />
         {item.fields.map((field) => (
-          <ChoiceFieldView key={`${field.name}:${valueOf(field)}`} field={field} />
+          <ChoiceFieldView
+            key={`${field.name}:${valueOf(field)}`}
+            field={{ ...field, name: itemField(item.id, field.name) }}
+          />
         ))}
-        <Button type="submit" pending={pending}>
+        <Button type="submit" name="save" value={item.id} pending={pending}>
           Save changes
         </Button>
-      </CartForm>
+      </div>
     </details>
   );
 }

@@ -1,12 +1,13 @@
 import { useNavigation } from "react-router";
 
+import { opensPayment } from "#app/checkout/opens-payment.ts";
 import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import { CartForm, useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
+import { useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
 import styles from "#app/routes/pages/cart/cart-summary.module.css";
 import type { CartProblem, CartView } from "#app/routes/pages/cart/cart-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
@@ -15,6 +16,7 @@ type CartSummaryProps = { cart: CartView; problem: Extract<CartProblem, { about:
 /** What it comes to, the coupon, and the way to pay. */
 export function CartSummary({ cart, problem }: CartSummaryProps) {
   const busy = useNavigation().state !== "idle";
+  const buying = useCartPending("intent", "buy");
   const { totals } = cart;
   return (
     <section className={styles.summary} aria-labelledby="summary-heading" aria-busy={busy || undefined}>
@@ -25,16 +27,19 @@ export function CartSummary({ cart, problem }: CartSummaryProps) {
       {cart.problem && <Alert tone="warning">{cart.problem}</Alert>}
       <Coupon key={cart.coupon.code} cart={cart} problem={problem} />
       {totals && (
-        <LinkButton
+        <Button
+          {...opensPayment}
+          type="submit"
+          name="intent"
+          value="buy"
           variant="action"
           size="large"
           wide
-          to={cart.payHref}
-          preventScrollReset
+          pending={buying}
           aria-disabled={busy || undefined}
         >
           Buy Now
-        </LinkButton>
+        </Button>
       )}
       {totals && <PriceLines quote={totals.byService} />}
     </section>
@@ -43,38 +48,42 @@ export function CartSummary({ cart, problem }: CartSummaryProps) {
 
 /** One code for the whole cart. A wrong one is said beside it, and the earlier one stays. */
 function Coupon({ cart, problem }: CartSummaryProps) {
-  const pending = useCartPending("coupon");
+  const pending = useCartPending("intent", "coupon");
+  const takingOff = useCartPending("intent", "coupon_off");
   const { code, saved } = cart.coupon;
   return (
     <div className={styles.coupon}>
-      <CartForm intent="coupon" token={cart.token}>
-        <Field
-          label="Coupon code"
-          name="coupon"
-          defaultValue={problem?.code ?? code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          error={problem?.message ?? cart.coupon.problem}
-          after={
-            <Button type="submit" pending={pending}>
-              Apply
-            </Button>
-          }
-        />
-      </CartForm>
+      <Field
+        label="Coupon code"
+        name="coupon"
+        defaultValue={problem?.code ?? code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={problem?.message ?? cart.coupon.problem}
+        after={
+          <Button type="submit" name="intent" value="coupon" pending={pending}>
+            Apply
+          </Button>
+        }
+      />
       {saved !== null && (
         <p className={styles.saved} role="status">
           <Icon name="check" /> {savedWords(code, saved, cart.currency)}
         </p>
       )}
       {code !== "" && (
-        <CartForm intent="coupon" token={cart.token}>
-          <Button type="submit" variant="quiet" size="small" pending={pending}>
-            Take the coupon off
-          </Button>
-        </CartForm>
+        <Button
+          type="submit"
+          name="intent"
+          value="coupon_off"
+          variant="quiet"
+          size="small"
+          pending={takingOff}
+        >
+          Take the coupon off
+        </Button>
       )}
     </div>
   );

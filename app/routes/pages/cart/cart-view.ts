@@ -24,12 +24,13 @@ export type CartView = {
   /** Null while it cannot be priced; `problem` says why. */
   totals: { view: PurchaseView; byService: Quote } | null;
   problem: string | null;
-  payHref: string;
+  /** Made with the page, so that Buy Now pressed twice is one purchase. */
+  purchaseId: string;
   token: string;
 };
 
-/** What can be done with a cart on its page. Each is a form that posts its name as `intent`. */
-export type CartIntent = "remove" | "change" | "empty" | "coupon" | "join";
+/** What can be done with a cart on its page. Its one form posts the name of what was pressed. */
+export type CartIntent = "save" | "remove" | "empty" | "coupon" | "coupon_off" | "join" | "buy";
 
 /** Why something was not done, and where to say so. */
 export type CartProblem =

@@ -1,11 +1,11 @@
 import { visaHelpSavingPercent } from "#app/pricing/percentages.ts";
-import { CartForm, useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
+import { useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
 import styles from "#app/routes/pages/cart/join-offer.module.css";
 import { Button } from "#app/ui/button.tsx";
 
 /** An application and visa help lie side by side: as one they cost less (spec section 9). */
-export function JoinOffer({ token }: { token: string }) {
-  const pending = useCartPending("join");
+export function JoinOffer() {
+  const pending = useCartPending("intent", "join");
   return (
     <section className={styles.offer} aria-labelledby="join-heading">
       <div>
@@ -14,11 +14,9 @@ export function JoinOffer({ token }: { token: string }) {
         </h2>
         <p>Both are in your cart already. Made one, visa help costs less and nothing else changes.</p>
       </div>
-      <CartForm intent="join" token={token}>
-        <Button type="submit" pending={pending}>
-          Add visa help
-        </Button>
-      </CartForm>
+      <Button type="submit" name="intent" value="join" pending={pending}>
+        Add visa help
+      </Button>
     </section>
   );
 }

@@ -42,7 +42,7 @@ export async function loadCart(
       canJoin: cart.joinOffer !== null,
       totals: view && { view, byService: quoteByService(view.quote, headings) },
       problem: cart.refusal?.message ?? null,
-      payHref: hrefWith(url, { pay: randomUUID(), quote: cart.quote?.id ?? null, problem: null }),
+      purchaseId: randomUUID(),
       token: formToken,
     },
     payment: view && (await paymentOf(view, visit)),

@@ -1,3 +1,4 @@
+import { outcomePath } from "#app/checkout/payment-outcome.server.ts";
 import { linkOfPayment } from "#app/checkout/pay-by-link.server.ts";
 import { payerPath } from "#app/checkout/payment-link-secret.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
@@ -38,10 +39,10 @@ export async function finishReturn(platform: Platform, fields: Record<string, st
  * of that link. Whoever names a payment's id here was told it when they began it.
  */
 export async function wayBack(payment: Payment, { cancelled = false } = {}): Promise<string> {
-  const fields = { payment: payment.id, ...(cancelled && { cancelled: "1" }) };
+  const more: Record<string, string> = cancelled ? { cancelled: "1" } : {};
   const link = await linkOfPayment(payment);
-  const toLink = link && payerPath(link, fields);
-  return toLink ?? `${dashboard}?${new URLSearchParams(fields)}`;
+  const toLink = link && payerPath(link, { payment: payment.id, ...more });
+  return toLink ?? outcomePath(payment, more);
 }
 
 /** 303, so that a posted return is followed by a plain visit with the customer's cookies. */

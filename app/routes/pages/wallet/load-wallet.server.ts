@@ -100,9 +100,11 @@ function topUpView({ user, request, url }: Visit, funded: WalletBalance | null):
   const platform =
     offered.find((one) => one === fields.get("platform")) ?? defaultPlatform(currency, offered);
   const amount = fields.get("amount") ?? "";
+  const changed = fields.has("changed") && fields.has("amount");
   const form = {
+    changed,
     currency,
-    currencies: funded ? null : currenciesFor(user, visitor.suggested),
+    currencies: funded ? null : currenciesFor(user, visitor.suggested, currency),
     amount,
     platform,
     platforms: offered.map((one) => ({ platform: one, name: screenName(one) })),
@@ -124,16 +126,16 @@ async function conversionView(
   const to = url.searchParams.get("to") ?? "";
   const { suggested } = visitorCurrency(request);
   const currencies = currenciesFor(user, suggested).filter(({ code }) => code !== held.currency);
-  const form = { from: held.currency, to, currencies };
+  const form = { from: held.currency, to, currencies, changed: url.searchParams.has("changed") };
   if (to === "" || to === held.currency) return { ...form, preview: null, problem: null };
   const preview = await previewConversion(db, { userId: user.id, to, now });
   if (!preview.ok) return { ...form, preview: null, problem: preview.refusal.message };
-  return { ...form, preview: conversionPreview(preview.value, sendable.length > 0), problem: null };
+  return { ...form, preview: conversionPreview(preview.value, sendable), problem: null };
 }
 
 function conversionPreview(
   { from, spread, to, rates }: Conversion,
-  endsSendBack: boolean,
+  sendable: SendBackView["sendable"],
 ): ConversionPreview {
   const { EMBEDDED: isDemo, FX_SPREAD_PERCENT, FX_CONVERSION_MAX_AGE_DAYS } = env();
   return {
@@ -141,15 +143,11 @@ function conversionPreview(
     margin: spread > 0n ? { amount: spread, label: `Our margin, ${FX_SPREAD_PERCENT}%` } : null,
     to: to.amount,
     rate: rates ? rateSentence(rates.from, rates.to, FX_SPREAD_PERCENT) : "",
-    warnings: [
-      ...(endsSendBack
-        ? ["What you can still send back to where it came from cannot be sent back once it is changed."]
-        : []),
-      ...(isDemo
-        ? [
-            `This demo changes money by the rates it was shipped with, however old they are. A shop of your own does not once a rate is more than ${FX_CONVERSION_MAX_AGE_DAYS} days old.`,
-          ]
-        : []),
-    ],
+    lost: sendable.map(({ money }) => money),
+    warnings: isDemo
+      ? [
+          `This demo changes money by the rates it was shipped with, however old they are. A shop of your own does not once a rate is more than ${FX_CONVERSION_MAX_AGE_DAYS} days old.`,
+        ]
+      : [],
   };
 }

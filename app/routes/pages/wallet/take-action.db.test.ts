@@ -85,6 +85,7 @@ test("only what is in the wallet is sent back, and only one's own", async () => 
   expect(await press({ intent: "send_back", reference: "pay_of_nobody" })).toEqual({
     about: "send_back",
     message: "This payment is not known.",
+    typed: null,
   });
   expect(await press({ intent: "send_back" })).toMatchObject({ about: "send_back" });
 });
@@ -96,6 +97,7 @@ test("pressed twice, a top-up is one payment, of the amount and its premium", as
     amount: "2,500",
     currency: "INR",
     platform: "razorpay",
+    shown: "INR 262500",
     top_up_id: topUpId,
   };
   const first = await press(fields);
@@ -107,6 +109,28 @@ test("pressed twice, a top-up is one payment, of the amount and its premium", as
     amount: 262_500n,
     premium: 12_500n,
   });
+});
+
+test.each([
+  ["no figure", ""],
+  ["another amount's", "INR 105000"],
+  ["another currency's", "USD 262500"],
+])("a top-up that was sent with %s is shown, and nothing is begun", async (_what, shown) => {
+  const topUpId = randomUUID();
+  const fields = { amount: "2,500", currency: "INR", platform: "razorpay" };
+  const sent = await press({ intent: "top_up", ...fields, shown, top_up_id: topUpId });
+  expect(sent).toEqual({
+    next: "/service/wallet/?amount=2%2C500&platform=razorpay&currency=INR&changed=1#add-funds",
+  });
+  expect(await findPayment(db, topUpId)).toBeNull();
+});
+
+test("a wallet is not changed into a currency whose figure was not shown", async () => {
+  await fund(user.id, 1_000_000n);
+  expect(await press({ intent: "convert", to: "EUR", shown: "USD 10407" })).toEqual({
+    next: "/service/wallet/?to=EUR&changed=1",
+  });
+  expect(await walletBalance(db, user.id)).toEqual({ amount: 1_000_000n, currency: "INR" });
 });
 
 test("a form that was tampered with starts nothing", async () => {
@@ -126,7 +150,7 @@ test("another currency is shown with its rate and our margin, and the wallet bec
     to: 10_303n,
   });
   expect(conversion?.preview?.rate).toContain("for one US dollar, the rate of 29 September 2026");
-  expect(await press({ intent: "convert", to: "USD", shown: "10303" })).toMatchObject({
+  expect(await press({ intent: "convert", to: "USD", shown: "USD 10303" })).toMatchObject({
     next: expect.stringContaining("converted"),
   });
   expect(await walletBalance(db, user.id)).toEqual({ amount: 10_303n, currency: "USD" });
@@ -134,8 +158,12 @@ test("another currency is shown with its rate and our margin, and the wallet bec
 
 test("figures that have changed since are refused, and the wallet stays as it was", async () => {
   await fund(user.id, 1_000_000n);
-  expect(await press({ intent: "convert", to: "USD", shown: "10408" })).toMatchObject({ about: "convert" });
-  expect(await press({ intent: "convert", to: "XXX", shown: "10408" })).toMatchObject({ about: "convert" });
+  expect(await press({ intent: "convert", to: "USD", shown: "USD 10408" })).toMatchObject({
+    about: "convert",
+  });
+  expect(await press({ intent: "convert", to: "XXX", shown: "XXX 10408" })).toMatchObject({
+    about: "convert",
+  });
   expect(await walletBalance(db, user.id)).toEqual({ amount: 1_000_000n, currency: "INR" });
 });
 

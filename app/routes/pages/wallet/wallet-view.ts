@@ -12,9 +12,14 @@ export type TopUpView = {
   platforms: { platform: Platform; name: string }[];
   reckoning: { amount: bigint; premium: bigint; charged: bigint } | null;
   problem: string | null;
+  /** What was sent came to other figures than those it was sent with: these are new. */
+  changed: boolean;
   /** Made with the page, so that paying pressed twice is one payment. */
   topUpId: string;
 };
+
+/** What a form that adds funds was sent with. */
+export type TopUpTyped = { amount: string; platform: string; currency: string };
 
 /** Changing the wallet's currency, and what would come of it once another is chosen. */
 export type ConversionView = {
@@ -22,15 +27,21 @@ export type ConversionView = {
   to: string;
   currencies: { code: string; name: string }[];
   preview: ConversionPreview | null;
+  /** Another currency was sent than the one that was shown: this is new. */
+  changed: boolean;
   problem: string | null;
 };
 
-/** `margin` is what we keep, in the currency before: null where nothing is. `warnings` say what else comes of it. */
+/**
+ * `margin` is what we keep, in the currency before: null where nothing is. `lost` is what can go back to where it came
+ * from no more, in words of money. `warnings` say what else comes of it.
+ */
 export type ConversionPreview = {
   from: bigint;
   margin: { amount: bigint; label: string } | null;
   to: bigint;
   rate: string;
+  lost: string[];
   warnings: string[];
 };
 
@@ -52,4 +63,9 @@ export type SendBackView = { sendable: SendableView[]; asked: SendableView | nul
 export type SendableView = { reference: string; words: string; money: string; on: string };
 
 /** Why something was not done, and in which form to say so. */
-export type WalletProblem = { about: "top_up" | "convert" | "send_back" | "page"; message: string };
+export type WalletProblem = {
+  about: "top_up" | "convert" | "send_back" | "page";
+  message: string;
+  /** What was sent, where the form is to show it again. */
+  typed: TopUpTyped | null;
+};
