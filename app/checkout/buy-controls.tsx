@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 
 import styles from "#app/checkout/buy-controls.module.css";
+import { opensPayment } from "#app/checkout/opens-payment.ts";
 import type { BuyData, BuyResult } from "#app/checkout/purchase-box-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -39,6 +40,7 @@ function NextStep({ buy, busy }: { buy: BuyData; busy: boolean }) {
   const [to, words] = buy.createGroupHref ? [buy.createGroupHref, "Create Group"] : [buy.payHref, "Buy Now"];
   return (
     <LinkButton
+      {...opensPayment}
       variant="action"
       size="large"
       wide

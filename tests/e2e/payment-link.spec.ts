@@ -103,6 +103,10 @@ for (const width of [360, 1440]) {
     await expect(payer).toHaveURL(/\/payment_link\/resume-help\//);
     await expect(said(payer)).toContainText("Thank you. ₹2,623.95 is paid, and Meera N. is told by email.");
     await expect(payNow(payer)).toHaveCount(0);
+    await page.reload();
+    await expect(main(page)).toContainText("This is paid. It is your order LF-");
+    await expect(main(page).getByText("Buy Now")).toHaveCount(0);
+    await expect(askOthers(main(page))).toHaveCount(0);
     expect(await payer.content()).not.toMatch(new RegExp(`${username}|Nair\\b|9876543210`));
     await open(page, "/account/dashboard/");
     await expect(orders(page)).toContainText("₹2,623.95 in all");

@@ -261,7 +261,7 @@ test("focus goes back to Buy Now when the payment dialog closes, and to the mess
   await buyCart(page).click();
   await payButton(page).click();
   const window = page.frameLocator('iframe[title="Razorpay Checkout"]');
-  await expect(window.locator(".description")).toHaveText("Letters of recommendation (3 LORs)");
+  await expect(window.locator(".description")).toHaveText("Letter of recommendation drafting (3 LORs)");
   await window.getByRole("button", { name: "Decline" }).click();
   const message = payment(page).getByRole("alert");
   await expect(message).toContainText("declined");

@@ -6,7 +6,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** Where the service stands and what happens next, with all that happened behind a line that opens. */
 export function CaseStanding({ standing }: { standing: StandingView }) {
-  const { state, next, due, counsellor, order, changes } = standing;
+  const { state, askedToCancel, next, due, counsellor, order, changes } = standing;
   return (
     <section className={styles.standing} aria-labelledby="standing-heading">
       <h2 id="standing-heading" className="visually-hidden">
@@ -17,7 +17,8 @@ export function CaseStanding({ standing }: { standing: StandingView }) {
         <div>
           <dt>State</dt>
           <dd>
-            <Badge tone="harbour">{state}</Badge>
+            <Badge tone="harbour">{state}</Badge>{" "}
+            {askedToCancel && <Badge tone="warning">Asked to cancel</Badge>}
           </dd>
         </div>
         <div>

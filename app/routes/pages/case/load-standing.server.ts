@@ -1,4 +1,5 @@
 import { namePeople } from "#app/accounts/name-people.server.ts";
+import { lastCancellation } from "#app/cases/ask-to-cancel.server.ts";
 import { listVersions } from "#app/cases/list-versions.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
 import { deliveryWords } from "#app/orders/delivery-words.ts";
@@ -17,20 +18,23 @@ import type { StandingView } from "#app/routes/pages/case/standing-view.ts";
 /** Where a service stands, for its customer: a counsellor goes by their first name. */
 export async function loadStanding({ item, viewer }: CaseAt): Promise<StandingView> {
   const { configuration, state, dueOn, assignedTo } = item;
-  const [headings, changes, names, events, versions] = await Promise.all([
+  const [headings, changes, names, events, versions, wish] = await Promise.all([
     nameServices([configuration]),
     listItemChanges(db, [item.id]),
     namePeople(db, assignedTo === null ? [] : [assignedTo]),
     loadEvents(item.id),
     listVersions(db, item.id),
+    lastCancellation(db, item.id),
   ]);
   const { timeZone } = viewer;
+  const askedToCancel = wish?.state === "asked";
   return {
     heading: headings[0] ?? configuration.service,
     words: describeInFull(configuration),
     order: orderName(item.number),
     state: itemStateWords[state],
-    next: nextStep({ state, dueOn, delivery: deliveryWords(configuration) }),
+    next: nextStep({ state, dueOn, delivery: deliveryWords(configuration), askedToCancel }),
+    askedToCancel,
     due: dueOn === null ? null : writtenDate(dueOn),
     counsellor: assignedTo === null ? null : (names.get(assignedTo)?.firstName ?? null),
     changes: shownChanges(changes.get(item.id) ?? [], {

@@ -2,10 +2,17 @@ import { writtenDate } from "#app/content/written-date.ts";
 import { waitsForForm } from "#app/orders/item-waits.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
-type Standing = { state: ItemState; dueOn: string | null; delivery: string };
+type Standing = {
+  state: ItemState;
+  dueOn: string | null;
+  delivery: string;
+  /** Its customer has asked to cancel it and has no answer yet. */
+  askedToCancel: boolean;
+};
 
 /** What happens next with a service, and by when, as its customer reads it. */
-export function nextStep({ state, dueOn, delivery }: Standing): string {
+export function nextStep({ state, dueOn, delivery, askedToCancel }: Standing): string {
+  if (askedToCancel) return "You asked to cancel this service. A manager answers within two working days.";
   const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";
   switch (state) {
     case "received":

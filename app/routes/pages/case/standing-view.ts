@@ -6,6 +6,7 @@ export type StandingView = {
   words: string;
   order: string;
   state: string;
+  askedToCancel: boolean;
   /** What happens next, and by when. */
   next: string;
   due: string | null;

@@ -1,3 +1,4 @@
+import { itemsAskedToCancel } from "#app/cases/list-cancellations.server.ts";
 import { unreadOfItems } from "#app/cases/unread-messages.server.ts";
 import { rightsOf } from "#app/catalog/lasting-rights.ts";
 import { deliveryWords } from "#app/orders/delivery-words.ts";
@@ -22,7 +23,7 @@ export async function loadOrders(
   const items = orders.flatMap((order) => order.items);
   const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
   const itemIds = items.map(({ id }) => id);
-  const [openPayments, receipts, headings, changes, unread] = await Promise.all([
+  const [openPayments, receipts, headings, changes, unread, asked] = await Promise.all([
     openPaymentsOfOrders(db, waiting, now),
     receiptNames(
       db,
@@ -31,6 +32,7 @@ export async function loadOrders(
     nameServices(items.map(({ configuration }) => configuration)),
     listItemChanges(db, itemIds),
     unreadOfItems(db, itemIds, { byDesk: false }),
+    itemsAskedToCancel(db, itemIds),
   ]);
   const headingOf = new Map(items.map(({ id }, at) => [id, headings[at]]));
   return orders.map((order) => ({
@@ -51,6 +53,7 @@ export async function loadOrders(
       words: describeInFull(item.configuration),
       state: item.state,
       dueOn: item.dueOn,
+      askedToCancel: asked.has(item.id),
       delivery: deliveryWords(item.configuration),
       lines: item.lines,
       unread: unread.get(item.id) ?? 0,

@@ -89,7 +89,13 @@ function Item({ item, order, token, problem }: ItemProps) {
         {item.words && <p className={styles.words}>{item.words}</p>}
       </div>
       <p className={styles.next}>{waiting ? "Work begins when the payment is complete." : nextStep(item)}</p>
-      {!waiting && waitsForForm(item) && (
+      {item.askedToCancel && (
+        <p>
+          <Badge tone="warning">Asked to cancel</Badge>{" "}
+          <Link to={`/account/services/${item.id}#cancelling`}>See your wish to cancel</Link>
+        </p>
+      )}
+      {!waiting && !item.askedToCancel && waitsForForm(item) && (
         <p className={styles.send}>
           <LinkButton to={`/account/services/${item.id}#intake`}>
             Send What We Need<span className="visually-hidden">: {item.heading}</span>

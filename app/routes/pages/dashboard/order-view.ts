@@ -25,6 +25,8 @@ export type ShownItem = {
   words: string;
   state: ItemState;
   dueOn: string | null;
+  /** The customer has asked to cancel it and has no answer yet. */
+  askedToCancel: boolean;
   delivery: string;
   lines: { label: string; amount: bigint }[];
   /** Messages of the desk that the customer has yet to read. */

@@ -32,6 +32,8 @@ export type OfferPage = {
   signUpHref: string;
   payHref: string;
   dialog: PaymentDialogData | null;
+  /** What its order is called, where just this purchase is paid: nothing is offered then. */
+  paidAs: string | null;
   /** What asks somebody else to pay; null while there is nothing to ask for. */
   ask: { action: string; fields: [name: string, value: string][] } | null;
   own: OwnLinks;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 
 import { findService } from "#app/catalog/find-service.server.ts";
+import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { createPaymentLink, type NewPaymentLink } from "#app/checkout/create-payment-link.server.ts";
 import { revokePaymentLink } from "#app/checkout/revoke-payment-link.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
@@ -10,7 +11,7 @@ import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { loadOffer } from "#app/routes/pages/payment-link/load-offer.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
-import { coverLetter, makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { coverLetter, fund, makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 
 withFakeGateways();
 
@@ -99,6 +100,29 @@ test("what the customer has begun by this very address stays what the page is ab
     "purchase_id",
     purchase.purchaseId,
   ]);
+});
+
+test("once a link is paid, its owner is offered nothing more to buy on its page", async () => {
+  const user = await makeBuyer();
+  const { purchaseId, id } = await ask(user);
+  await fund(user.id, 500_000n);
+  const { useWallet: _always, ...purchase } = purchaseOf(user, { purchaseId });
+  valueOf(await buyWithWallet(purchase));
+  const asked: Record<string, string>[] = [
+    { later: "1", asked: id },
+    { later: purchaseId },
+    { pay: purchaseId },
+  ];
+  for (const fields of asked) {
+    expect(await visit(user, fields)).toMatchObject({
+      paidAs: expect.stringMatching(/^LF-/),
+      dialog: null,
+      ask: null,
+    });
+  }
+  expect((await visit(user, { later: "1" })).paidAs).toBeNull();
+  const other = await makeBuyer();
+  expect((await visit(other, { later: purchaseId })).paidAs).toBeNull();
 });
 
 test("an id that is none is never a purchase", async () => {

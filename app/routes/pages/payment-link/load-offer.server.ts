@@ -20,7 +20,7 @@ import { loadPaymentDialog } from "#app/routes/pages/load-payment-dialog.server.
 import { loadOwnLinks } from "#app/routes/pages/payment-link/load-own-links.server.ts";
 import type { OfferPage } from "#app/routes/pages/payment-link/link-page-data.ts";
 import type { LinkVisit } from "#app/routes/pages/payment-link/link-visit.ts";
-import { purchaseOnPage } from "#app/routes/pages/payment-link/purchase-on-page.server.ts";
+import { paidOnPage, purchaseOnPage } from "#app/routes/pages/payment-link/purchase-on-page.server.ts";
 import { hrefWith, priceOf, withoutCurrency } from "#app/routes/pages/service/load-purchase-box.server.ts";
 import { readConfiguration, type ReadConfiguration } from "#app/routes/pages/service/read-configuration.ts";
 import { readShare } from "#app/routes/pages/service/read-share.server.ts";
@@ -35,6 +35,7 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
   const refusal = await refusalOf(read, user, share !== null);
   const complete = refusal === null && read.missing.length === 0;
   const open = user ? await listOpenLinks(user.id, now) : [];
+  const paidAs = user ? await paidOnPage(url, user.id) : null;
   const code = url.searchParams.get("coupon")?.trim() ?? "";
   const goods = currency && {
     configuration: read.configuration,
@@ -46,7 +47,8 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
     complete && currency ? await priceOf({ ...asking(visit, purchaseId), read, currency }) : null;
   const view = priced?.view ?? null;
   const shape = complete && currency === null && !zoneKnown ? await shapeOf(visit, read) : null;
-  if (user && view && !hasChosenHow(url, purchaseId)) throw redirect(payHref(url, purchaseId, view), 303);
+  if (user && view && !paidAs && !hasChosenHow(url, purchaseId))
+    throw redirect(payHref(url, purchaseId, view), 303);
   const next = encodeURIComponent(here);
   return {
     kind: "offer",
@@ -66,8 +68,12 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
     logInHref: `/account/login/?next=${next}`,
     signUpHref: `/account/register?next=${next}`,
     payHref: payHref(url, purchaseId, view),
-    dialog: user && view ? await dialogOf(visit, user, view) : null,
-    ask: purchaseId && view && view.quote.price > 0n ? askOf(visit, { read, view, purchaseId }) : null,
+    paidAs,
+    dialog: user && view && !paidAs ? await dialogOf(visit, user, view) : null,
+    ask:
+      purchaseId && view && !paidAs && view.quote.price > 0n
+        ? askOf(visit, { read, view, purchaseId })
+        : null,
     own: await loadOwnLinks({ open, url, token: user ? formToken(request) : "" }),
   };
 }

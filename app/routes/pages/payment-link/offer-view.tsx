@@ -1,8 +1,11 @@
+import { toDashboard } from "#app/checkout/way-on.ts";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { Form } from "react-router";
 
 import { AskSomeoneElse } from "#app/checkout/ask-someone-else.tsx";
 import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
 import { CountryForm } from "#app/checkout/currency-form.tsx";
+import { opensPayment } from "#app/checkout/opens-payment.ts";
 import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
 import type { OfferPage } from "#app/routes/pages/payment-link/link-page-data.ts";
 import { OwnLinkList } from "#app/routes/pages/payment-link/own-link-list.tsx";
@@ -66,8 +69,17 @@ function Refused({ page, words }: { page: OfferPage; words: string }) {
 
 /** The one thing to do next: choose what is missing, say the currency, log in, or pay. */
 function NextStep({ page }: { page: OfferPage }) {
+  if (page.paidAs !== null) return <Paid order={page.paidAs} />;
   if (page.missing.length > 0) return <MissingChoices page={page} />;
   return page.view ? <ToPay page={page} /> : <Currency page={page} />;
+}
+
+function Paid({ order }: { order: string }) {
+  return (
+    <Alert tone="success" announce={false} actions={<WaysOn ways={[toDashboard]} />}>
+      <p>This is paid. It is your order {order}, and nothing is left to pay.</p>
+    </Alert>
+  );
 }
 
 function ToPay({ page }: { page: OfferPage }) {
@@ -79,7 +91,14 @@ function ToPay({ page }: { page: OfferPage }) {
       </h2>
       {signedIn ? (
         <>
-          <LinkButton variant="action" size="large" wide to={page.payHref} preventScrollReset>
+          <LinkButton
+            {...opensPayment}
+            variant="action"
+            size="large"
+            wide
+            to={page.payHref}
+            preventScrollReset
+          >
             Buy Now
           </LinkButton>
           {ask && <AskSomeoneElse {...ask} />}

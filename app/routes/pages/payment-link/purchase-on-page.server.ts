@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { isLinkFor, type LinkedGoods, type PaymentLink } from "#app/checkout/find-payment-link.server.ts";
+import {
+  findPaymentLink,
+  isLinkFor,
+  type LinkedGoods,
+  type PaymentLink,
+} from "#app/checkout/find-payment-link.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /**
@@ -21,4 +27,14 @@ export async function purchaseOnPage(
   if (!link || link.purchaseId === named.data) return named.data;
   const begun = await findLiveOrder(db, { userId, purchaseId: named.data });
   return begun ? named.data : link.purchaseId;
+}
+
+/** What the order is called of the purchase that a page's address names, or whose link it shows, where that is paid. */
+export async function paidOnPage({ searchParams }: URL, userId: string): Promise<string | null> {
+  const asked = z.uuid().safeParse(searchParams.get("asked"));
+  const link = asked.success ? await findPaymentLink(db, asked.data) : null;
+  const named = z.uuid().safeParse(searchParams.get("pay") ?? searchParams.get("later"));
+  const purchaseId = link?.userId === userId ? link.purchaseId : named.data;
+  const order = purchaseId ? await findLiveOrder(db, { userId, purchaseId }) : null;
+  return order && order.state !== "pending" ? orderName(order.number) : null;
 }
