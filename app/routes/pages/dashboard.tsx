@@ -4,7 +4,7 @@ import { data, Link, redirect } from "react-router";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
-import { useSaidOnce } from "#app/checkout/use-said-once.ts";
+import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";

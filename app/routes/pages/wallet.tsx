@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
-import { useSaidOnce } from "#app/checkout/use-said-once.ts";
+import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
 import { WaysOn } from "#app/checkout/ways-on.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";

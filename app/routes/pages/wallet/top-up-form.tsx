@@ -52,7 +52,6 @@ export function TopUpForm({ topUp, token, problem, typed }: TopUpFormProps) {
         className={styles.form}
         onSubmit={submit}
         onChange={note}
-        onBlur={note}
       >
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="top_up_id" value={topUp.topUpId} />
@@ -61,7 +60,7 @@ export function TopUpForm({ topUp, token, problem, typed }: TopUpFormProps) {
           name="shown"
           value={reckoning ? writeShown({ amount: reckoning.charged, currency }) : ""}
         />
-        <WhatToAdd topUp={topUp} typed={typed} pending={asking} />
+        <WhatToAdd topUp={topUp} typed={typed} pending={asking} onAmountLeft={note} />
         {topUp.changed && (
           <Alert tone="warning">What you chose comes to the figures below. Nothing was charged.</Alert>
         )}
@@ -127,9 +126,14 @@ function fieldsOf(form: HTMLFormElement): TopUpTyped {
   return { amount: text("amount"), platform: text("platform"), currency: text("currency") };
 }
 
-type WhatToAddProps = { topUp: TopUpView; typed: TopUpTyped | null; pending: boolean };
+type WhatToAddProps = {
+  topUp: TopUpView;
+  typed: TopUpTyped | null;
+  pending: boolean;
+  onAmountLeft: (event: FormEvent) => void;
+};
 
-function WhatToAdd({ topUp, typed, pending }: WhatToAddProps) {
+function WhatToAdd({ topUp, typed, pending, onAmountLeft }: WhatToAddProps) {
   const { currency, currencies, platform, platforms, reckoning } = topUp;
   return (
     <>
@@ -161,6 +165,7 @@ function WhatToAdd({ topUp, typed, pending }: WhatToAddProps) {
             defaultValue={typed?.amount ?? topUp.amount}
             error={topUp.problem}
             hint="What your wallet is to receive"
+            onBlur={onAmountLeft}
           />
           <ChoiceGroup
             key={currency}
