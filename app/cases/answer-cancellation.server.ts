@@ -1,17 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 
+import { findRefundDue, type RefundShown } from "#app/cases/find-refund-due.server.ts";
 import { cancelAppointmentsOfItems } from "#app/cases/change-appointment.server.ts";
 import type { Cancellation } from "#app/cases/ask-to-cancel.server.ts";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
 import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
+import { lockSources } from "#app/orders/counselling-credit.server.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { itemCanBecome } from "#app/orders/order-state.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { lockWallet } from "#app/wallet/balance.server.ts";
 
 /** The locked wish; null for one that nobody knows. */
 export async function lockCancellation(tx: Transaction, id: string): Promise<Cancellation | null> {
@@ -22,19 +27,35 @@ export async function lockCancellation(tx: Transaction, id: string): Promise<Can
 
 type Answer = { by: string; now: Date };
 
+/** What whoever agrees has seen to come back; what the customer saw where it is not said. */
+type Agreement = Answer & { shown: Figures | null };
+type Figures = Omit<RefundShown, "currency">;
+
 /**
- * Does what was asked, as it was shown: gives the money back and ends the service. Refuses what `refundOrder` refuses,
- * with `price_changed` where the same refund cannot be made or would be split otherwise by now, and with `delivered_since`.
+ * Does what was asked: gives back what is due by what is used by now, and ends the service. Refuses what `refundOrder`
+ * refuses, with `price_changed` where that is not what was shown, and with `delivered_since`. Answers what came back.
  */
 export async function agreeToCancellation(
   tx: Transaction,
   wish: Cancellation,
-  { by, now }: Answer,
-): Promise<Outcome<null>> {
+  { by, now, shown }: Agreement,
+): Promise<Outcome<Figures>> {
+  const seen = await findItem(tx, wish.itemId);
+  invariant(seen, `item ${wish.itemId} is there`);
+  // The refund takes these locks as well, in this order; with them nobody begins the work or uses a session meanwhile.
+  const order = await findOrder(tx, seen.orderId);
+  invariant(order, `the order of item ${seen.id} is there`);
+  await lockPurchase(tx, order);
+  await lockWallet(tx, order.userId);
+  await lockSources(tx, order.userId, { andOrder: order.id });
   const item = await findItem(tx, wish.itemId);
   invariant(item, `item ${wish.itemId} is there`);
-  const amount = wish.shownToWallet + wish.shownToGateway;
+  if (item.state === "delivered" || item.state === "completed") return deliveredSince;
+  const due = await findRefundDue(tx, item, now);
+  const { toWallet, toGateway, premium } = due;
+  const amount = toWallet + toGateway;
   // What was given back whole in the meantime, past the desk, has nothing left to give.
+  if (item.state !== "refunded" && !areSame(due, shown ?? shownTo(wish))) return figuresMoved;
   if (amount > 0n && item.state !== "refunded") {
     const refunded = await refundOrder(
       {
@@ -48,9 +69,8 @@ export async function agreeToCancellation(
       },
       tx,
     );
-    if (!refunded.ok) return isLeftNoMore(refunded.refusal.code) ? notAsShown : refunded;
-    const { walletPart, premium } = refunded.value;
-    if (walletPart !== wish.shownToWallet || premium !== wish.shownPremium) return notAsShown;
+    if (!refunded.ok) return refunded;
+    if (refunded.value.walletPart !== toWallet || refunded.value.premium !== premium) return figuresMoved;
   }
   const locked = await lockItem(tx, item.id);
   invariant(locked, `item ${item.id} is there`);
@@ -61,7 +81,17 @@ export async function agreeToCancellation(
   await cancelAppointmentsOfItems(tx, { itemIds: [item.id], by, now });
   await answer(tx, wish, { state: "agreed", words: null, by, now });
   await queueCaseNote(tx, { about: "cancellation_agreed", id: wish.id });
-  return done(null);
+  return done({ toWallet, toGateway, premium });
+}
+
+/** What the customer was shown when they asked. */
+export function shownTo({ shownToWallet, shownToGateway, shownPremium }: Cancellation): Figures {
+  return { toWallet: shownToWallet, toGateway: shownToGateway, premium: shownPremium };
+}
+
+export function areSame(one: Figures, other: Figures): boolean {
+  const parts = ["toWallet", "toGateway", "premium"] as const;
+  return parts.every((part) => one[part] === other[part]);
 }
 
 /** Says no, with reasons that the customer reads. */
@@ -87,15 +117,10 @@ async function answer(
   invariant(answered.length === 1, `cancellation ${id} was locked and open`);
 }
 
-/** Something else was given back of the order since: what was shown is not left, or nothing is. */
-function isLeftNoMore(code: string): boolean {
-  return code === "invalid_amount" || code === "nothing_to_refund" || code === "not_refundable";
-}
-
-const notAsShown = refuse({
+const figuresMoved = refuse({
   code: "price_changed",
   message:
-    "The refund that was shown to the customer cannot be made as it was: something else was given back of the order since. Decline it with a word, or refund by hand.",
+    "More of the service was used, or something of the order was given back, since the figures were shown. Look at the new ones.",
   status: 409,
 });
 

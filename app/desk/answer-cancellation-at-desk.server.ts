@@ -3,8 +3,10 @@ import {
   agreeToCancellation,
   declineCancellation,
   lockCancellation,
+  shownTo,
 } from "#app/cases/answer-cancellation.server.ts";
 import type { Cancellation } from "#app/cases/ask-to-cancel.server.ts";
+import type { RefundShown } from "#app/cases/find-refund-due.server.ts";
 import { readWords } from "#app/cases/words.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -19,12 +21,16 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 type Answer = { member: Member; cancellationId: string; now: Date };
 
 /**
- * Agrees to a customer's wish to cancel: the money goes back as it was shown to them, and the service ends. Refuses with
+ * Agrees to a customer's wish to cancel: what is due by now goes back, which is what was shown, and the service ends.
+ * `shown` is what the desk saw, where that is not what the customer saw when they asked. Refuses with
  * `not_allowed`, `unknown_cancellation`, `own_order`, `answered`, and what `agreeToCancellation` refuses.
  */
-export async function agreeToCancel(answer: Answer): Promise<Outcome<null>> {
-  return answerWish(answer, "agreed", async (tx, wish) =>
-    agreeToCancellation(tx, wish, { by: answer.member.id, now: answer.now }),
+export async function agreeToCancel(
+  answer: Answer & { shown?: Omit<RefundShown, "currency"> | null },
+): Promise<Outcome<null>> {
+  const { member, now, shown = null } = answer;
+  return answerWish(answer, "agreed", (tx, wish) =>
+    agreeToCancellation(tx, wish, { by: member.id, now, shown }),
   );
 }
 
@@ -35,11 +41,15 @@ export async function declineToCancel(answer: Answer & { words: string }): Promi
     if (!words.ok) return words;
     if ((await findItem(tx, wish.itemId))?.state === "refunded") return refundedSince;
     await declineCancellation(tx, wish, { by: answer.member.id, words: words.value, now: answer.now });
-    return done(null);
+    return done(shownTo(wish));
   });
 }
 
-type Work = (tx: Transaction, wish: Cancellation) => Promise<Outcome<null>>;
+/** Answers what the wish comes to: what came back, or what was shown. */
+type Work = (
+  tx: Transaction,
+  wish: Cancellation,
+) => Promise<Outcome<Omit<RefundShown, "currency">>>;
 
 async function answerWish(
   { member, cancellationId, now }: Answer,
@@ -56,16 +66,17 @@ async function answerWish(
     if (wish.state !== "asked") return answered;
     const worked = await work(tx, wish);
     if (!worked.ok) return worked;
-    const due = decimal(wish.shownToWallet + wish.shownToGateway);
+    const { toWallet, toGateway, premium } = worked.value;
+    const due = decimal(toWallet + toGateway);
     await recordDeed(tx, {
       actor: member,
       deed: as === "agreed" ? "cancellation_agreed" : "cancellation_declined",
       subject: { kind: "item", id: wish.itemId },
       before: { cancellation: "asked" },
-      after: { cancellation: as, due, premium: decimal(wish.shownPremium) },
+      after: { cancellation: as, due, premium: decimal(premium) },
       now,
     });
-    return worked;
+    return done(null);
   });
 }
 

@@ -8,6 +8,7 @@ import { isClosed } from "#app/desk/item-moves.ts";
 import { closedItem, unknownItem } from "#app/desk/item-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
+import { refuseWhileAsked } from "#app/desk/refuse-while-asked.server.ts";
 import { sessionFacts } from "#app/desk/session-facts.ts";
 import { checkHolidays, readPlace, type TypedPlace } from "#app/desk/session-place.server.ts";
 import { lockItem } from "#app/orders/change-item.server.ts";
@@ -27,7 +28,7 @@ export type NewSession = TypedPlace & {
 /**
  * Books a session of an item, for its counsellor or a colleague. Of those who would have the same counsellor or
  * customer at the same time one does. Refuses with `unknown_item`, `not_allowed`, `closed`, `invalid_choice`,
- * `not_at_desk`, `on_holiday`, `none_left`, `counsellor_busy` and `customer_busy`.
+ * `wish_open`, `not_at_desk`, `on_holiday`, `none_left`, `counsellor_busy` and `customer_busy`.
  */
 export async function bookSession(asked: NewSession): Promise<Outcome<Appointment>> {
   const { member, itemId, appointmentId, now } = asked;
@@ -39,6 +40,9 @@ export async function bookSession(asked: NewSession): Promise<Outcome<Appointmen
     if (isClosed(item.state)) return closedItem;
     const bought = boughtSessions(item.configuration).find(({ kind }) => kind === asked.kind);
     if (!bought) return notHeldInSessions;
+    // What the customer was shown to come back would not be left.
+    const unasked = await refuseWhileAsked(tx, [itemId]);
+    if (!unasked.ok) return unasked;
     if (!place.ok) return place;
     const start = checkStart(place.value.startsAt, now);
     if (!start.ok) return start;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { askToCancel, lastCancellation, withdrawCancellation } from "#app/cases/ask-to-cancel.server.ts";
 import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
 import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { bookSession } from "#app/desk/book-session.server.ts";
 import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
 import { listWork } from "#app/desk/list-work.server.ts";
 import { readWorkFilter } from "#app/desk/work-filter.ts";
@@ -18,6 +19,7 @@ import { sendToReview } from "#tests/cases/item-in-review.ts";
 import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { deedsOn } from "#tests/desk/deeds-on.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
+import { bookOne, buySessions, place } from "#tests/desk/session-use-cases.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
@@ -222,4 +224,36 @@ test("those that wait are listed, the oldest first", async () => {
   const { wishes } = valueOf(await listCancellations(manager, null));
   expect(wishes.map((wish) => wish.id)).toContain(id);
   expect(wishes.every(({ state }) => state === "asked")).toBe(true);
+});
+
+test("what is begun after it was asked for comes back by what is used when it is agreed, as it is shown then", async () => {
+  const bought = await buyServices();
+  const { id } = valueOf(await ask(bought));
+  await begin(bought);
+  const answer = { member: manager, cancellationId: id, now: noon };
+  expect(await agreeToCancel(answer)).toMatchObject({ refusal: { code: "price_changed", status: 409 } });
+  expect(await balanceOf(bought.user.id)).toBe(0n);
+  valueOf(await agreeToCancel({ ...answer, shown: await dueOf(bought) }));
+  expect(await balanceOf(bought.user.id)).toBe(99_950n);
+});
+
+test("a session that was held while the wish waited does not come back, and none is booked meanwhile", async () => {
+  const counsellor = await makeMember("counsellor");
+  const { itemId, user } = await buySessions(counsellor.id);
+  const { price } = (await findItem(db, itemId))!;
+  await bookOne(counsellor, itemId, "2026-10-05T16:00");
+  const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
+  const { id } = valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon }));
+  const next = { member: counsellor, itemId, appointmentId: crypto.randomUUID(), kind: "counselling", now: noon };
+  expect(await bookSession({ ...next, ...place(counsellor.id) })).toMatchObject({
+    refusal: { code: "wish_open", status: 409 },
+  });
+  const later = new Date("2026-10-07T12:00:00Z");
+  const answer = { member: manager, cancellationId: id, now: later };
+  expect(await agreeToCancel({ ...answer, shown })).toMatchObject({ refusal: { code: "price_changed" } });
+  const due = await findRefundDue(db, (await findItem(db, itemId))!, later);
+  expect(due.toWallet).toBeLessThan(shown.toWallet);
+  valueOf(await agreeToCancel({ ...answer, shown: due }));
+  const { refunded } = (await findItem(db, itemId))!;
+  expect([refunded, await balanceOf(user.id)]).toEqual([(price * 4n) / 5n, (price * 4n) / 5n]);
 });

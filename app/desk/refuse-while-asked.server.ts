@@ -15,6 +15,6 @@ export async function refuseWhileAsked(tx: Db, itemIds: readonly string[]): Prom
 const wishOpen = refuse({
   code: "wish_open",
   message:
-    "The customer has asked to cancel this. A manager answers that first: agreeing gives back what the customer was shown.",
+    "The customer has asked to cancel this. A manager answers that first: agreeing gives back what is not used.",
   status: 409,
 });

@@ -13,6 +13,8 @@ export type ShownWish = {
   on: string;
   words: string;
   refund: ShownRefund;
+  /** What comes back by now, where the wish is open and that is something else. */
+  byNow: ShownRefund | null;
   answerWords: string | null;
 };
 

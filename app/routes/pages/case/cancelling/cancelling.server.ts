@@ -4,6 +4,7 @@ import {
   lastCancellation,
   withdrawCancellation,
 } from "#app/cases/ask-to-cancel.server.ts";
+import { areSame, shownTo } from "#app/cases/answer-cancellation.server.ts";
 import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
 import { canBeCancelled } from "#app/cases/refund-due.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
@@ -12,7 +13,11 @@ import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { CancellingView } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
+import type {
+  CancellingView,
+  ShownRefund,
+  ShownWish,
+} from "#app/routes/pages/case/cancelling/cancelling-view.ts";
 import { shownRefund } from "#app/routes/pages/case/cancelling/shown-refund.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
 import { readRefundFields } from "#app/routes/pages/refund-parts.ts";
@@ -27,7 +32,10 @@ async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | nul
   if (!wish && !asks) return null;
   return {
     due: asks ? shownRefund(await findRefundDue(db, item, now), viewer.side) : null,
-    wish: wish && shownWish(wish, item.currency, viewer),
+    wish: wish && {
+      ...shownWish(wish, item.currency, viewer),
+      byNow: open ? await showAnew(wish, item, viewer, now) : null,
+    },
     can: open ? canDo(viewer, wish) : null,
   };
 }
@@ -39,11 +47,22 @@ function canDo(viewer: CaseAt["viewer"], { askedBy }: Cancellation): CancellingV
   return askedBy !== id && may(role, "answer_cancellation", { own: false }) ? "answer" : null;
 }
 
+/** What comes back by now, where more was used since the customer asked. */
+async function showAnew(
+  wish: Cancellation,
+  item: CaseAt["item"],
+  { side }: CaseAt["viewer"],
+  now: Date,
+): Promise<ShownRefund | null> {
+  const due = await findRefundDue(db, item, now);
+  return areSame(due, shownTo(wish)) ? null : shownRefund(due, side);
+}
+
 function shownWish(
   wish: Cancellation,
   currency: string,
   { side, timeZone }: CaseAt["viewer"],
-): NonNullable<CancellingView["wish"]> {
+): Omit<ShownWish, "byNow"> {
   const { id, state, words, answerWords, askedAt } = wish;
   const { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium } = wish;
   const refund = shownRefund({ toWallet, toGateway, premium, currency }, side);
@@ -60,7 +79,10 @@ async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outco
     return saidBy("asked", await askToCancel({ ...asked, words: form.field("words"), shown }));
   }
   const answer = { member: viewer.member, cancellationId: form.field("cancellation"), now };
-  if (form.deed === "agree") return saidBy("agreed", await agreeToCancel(answer));
+  if (form.deed === "agree") {
+    const shown = readRefundFields(form.field);
+    return shown ? saidBy("agreed", await agreeToCancel({ ...answer, shown })) : notUnderstood;
+  }
   if (form.deed !== "decline") return notUnderstood;
   return saidBy("declined", await declineToCancel({ ...answer, words: form.field("words") }));
 }

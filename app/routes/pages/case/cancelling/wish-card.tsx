@@ -1,5 +1,5 @@
 import { wordsLengthMax } from "#app/cases/words.ts";
-import type { CancellingView, ShownWish } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
+import type { CancellingView, ShownRefund, ShownWish } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
 import card from "#app/routes/pages/case/case-card.module.css";
 import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CasePage } from "#app/routes/pages/case/case-part.ts";
@@ -24,8 +24,9 @@ export function WishCard({ wish, can, page }: WishCardProps) {
       <p>
         {refund.nothing
           ? "Nothing was shown to come back."
-          : `Shown to come back: ${refund.lines.map(({ label, amount }) => `${amount} ${inSentence(label)}`).join(", ")}.`}
+          : `Shown to come back: ${linesOf(refund)}.`}
       </p>
+      {wish.byNow && <p>Since then more of it was used. By now {backIn(wish.byNow)}.</p>}
       {wish.answerWords && <WrittenWords words={wish.answerWords} before="Our answer: " />}
       {can === "withdraw" && (
         <CaseForm page={page} intent="cancelling.withdraw">
@@ -37,14 +38,23 @@ export function WishCard({ wish, can, page }: WishCardProps) {
   );
 }
 
+function linesOf({ lines }: ShownRefund): string {
+  return lines.map(({ label, amount }) => `${amount} ${inSentence(label)}`).join(", ");
+}
+
+function backIn(refund: ShownRefund): string {
+  return refund.nothing ? "nothing comes back" : `this comes back: ${linesOf(refund)}`;
+}
+
 function AnswerForms({ wish, page }: { wish: ShownWish; page: CasePage }) {
   const hidden = { cancellation: wish.id };
+  const due = wish.byNow ?? wish.refund;
   const problem = page.problem?.deed === "decline" ? page.problem : null;
   return (
     <>
-      <CaseForm page={page} intent="cancelling.agree" hidden={hidden}>
+      <CaseForm page={page} intent="cancelling.agree" hidden={{ ...hidden, ...due.fields }}>
         <Button type="submit" variant="danger">
-          {wish.refund.nothing ? "Cancel the Service" : `Cancel and Give ${wish.refund.whole} Back`}
+          {due.nothing ? "Cancel the Service" : `Cancel and Give ${due.whole} Back`}
         </Button>
       </CaseForm>
       <Disclosure summary="Decline" open={problem !== null}>
