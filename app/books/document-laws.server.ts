@@ -13,7 +13,7 @@ export const documentLaws: readonly BookLaw[] = [
         union all select 'a refund of LF-' || o.number, r.id::text, o.currency, -r.amount
           from order_refunds r join orders o on o.id = r.order_id),
       booked as (select key, currency, sum(amount) as amount from (
-        select case when t.kind in ('sale', 'order_refund', 'order_refund_wallet') then t.reference
+        select case when t.kind in ('sale', 'order_refund', 'order_refund_wallet', 'order_refund_wallet_owed') then t.reference
             when t.kind = 'hold_posted' then split_part(t.reference, ':', 1)
             else t.kind || ' ' || t.reference end as key,
           p.currency, case when p.destination = 'sales' then p.amount else -p.amount end as amount
@@ -55,15 +55,16 @@ export const documentLaws: readonly BookLaw[] = [
     law: "What a refund put into a wallet, and what it owes through a gateway, is what its document says.",
     violations: sql`
       with booked as (
-        select t.reference as key, t.kind = 'order_refund_wallet' as to_wallet,
+        select t.reference as key, t.kind <> 'order_refund' as to_wallet,
           sum(p.amount) filter (where p.source in ('sales', 'premium')) as amount, min(p.currency)
             filter (where p.source in ('sales', 'premium')) as currency,
           bool_or(p.destination like 'wallet:%') as arrived, max(p.destination) filter (where p.destination like 'wallet:%')
             as wallet
-        from transfers t join postings p on p.transfer_id = t.id where t.kind in ('order_refund_wallet', 'order_refund')
+        from transfers t join postings p on p.transfer_id = t.id where t.kind in ('order_refund_wallet', 'order_refund_wallet_owed', 'order_refund')
         group by 1, 2),
       said as (
-        select r.id::text as key, true as to_wallet, r.wallet_part as amount, o.currency, 'wallet:' || o.user_id as wallet,
+        select r.id::text as key, true as to_wallet, r.wallet_part as amount, o.currency,
+          case when not r.wallet_owed then 'wallet:' || o.user_id end as wallet,
           o.number, null::bigint as owed
         from order_refunds r join orders o on o.id = r.order_id
         union all select r.id::text, false, r.amount - r.wallet_part + r.premium, o.currency, null, o.number,

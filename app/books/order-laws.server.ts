@@ -97,7 +97,10 @@ export const orderLaws: readonly BookLaw[] = [
       select format('Order LF-%s is %s and its counselling credit %s.', o.number, o.state, u.state)
       from counselling_credit_uses u join orders o on o.id = u.order_id
       where (o.state = 'pending' and u.state = 'used') or (o.state <> 'pending' and u.state = 'held')
-        or (o.state in ('paid', 'part_refunded') and u.state = 'released')
+        or (o.state in ('paid', 'part_refunded') and (u.state = 'released') <> exists (
+          select from order_lines l join order_items i on i.id = l.item_id
+          where l.order_id = o.id and l.kind = 'counselling_credit' and i.refunded = i.price
+            and (i.price > 0 or i.state in ('cancelled', 'refunded'))))
         or (o.state in ('expired', 'refunded') and u.state = 'used')`,
   },
   {

@@ -75,8 +75,10 @@ export const paymentLaws: readonly BookLaw[] = [
   {
     law: "What we owe to customers is exactly what the account of refunds holds.",
     violations: sql`
-      with owed as (select currency, sum(amount) as amount from payment_refunds
-        where state in ('owed', 'failed') group by 1),
+      with owed as (select currency, sum(amount) as amount from (
+        select currency, amount from payment_refunds where state in ('owed', 'failed')
+        union all select o.currency, r.wallet_part from order_refunds r join orders o on o.id = r.order_id
+          where r.wallet_owed) debts group by 1),
       held as (select currency, sum(amount) as amount from (
         select currency, amount from postings where destination = 'refunds'
         union all select currency, -amount from postings where source = 'refunds') moved group by 1)

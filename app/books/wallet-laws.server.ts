@@ -59,10 +59,10 @@ export const walletLaws: readonly BookLaw[] = [
         select p.user_id, c.currency, c.amount - case when c.became = 'top_up' then p.premium else 0 end as amount
           from captures c join payments p on p.id = c.payment_id where c.became in ('top_up', 'credited')
         union all select user_id, currency, amount from payment_refunds where state = 'credited'
-        union all select r.user_id, r.currency, -(r.amount - case when r.cause = 'top_up' then p.premium else 0 end)
-          from payment_refunds r join payments p on p.id = r.payment_id
-          where r.cause in ('credit', 'top_up') and r.state <> 'retried'
+        union all select r.user_id, r.currency, -(r.amount - r.premium)
+          from payment_refunds r where r.cause in ('credit', 'top_up') and r.state <> 'retried'
         union all select o.user_id, o.currency, r.wallet_part from order_refunds r join orders o on o.id = r.order_id
+          where not r.wallet_owed
         union all select user_id, currency, -amount from wallet_holds where state in ('held', 'posted')
         union all select user_id, currency, case direction when 'credit' then amount else -amount end
           from wallet_adjustments where state = 'made'

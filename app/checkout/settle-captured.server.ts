@@ -1,3 +1,4 @@
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
 import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
 import { keepLeftover, keepSecondPayments } from "#app/checkout/keep-leftover.server.ts";
@@ -77,5 +78,7 @@ async function canBecomePaid(tx: Transaction, { order, late, paid, now }: Settli
   if (order.state !== "pending" && order.state !== "expired") return false;
   if (order.state === "pending" && late.inTime) return true;
   if (!late.sold || !late.priceStands || !(await isLinkStillOpen(tx, paid, now))) return false;
-  return order.state === "pending" || reviveOrder(tx, order, now);
+  if (order.state === "pending") return true;
+  // Nothing is sold to an account that is gone.
+  return (await holdAccount(tx, order.userId)) && reviveOrder(tx, order, now);
 }

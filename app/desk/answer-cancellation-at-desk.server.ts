@@ -46,10 +46,7 @@ export async function declineToCancel(answer: Answer & { words: string }): Promi
 }
 
 /** Answers what the wish comes to: what came back, or what was shown. */
-type Work = (
-  tx: Transaction,
-  wish: Cancellation,
-) => Promise<Outcome<Omit<RefundShown, "currency">>>;
+type Work = (tx: Transaction, wish: Cancellation) => Promise<Outcome<Omit<RefundShown, "currency">>>;
 
 async function answerWish(
   { member, cancellationId, now }: Answer,

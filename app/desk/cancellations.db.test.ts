@@ -244,7 +244,13 @@ test("a session that was held while the wish waited does not come back, and none
   await bookOne(counsellor, itemId, "2026-10-05T16:00");
   const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
   const { id } = valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon }));
-  const next = { member: counsellor, itemId, appointmentId: crypto.randomUUID(), kind: "counselling", now: noon };
+  const next = {
+    member: counsellor,
+    itemId,
+    appointmentId: crypto.randomUUID(),
+    kind: "counselling",
+    now: noon,
+  };
   expect(await bookSession({ ...next, ...place(counsellor.id) })).toMatchObject({
     refusal: { code: "wish_open", status: 409 },
   });

@@ -18,6 +18,8 @@ import { keepFigures } from "#app/desk/keep-figures.server.ts";
 import { freeLostJobs, keepWorking, type Working } from "#app/jobs/keep-working.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
 import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/refunds/send-refund.server.ts";
+import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
+import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { reconcileDaily } from "#app/books/reconcile.server.ts";
 import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/send-intake-mail.server.ts";
@@ -77,6 +79,8 @@ export const tasks: TaskList = {
   "poll-late-payments": async () => pollLatePayments(new Date()),
   "poll-refunds": async () => pollRefunds(new Date()),
   "queue-owed-refunds": queueOwedRefunds,
+  "return-left-behind": async () => returnLeftBehind(new Date()),
+  "pay-owed-wallet-parts": async () => payOwedWalletParts(new Date()),
   "issue-missing-receipts": async () => issueMissingReceipts(new Date()),
   "reconcile-daily": async () => reconcileDaily(new Date()),
   "keep-figures": keepFigures,
@@ -98,6 +102,8 @@ export const timetable = `
 */5 * * * * remind-of-appointments ?max=1&queue=remind-of-appointments
 11 * * * * keep-figures ?max=1&queue=keep-figures
 41 * * * * queue-owed-refunds ?max=1
+*/10 * * * * return-left-behind ?max=1&queue=return-left-behind
+47 * * * * pay-owed-wallet-parts ?max=1
 * * * * * free-lost-jobs ?max=1
 17 */6 * * * refresh-rates ?max=3
 */10 * * * * reopen-unpaid-places ?max=1

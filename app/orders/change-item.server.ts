@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 
+import { returnCreditOf } from "#app/orders/counselling-credit.server.ts";
 import { dueDate } from "#app/orders/due-date.ts";
 import { queueItemMail } from "#app/orders/send-item-mail.server.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
@@ -12,6 +13,7 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 /** An item that was paid for, whatever became of the money, and whose it is. */
 export type PaidItem = {
   id: string;
+  orderId: string;
   userId: string;
   configuration: Configuration;
   state: ItemState;
@@ -25,6 +27,7 @@ export async function lockItem(tx: Transaction, itemId: string): Promise<PaidIte
   const [found] = await tx
     .select({
       id: orderItems.id,
+      orderId: orderItems.orderId,
       userId: orders.userId,
       configuration: orderItems.configuration,
       state: orderItems.state,
@@ -71,8 +74,16 @@ export async function changeItem(tx: Transaction, item: PaidItem, move: Move): P
     .values({ itemId: item.id, state: to, changedBy: by, note, noteTold, changedAt: now })
     .returning({ id: orderItemChanges.id });
   invariant(change, "a change that was inserted is returned");
+  if (to === "cancelled" && (await isGivenBackWhole(tx, item.id))) await returnCreditOf(tx, item);
   await queueItemMail(tx, change.id);
   return { ...item, state: to, dueOn };
+}
+
+/** Also one that a counselling fee has paid for alone. */
+async function isGivenBackWhole(tx: Transaction, itemId: string): Promise<boolean> {
+  const { id, price, refunded } = orderItems;
+  const whole = and(eq(id, itemId), eq(price, refunded));
+  return (await tx.$count(orderItems, whole)) > 0;
 }
 
 /** Says by which day an item that is locked is due. */

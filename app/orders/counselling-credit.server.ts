@@ -6,7 +6,7 @@ import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import { creditWorth, takeCredit, type Convert, type CreditSource } from "#app/orders/counselling-credit.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
-import { counsellingCreditUses, orderItems, orders } from "#app/orders/tables.server.ts";
+import { counsellingCreditUses, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
@@ -69,9 +69,16 @@ export async function releaseCredit(tx: Db, orderId: string): Promise<void> {
   await changeUses(tx, orderId, "held", "released");
 }
 
-/** The order it was taken off is given back whole: it can be used again. */
-export async function returnUsedCredit(tx: Db, orderId: string): Promise<void> {
-  await changeUses(tx, orderId, "used", "released");
+/** An item is given back whole: what was taken off its price, if it bore the credit of its order, can be used again. */
+export async function returnCreditOf(
+  tx: Db,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<void> {
+  const [borne] = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.itemId, id), eq(orderLines.kind, "counselling_credit")));
+  if (borne) await changeUses(tx, orderId, "used", "released");
 }
 
 /** How much of each counselling item of an order was taken off other services, in the item's currency. */

@@ -8,6 +8,8 @@ export type ListedRefund = {
   id: string;
   amount: bigint;
   walletPart: bigint;
+  /** Whether the wallet's part is owed still. */
+  walletOwed: boolean;
   premium: bigint;
   refundedAt: Date;
 };
@@ -18,6 +20,7 @@ export function listOrderRefunds(tx: Db, orderId: string): Promise<ListedRefund[
       id: orderRefunds.id,
       amount: orderRefunds.amount,
       walletPart: orderRefunds.walletPart,
+      walletOwed: orderRefunds.walletOwed,
       premium: orderRefunds.premium,
       refundedAt: orderRefunds.refundedAt,
     })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
-import { creditTakenOf, returnUsedCredit } from "#app/orders/counselling-credit.server.ts";
+import { creditTakenOf, returnCreditOf } from "#app/orders/counselling-credit.server.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { itemCanBecome, orderStatesBefore } from "#app/orders/order-state.ts";
 import type { RefundableItem } from "#app/orders/refund-split.ts";
@@ -47,7 +47,6 @@ export async function recordOrderRefund(tx: Db, order: Order, refund: NewOrderRe
     .where(and(eq(orders.id, order.id), inArray(orders.state, orderStatesBefore(state))))
     .returning({ id: orders.id });
   invariant(moved.length === 1, `order ${order.number} can become ${state}`);
-  if (whole) await returnUsedCredit(tx, order.id);
 }
 
 async function addRefunded(tx: Db, itemId: string, amount: bigint, refund: NewOrderRefund): Promise<void> {
@@ -57,13 +56,18 @@ async function addRefunded(tx: Db, itemId: string, amount: bigint, refund: NewOr
     .where(eq(orderItems.id, itemId))
     .returning();
   invariant(item && item.refunded <= item.price, `item ${itemId} gives back no more than its price`);
-  if (item.refunded === item.price) await endItem(tx, item, refund);
+  if (item.refunded < item.price) return;
+  await endItem(tx, item, refund);
+  await returnCreditOf(tx, item);
 }
 
 /** An order given back whole ends with all of its services, those that cost nothing among them. */
 async function endItems(tx: Db, orderId: string, refund: NewOrderRefund): Promise<void> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
-  for (const item of items) await endItem(tx, item, refund);
+  for (const item of items) {
+    await endItem(tx, item, refund);
+    await returnCreditOf(tx, item);
+  }
 }
 
 async function endItem(

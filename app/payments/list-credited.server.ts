@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 
+import { sumOf } from "#app/money/money.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
@@ -13,29 +14,43 @@ export type CreditedMoney = {
   inWallet: bigint;
   currency: string;
   at: Date;
-  /** Whether it was taken out to be sent back, whatever came of that: a bank that refused once is not asked again. */
-  sent: boolean;
+  premium: bigint;
+  /** How much of what was in the wallet was taken out to be sent back, whatever came of that. */
+  taken: bigint;
+  /** Whether one of those came to nothing: a bank that refused once is not asked again. */
+  refusedOnce: boolean;
 };
 
 /** A customer's top-ups and the payments that became a credit, newest first. */
 export async function listCredited(tx: Db, userId: string): Promise<CreditedMoney[]> {
-  const sent = tx
-    .select({ id: paymentRefunds.id })
-    .from(paymentRefunds)
-    .where(
-      and(eq(paymentRefunds.userId, userId), eq(paymentRefunds.gatewayPaymentId, captures.gatewayPaymentId)),
-    );
   const found = await tx
-    .select({ capture: captures, premium: payments.premium, sent: sql<boolean>`${exists(sent)}` })
+    .select({ capture: captures, premium: payments.premium })
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(and(eq(payments.userId, userId), inArray(captures.became, ["credited", "top_up"])))
     .orderBy(desc(captures.bookedAt));
-  return found.map(({ capture, premium, sent: isSent }) => {
+  const refunds = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.userId, userId), inArray(paymentRefunds.cause, ["credit", "top_up"])));
+  return found.map(({ capture, premium: paid }) => {
     const { gatewayPaymentId, paymentId, became, amount, currency, bookedAt: at } = capture;
     const cause = became === "top_up" ? ("top_up" as const) : ("credit" as const);
-    const inWallet = cause === "top_up" ? amount - premium : amount;
-    const money = { gatewayPaymentId, paymentId, cause, amount, inWallet, currency, at };
-    return { ...money, sent: isSent };
+    const premium = cause === "top_up" ? paid : 0n;
+    const made = refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
+    return {
+      gatewayPaymentId,
+      paymentId,
+      cause,
+      amount,
+      inWallet: amount - premium,
+      premium,
+      currency,
+      at,
+      taken: sumOf(
+        made.filter(({ state }) => state !== "retried").map((refund) => refund.amount - refund.premium),
+      ),
+      refusedOnce: made.some(({ state }) => !["owed", "sent", "done"].includes(state)),
+    };
   });
 }

@@ -17,6 +17,8 @@ export type NewRefund = {
   gatewayPaymentId: string;
   /** Hundredths of `currency`. */
   amount: bigint;
+  /** How much of it is a top-up's premium. */
+  premium?: bigint;
   currency: string;
 };
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   index,
@@ -99,8 +100,11 @@ export const paymentRefunds = pgTable(
     cause: text({ enum: refundCauses }).notNull(),
     /** The captured money it is taken of. An attempt can be paid twice, so this may not be the attempt's own. */
     gatewayPaymentId: text().notNull(),
-    /** Hundredths of `currency`. */
+    /** Hundredths of `currency`; of a top-up with its share of the premium, which was never in the wallet. */
     amount: bigint({ mode: "bigint" }).notNull(),
+    premium: bigint({ mode: "bigint" })
+      .notNull()
+      .default(sql`0`),
     currency: text().notNull(),
     state: text({ enum: refundStates }).notNull(),
     /** How often the gateway has refused it. */

@@ -17,6 +17,8 @@ import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
+import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
@@ -28,9 +30,12 @@ import { db } from "#app/platform/db.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
+import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { sendBack, listSendable } from "#app/refunds/send-back.server.ts";
+import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   checkLedger,
@@ -240,6 +245,31 @@ test("while something is open between us nothing is deleted, and each reason has
   const [sendable] = await listSendable(user.id);
   valueOf(await sendBack({ userId: user.id, reference: sendable?.reference ?? "", now: noon }));
   await expectRefused("refund_open");
+  await checkLedger();
+});
+
+test("money that comes after the account is deleted goes back to its source by a job, and makes no order", async () => {
+  const visitor = await signUpVisitor();
+  const { user } = visitor;
+  const { started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  const topUp = { user, amount: 100_000n, currency: "INR", platform: "razorpay" as const, now: noon };
+  const added = valueOf(await startTopUp({ ...topUp, topUpId: crypto.randomUUID() }));
+  await expirePayments(minutesLater(45));
+  valueOf(await remove(visitor));
+  const late = [started.gatewayOrderId, added.started.gatewayOrderId];
+  for (const gatewayOrderId of late) {
+    fakeRazorpay.capture(gatewayOrderId);
+    valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now: minutesLater(90) }));
+  }
+  expect(await walletBalance(db, user.id)).toMatchObject({ amount: 309_895n });
+  await returnLeftBehind(minutesLater(100));
+  await returnLeftBehind(minutesLater(110));
+  expect(await walletBalance(db, user.id)).toMatchObject({ amount: 0n });
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from payment_refunds where user_id = ${user.id} order by amount`,
+  );
+  for (const { id } of rows) await sendRefund(id, minutesLater(120));
+  expect([...fakeRazorpay.refunds.values()]).toMatchObject([{ amount: 105_000n }, { amount: 209_895n }]);
   await checkLedger();
 });
 

@@ -39,8 +39,8 @@ async function bookSent(tx: Transaction, asked: Refund, made: GatewayRefund, now
     now,
     postings: [posting],
   });
-  // Money of a second payment is no matter of what became of the first.
-  if (payment.leftover !== null && payment.gatewayPaymentId === gatewayPaymentId)
+  // Money of a second payment is no matter of what became of the first, and a part is not the whole.
+  if (payment.leftover === "to_refund" && payment.gatewayPaymentId === gatewayPaymentId)
     await markLeftover(tx, payment, "refunded");
 }
 

@@ -1,3 +1,4 @@
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { clearingOf } from "#app/payments/clearing-account.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
@@ -40,10 +41,12 @@ export async function failRefund(
     if (refund.state !== "owed") await bookReturn(tx, refund, payment, now);
     // What somebody else paid, and never became the customer's order, is not the customer's either.
     const isPayers = payment.paymentLinkId !== null && refund.cause === "leftover";
-    const credited = toWallet && !isPayers && (await credit(tx, refund, now));
+    // Nor is a wallet anybody's whose account is gone: what a bank returned waits for a person then.
+    const isThere = await holdAccount(tx, refund.userId);
+    const credited = toWallet && !isPayers && isThere && (await credit(tx, refund, now));
     await changeRefund(tx, refund, credited ? "credited" : "failed", { now });
     const isOwn = payment.gatewayPaymentId === refund.gatewayPaymentId;
-    if (payment.leftover !== null && isOwn)
+    if (payment.leftover !== null && payment.leftover !== "credited" && isOwn)
       await markLeftover(tx, payment, credited ? "credited" : "to_refund");
     log.error({ refund: refundId, credited, toWallet }, "a refund came to nothing");
     if (toWallet) await queueMoneyNote(tx, { about: "refund_failed", refundId });

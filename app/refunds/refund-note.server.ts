@@ -7,6 +7,25 @@ import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
+/** Tells a customer that the part of a refund that was owed is in their wallet. */
+export async function walletPartNote(orderRefundId: string): Promise<NoteWords> {
+  const refund = await findOrderRefund(db, orderRefundId);
+  const order = refund && (await findOrder(db, refund.orderId));
+  invariant(order, `refund ${orderRefundId} and its order are there`);
+  const amount = formatMoney(refund.walletPart, order.currency);
+  return {
+    userId: order.userId,
+    subject: `A refund for your order ${orderName(order.number)} is in your wallet`,
+    sentences: [`The ${amount} that we still owed you is in your wallet now, changed into its currency.`],
+  };
+}
+
+function walletWords(amount: string, owed: boolean): string {
+  return owed
+    ? `${amount} of it belongs in your wallet and cannot be changed into its currency at the moment. We owe it to you, and put it there as soon as it can be.`
+    : `${amount} of it is in your wallet, where it came from.`;
+}
+
 /** Tells a customer what was given back of an order, and how it reaches them. */
 export async function refundNote(orderRefundId: string): Promise<NoteWords> {
   const refund = await findOrderRefund(db, orderRefundId);
@@ -25,7 +44,7 @@ export async function refundNote(orderRefundId: string): Promise<NoteWords> {
   const sentences = [
     `we have given back ${money(whole)} of your order ${orderName(order.number)}.`,
     refund.premium > 0n ? `This includes the platform premium of ${money(refund.premium)}.` : "",
-    refund.walletPart > 0n ? `${money(refund.walletPart)} of it is in your wallet, where it came from.` : "",
+    refund.walletPart > 0n ? walletWords(money(refund.walletPart), refund.walletOwed) : "",
     toGateway > 0n ? `${money(toGateway)} is on its way ${to}. That takes a few working days.` : "",
   ];
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { creditWalletPart, oweWalletPart } from "#app/refunds/owed-wallet-parts.server.ts";
 import { queueLostShares } from "#app/refunds/queue-lost-shares.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
@@ -19,7 +20,6 @@ import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { lockWallet } from "#app/wallet/balance.server.ts";
-import { creditConverted } from "#app/wallet/credit-converted.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
 export type RefundRequest = RefundWish & {
@@ -34,7 +34,8 @@ export type RefundRequest = RefundWish & {
 
 /**
  * Gives an order, or a part of it, back: to gateway and wallet as it was paid, with its part of the premium. The
- * wallet's part is there at once, the gateway's is sent by a job. Refuses with `unknown_order`, `not_refundable`,
+ * wallet's part is there at once, or owed where it cannot be changed into the wallet's currency now; the gateway's is
+ * sent by a job. Refuses with `unknown_order`, `not_refundable`,
  * `request_reused`, and what `shareOverItems` and a wallet in another currency refuse. It can be a part of the caller's
  * transaction.
  */
@@ -68,13 +69,19 @@ async function giveBack(
   const split = splitRefund(order, { amount, step, refundedBefore: await refundedOf(tx, order.id) });
   const { walletPart, premium } = split;
   const credited = await creditWalletPart(tx, order, { id, walletPart, now });
-  if (!credited.ok) return credited;
+  const walletOwed = !credited.ok;
+  if (walletOwed) {
+    // What is too little for the wallet's currency alone is not taken: nothing of it could be sent, now or later.
+    if (credited.refusal.code === "wallet_other_currency" && walletPart === amount) return credited;
+    await oweWalletPart(tx, order, { id, walletPart, now });
+  }
   await oweGatewayPart(tx, order, { id, split, now });
   await recordOrderRefund(tx, order, {
     id,
     requestKey,
     amount,
     walletPart,
+    walletOwed,
     premium,
     items,
     reason,
@@ -86,20 +93,6 @@ async function giveBack(
   const made = await findRefundByRequest(tx, requestKey);
   invariant(made, "a refund that was written is there");
   return done(made);
-}
-
-async function creditWalletPart(
-  tx: Transaction,
-  { userId, currency, number }: Order,
-  { id, walletPart, now }: { id: string; walletPart: bigint; now: Date },
-): Promise<Outcome<null>> {
-  if (walletPart === 0n) return done(null);
-  const movement = {
-    kind: "order_refund_wallet",
-    reference: id,
-    words: `Refund of order ${orderName(number)}`,
-  };
-  return creditConverted(tx, { ...movement, userId, currency, amount: walletPart, source: "sales", now });
 }
 
 /** The gateway's part is a debt until the gateway has taken it on. */

@@ -23,9 +23,9 @@ export async function retryRefund(
     const refund = await lockRefund(tx, refundId);
     if (refund.state !== "failed") return notFailed;
     await changeRefund(tx, refund, "retried", { now });
-    const { paymentId, userId, cause, gatewayPaymentId, amount, currency } = refund;
+    const { paymentId, userId, cause, gatewayPaymentId, amount, premium, currency } = refund;
     const id = randomUUID();
-    await oweRefund(tx, { id, paymentId, userId, cause, gatewayPaymentId, amount, currency }, now);
+    await oweRefund(tx, { id, paymentId, userId, cause, gatewayPaymentId, amount, premium, currency }, now);
     return done({ refundId: id });
   });
 }

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
+import { roundHalfUpTo } from "#app/money/rounding.ts";
+import { stepOf } from "#app/money/step.ts";
 import { listCredited, type CreditedMoney } from "#app/payments/list-credited.server.ts";
 import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
@@ -13,20 +15,24 @@ import { creditsLeftUnchanged } from "#app/wallet/credits-left-unchanged.server.
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 
-/** Money in a wallet that can go back to where it came from. `amount` is hundredths of `currency`. */
+/** Money in a wallet that can go back to where it came from. Amounts are hundredths of `currency`. */
 export type Sendable = {
   reference: string;
   cause: "credit" | "top_up";
   words: string;
+  /** How much of it leaves the wallet, and what goes back in all: a top-up's premium, in proportion, as well. */
+  part: bigint;
   amount: bigint;
+  /** How much of it was taken out before. */
+  takenBefore: bigint;
   currency: string;
   at: Date;
 };
 
 /**
- * The payments that came too late or a second time, or were top-ups, and are in the wallet whole still: newest first.
- * What of it is spent nobody can say of money, so each is offered while the wallet holds that much of its currency. What
- * was in the wallet when money of it was changed is offered no more: nobody cashes in on two rates.
+ * The payments that came too late or a second time, or were top-ups, and what of each can go back: newest first. What of
+ * it is spent nobody can say of money, so each is offered as far as the wallet's balance goes. What was in the wallet
+ * when money of it was changed is offered no more: nobody cashes in on two rates.
  * Whoever has asked for the balance already hands it on.
  */
 export async function listSendable(
@@ -39,32 +45,41 @@ export async function listSendable(
     listCredited(db, userId),
     creditsLeftUnchanged(db, userId),
   ]);
-  return credited
-    .filter(
-      ({ sent, currency, inWallet, gatewayPaymentId }) =>
-        !sent && currency === wallet.currency && inWallet <= wallet.amount && unchanged.has(gatewayPaymentId),
-    )
-    .map(({ gatewayPaymentId, cause, amount, currency, at }) => ({
-      reference: gatewayPaymentId,
-      cause,
-      words: cause === "top_up" ? "Funds you added" : "A payment that came late or a second time",
-      amount,
-      currency,
-      at,
-    }));
+  return credited.flatMap((money) => {
+    const { gatewayPaymentId: reference, cause, currency, at } = money;
+    const takenBefore = money.taken;
+    const part = least(money.inWallet - takenBefore, wallet.amount);
+    if (part <= 0n || money.refusedOnce || currency !== wallet.currency || !unchanged.has(reference))
+      return [];
+    const words = cause === "top_up" ? "Funds you added" : "A payment that came late or a second time";
+    const amount = part + premiumOf(money, part);
+    return [{ reference, cause, words, part, amount, takenBefore, currency, at }];
+  });
 }
 
-/**
- * Takes a credited payment out of the wallet and sends it back to its source, a top-up with its premium. Once: asked
- * again it refuses with `already_sent`. Refuses `unknown_payment`, `already_changed` and, when the wallet holds less,
- * `already_spent`.
- */
-export function sendBack(asked: {
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/** The premium's share of a part, as the difference of two shares of the whole, so that all parts add up to it. */
+function premiumOf({ premium, inWallet, taken, currency }: CreditedMoney, part: bigint): bigint {
+  if (premium === 0n) return 0n;
+  const upTo = (sent: bigint) => roundHalfUpTo(premium * sent, inWallet, stepOf(currency));
+  return upTo(taken + part) - upTo(taken);
+}
+
+type Asked = {
   userId: string;
   reference: string;
+  /** What was shown: how much leaves the wallet, and how much of it had left before. Else as much as can. */
+  shown?: Pick<Sendable, "part" | "takenBefore">;
   now: Date;
-}): Promise<Outcome<{ refundId: string }>> {
-  const { userId, reference, now } = asked;
+};
+
+/**
+ * Takes a credited payment, or what of it the wallet still holds, out of the wallet and sends it back to its source, a
+ * top-up with its share of the premium. What was shown goes once: asked again it refuses with `already_sent`. Refuses
+ * `unknown_payment`, `already_changed` and, when the wallet holds less, `already_spent`.
+ */
+export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outcome<{ refundId: string }>> {
   return allOrNothing(db, async (tx) => {
     const known = await findCredited(tx, userId, reference);
     if (!known) return unknown;
@@ -72,11 +87,15 @@ export function sendBack(asked: {
     await lockPayment(tx, known.paymentId);
     await lockWallet(tx, userId);
     const credited = await findCredited(tx, userId, reference);
-    if (!credited || credited.sent) return alreadySent;
+    if (!credited || credited.refusedOnce) return alreadySent;
+    const left = credited.inWallet - credited.taken;
+    if (left === 0n || (shown && shown.takenBefore !== credited.taken)) return alreadySent;
     if (!(await creditsLeftUnchanged(tx, userId)).has(reference)) return alreadyChanged;
     const wallet = await walletBalance(tx, userId);
-    if (wallet?.currency !== credited.currency || wallet.amount < credited.inWallet) return alreadySpent;
-    return done({ refundId: await send(tx, userId, credited, now) });
+    if (wallet?.currency !== credited.currency) return alreadySpent;
+    const part = shown?.part ?? least(left, wallet.amount);
+    if (part <= 0n || part > left || part > wallet.amount) return alreadySpent;
+    return done({ refundId: await send(tx, userId, credited, { part, now }) });
   });
 }
 
@@ -88,11 +107,16 @@ async function findCredited(
   return (await listCredited(tx, userId)).find(({ gatewayPaymentId }) => gatewayPaymentId === reference);
 }
 
-async function send(tx: Transaction, userId: string, credited: CreditedMoney, now: Date): Promise<string> {
-  const { gatewayPaymentId, paymentId, cause, amount, inWallet, currency } = credited;
+async function send(
+  tx: Transaction,
+  userId: string,
+  credited: CreditedMoney,
+  { part, now }: { part: bigint; now: Date },
+): Promise<string> {
+  const { gatewayPaymentId, paymentId, cause, inWallet, taken, currency } = credited;
   const id = randomUUID();
   const out = { destination: "refunds" as const, currency };
-  const premium = { ...out, source: "premium" as const, amount: amount - inWallet };
+  const premium = premiumOf(credited, part);
   await moveFunds(tx, {
     kind: "sent_back",
     reference: id,
@@ -100,15 +124,16 @@ async function send(tx: Transaction, userId: string, credited: CreditedMoney, no
     words: "Sent back the way it came",
     now,
     postings: [
-      { ...out, source: walletOf(userId), amount: inWallet },
-      ...(premium.amount > 0n ? [premium] : []),
+      { ...out, source: walletOf(userId), amount: part },
+      ...(premium > 0n ? [{ ...out, source: "premium" as const, amount: premium }] : []),
     ],
   });
-  await oweRefund(tx, { id, cause, paymentId, userId, gatewayPaymentId, amount, currency }, now);
+  const amount = part + premium;
+  await oweRefund(tx, { id, cause, paymentId, userId, gatewayPaymentId, amount, premium, currency }, now);
   const payment = await findPayment(tx, paymentId);
   invariant(payment, `payment ${paymentId} is still there`);
-  if (payment.leftover !== null && payment.gatewayPaymentId === gatewayPaymentId)
-    await markLeftover(tx, payment, "to_refund");
+  const isOwn = payment.leftover !== null && payment.gatewayPaymentId === gatewayPaymentId;
+  if (isOwn && taken + part === inWallet) await markLeftover(tx, payment, "to_refund");
   return id;
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import type { NoteWords } from "#app/refunds/note-words.ts";
-import { refundNote } from "#app/refunds/refund-note.server.ts";
+import { refundNote, walletPartNote } from "#app/refunds/refund-note.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
@@ -21,6 +21,8 @@ const payload = z.discriminatedUnion("about", [
   z.object({ about: z.literal("leftover"), paymentId: z.uuid(), gatewayPaymentId: z.string() }),
   /** A refund could not be delivered. */
   z.object({ about: z.literal("refund_failed"), refundId: z.uuid() }),
+  /** What could not be changed into the wallet's currency when it was given back is there now. */
+  z.object({ about: z.literal("wallet_part_paid"), orderRefundId: z.uuid() }),
   /** An order, or part of it, was given back. */
   z.object({ about: z.literal("order_refunded"), orderRefundId: z.uuid() }),
 ]);
@@ -56,6 +58,8 @@ function wordsOf(note: MoneyNote): Promise<NoteWords> {
       return failedRefundNote(note.refundId);
     case "order_refunded":
       return refundNote(note.orderRefundId);
+    case "wallet_part_paid":
+      return walletPartNote(note.orderRefundId);
   }
 }
 

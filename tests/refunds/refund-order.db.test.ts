@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder, type RefundRequest } from "#app/refunds/refund-order.server.ts";
 import { sendMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { readCounsellingCredit } from "#app/orders/counselling-credit.server.ts";
+import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
@@ -152,6 +155,30 @@ test("the wallet's part is changed where the wallet has become one of another cu
   await checkLedger();
 });
 
+test("where the wallet's part cannot be changed now, the card's part is sent, and the rest is owed and paid later", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 50_000n);
+  const orderId = await bought(user);
+  await fund(user.id, 1_000n, "USD");
+  // A jump of the rate waits for staff.
+  const waiting = { currency: "INR", perUsd: "150", asOf: "2026-10-02", source: "a source", fetchedAt: noon };
+  await db.insert(exchangeRates).values(waiting);
+  const made = valueOf(await refund(orderId));
+  expect(made).toMatchObject({ walletPart: 50_000n, walletOwed: true });
+  expect(await balanceOf(user.id)).toBe(1_000n);
+  expect(await findRefund(db, made.id)).toMatchObject({ state: "owed", amount: 157_395n });
+  expect(await stateOf(orderId)).toBe("refunded");
+  await checkLedger();
+  await payOwedWalletParts(noon);
+  expect(await balanceOf(user.id)).toBe(1_000n);
+  await db.update(exchangeRates).set({ refusedAt: noon }).where(eq(exchangeRates.source, "a source"));
+  await Promise.all([payOwedWalletParts(noon), payOwedWalletParts(noon)]);
+  await payOwedWalletParts(noon);
+  expect(await balanceOf(user.id)).toBeGreaterThan(1_000n);
+  expect(await findOrderRefund(db, made.id)).toMatchObject({ walletOwed: false });
+  await checkLedger();
+});
+
 test("what waits for its money, expired or belongs to nobody cannot be refunded", async () => {
   const user = await makeBuyer();
   const { orderId } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
@@ -169,6 +196,38 @@ test("a counselling fee that was taken off another service is not given back as 
   // The larger service is given back whole, so the fee is there to be used, or given back, again.
   expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(199_900n);
   valueOf(await refund(fee));
+  expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(0n);
+  await checkLedger();
+});
+
+test("the fee comes back with the service that bore it, and not with another of its order", async () => {
+  const user = await makeBuyer();
+  await bought(user, [configured("counselling-session", { sessions: 1 })]);
+  const orderId = await bought(user, [coverLetter(), configured("express-entry")]);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from order_items where order_id = ${orderId} order by position`,
+  );
+  const credit = async () => (await readCounsellingCredit(user.id, "INR", noon)).amount;
+  valueOf(await refund(orderId, { itemId: rows[0]!.id }));
+  expect(await credit()).toBe(0n);
+  valueOf(await refund(orderId, { itemId: rows[1]!.id, amount: 10_000n }));
+  expect(await credit()).toBe(0n);
+  await checkLedger();
+});
+
+test("the fee comes back when just the service that bore it is given back, and can be used again", async () => {
+  const user = await makeBuyer();
+  await bought(user, [configured("counselling-session", { sessions: 1 })]);
+  const orderId = await bought(user, [coverLetter(), configured("express-entry")]);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from order_items where order_id = ${orderId} order by position`,
+  );
+  valueOf(await refund(orderId, { itemId: rows[1]!.id }));
+  expect(await stateOf(orderId)).toBe("part_refunded");
+  expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(199_900n);
+  await bought(user, [configured("express-entry")]);
+  expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(0n);
+  valueOf(await refund(orderId));
   expect((await readCounsellingCredit(user.id, "INR", noon)).amount).toBe(0n);
   await checkLedger();
 });

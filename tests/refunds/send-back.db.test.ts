@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
@@ -8,10 +9,13 @@ import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { walletOf } from "#app/wallet/accounts.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   balanceOf,
   checkLedger,
+  fund,
   makeBuyer,
   noon,
   openShop,
@@ -105,3 +109,48 @@ test("money that the bank sends back once more is in the wallet again, and not o
   expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", leftover: null });
   await checkLedger();
 });
+
+test("a top-up that is spent in part goes back as far as the balance goes, with its share of the premium", async () => {
+  const { user, reference } = await toppedUp(100_000n);
+  await spend(user.id, 70_001n);
+  const [offered] = await listSendable(user.id);
+  expect(offered).toMatchObject({ reference, part: 29_999n, amount: 31_499n, takenBefore: 0n });
+  const shown = { part: 29_999n, takenBefore: 0n };
+  const pressed = await Promise.all(
+    Array.from({ length: 5 }, () => sendBack({ userId: user.id, reference, shown, now: noon })),
+  );
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+  expect([await balanceOf(user.id), await listSendable(user.id)]).toEqual([0n, []]);
+  // More of the wallet's currency comes, and with it the rest of the same top-up can go back.
+  await fund(user.id, 100_000n);
+  expect(await listSendable(user.id)).toMatchObject([
+    { part: 70_001n, amount: 73_501n, takenBefore: 29_999n },
+  ]);
+  expect(await sendBack({ userId: user.id, reference, shown, now: noon })).toMatchObject({
+    refusal: { code: "already_sent" },
+  });
+  valueOf(await sendBack({ userId: user.id, reference, now: noon }));
+  expect(await balanceOf(user.id)).toBe(29_999n);
+  const { rows } = await db.execute<{ sum: string }>(
+    sql`select sum(amount)::text as sum from payment_refunds where gateway_payment_id = ${reference}`,
+  );
+  expect(rows[0]?.sum).toBe("105000");
+  await checkLedger();
+});
+
+test("more than the wallet holds by now is not sent back", async () => {
+  const { user, reference } = await toppedUp(100_000n);
+  await spend(user.id, 50_000n);
+  const shown = { part: 100_000n, takenBefore: 0n };
+  expect(await sendBack({ userId: user.id, reference, shown, now: noon })).toMatchObject({
+    refusal: { code: "already_spent" },
+  });
+  expect(await balanceOf(user.id)).toBe(50_000n);
+});
+
+/** Takes so much out of a wallet, as a purchase might. */
+async function spend(userId: string, amount: bigint): Promise<void> {
+  const spent = { kind: "test_spending", reference: randomUUID(), words: "Spent", now: noon };
+  const posting = { source: walletOf(userId), destination: "grants" as const, currency: "INR", amount };
+  await db.transaction((tx) => moveFunds(tx, { ...spent, userId, postings: [posting] }));
+}

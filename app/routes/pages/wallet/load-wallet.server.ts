@@ -79,11 +79,12 @@ async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogV
 
 async function sendBackView({ user, url }: Visit, balance: WalletBalance | null): Promise<SendBackView> {
   const sendable = (await listSendable(user.id, balance)).map(
-    ({ reference, words, amount, currency, at }) => ({
+    ({ reference, words, part, amount, takenBefore, currency, at }) => ({
       reference,
       words,
       money: formatMoney(amount, currency),
       on: at.toISOString().slice(0, 10),
+      fields: { part: String(part), taken_before: String(takenBefore) },
     }),
   );
   const asked = url.searchParams.get("send_back");

@@ -19,7 +19,10 @@ export function SendBack({ sendBack: { sendable, asked }, token, problem }: Send
       <h2 id="send-back-heading" className={styles.heading}>
         Send money back
       </h2>
-      <p>Payments that your wallet still holds. Each can go back to the card or account it came from.</p>
+      <p>
+        Payments that your wallet still holds, whole or in part. Each can go back to the card or account it
+        came from, as far as your balance goes.
+      </p>
       {problem && <Alert tone="danger">{problem}</Alert>}
       <ul className={styles.payments}>
         {sendable.map((payment) => (
@@ -79,11 +82,13 @@ function Question({ payment, token }: { payment: SendableView; token: string }) 
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="intent" value="send_back" />
         <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="part" value={payment.fields.part} />
+        <input type="hidden" name="taken_before" value={payment.fields.taken_before} />
       </Form>
       <div className={styles.question}>
         <p>
           It leaves your wallet at once and goes back to the card or account that it came from, and nowhere
-          else. What you paid as a premium for it goes back with it.
+          else. What you paid as a premium for it goes back with it, in proportion.
         </p>
         <p>Most banks show it within ten working days. It cannot be called back.</p>
       </div>

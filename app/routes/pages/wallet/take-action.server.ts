@@ -106,13 +106,23 @@ async function convert(form: FormData, user: CurrentUser): Promise<Outcome<strin
   return converted.ok ? done(`${walletPath}?converted=1`) : converted;
 }
 
-const sendBackFields = z.object({ reference: z.string().max(255) });
+const hundredths = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
+const sendBackFields = z.object({
+  reference: z.string().max(255),
+  part: hundredths,
+  taken_before: hundredths,
+});
 
 /** Takes a payment out of the wallet and sends it to where it came from. */
 async function sendMoneyBack(form: FormData, user: CurrentUser): Promise<Outcome<string>> {
   const fields = sendBackFields.safeParse(Object.fromEntries(form));
   if (!fields.success) return notUnderstood;
-  const sent = await sendBack({ userId: user.id, reference: fields.data.reference, now: new Date() });
+  const { reference, part, taken_before: takenBefore } = fields.data;
+  const shown = { part, takenBefore };
+  const sent = await sendBack({ userId: user.id, reference, shown, now: new Date() });
   return sent.ok ? done(`${walletPath}?sent_back=1`) : sent;
 }
 

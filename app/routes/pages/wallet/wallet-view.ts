@@ -60,7 +60,14 @@ export type LogLine = {
 
 /** Payments that can go back to where they came from, and the one that the customer is asked about. */
 export type SendBackView = { sendable: SendableView[]; asked: SendableView | null };
-export type SendableView = { reference: string; words: string; money: string; on: string };
+export type SendableView = {
+  reference: string;
+  words: string;
+  money: string;
+  on: string;
+  /** As the form sends them: what leaves the wallet, and what had left it before. */
+  fields: { part: string; taken_before: string };
+};
 
 /** Why something was not done, and in which form to say so. */
 export type WalletProblem = {

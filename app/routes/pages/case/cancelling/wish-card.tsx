@@ -1,5 +1,9 @@
 import { wordsLengthMax } from "#app/cases/words.ts";
-import type { CancellingView, ShownRefund, ShownWish } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
+import type {
+  CancellingView,
+  ShownRefund,
+  ShownWish,
+} from "#app/routes/pages/case/cancelling/cancelling-view.ts";
 import card from "#app/routes/pages/case/case-card.module.css";
 import { CaseForm } from "#app/routes/pages/case/case-form.tsx";
 import type { CasePage } from "#app/routes/pages/case/case-part.ts";
@@ -21,11 +25,7 @@ export function WishCard({ wish, can, page }: WishCardProps) {
         <Badge tone={tone}>{stateWords}</Badge> <span className={card.quiet}>{wish.on}</span>
       </p>
       <WrittenWords words={wish.words} />
-      <p>
-        {refund.nothing
-          ? "Nothing was shown to come back."
-          : `Shown to come back: ${linesOf(refund)}.`}
-      </p>
+      <p>{refund.nothing ? "Nothing was shown to come back." : `Shown to come back: ${linesOf(refund)}.`}</p>
       {wish.byNow && <p>Since then more of it was used. By now {backIn(wish.byNow)}.</p>}
       {wish.answerWords && <WrittenWords words={wish.answerWords} before="Our answer: " />}
       {can === "withdraw" && (

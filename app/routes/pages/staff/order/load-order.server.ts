@@ -51,7 +51,7 @@ export async function showOrder(member: Member, record: OrderRecord): Promise<Or
       cells: [
         at(refund.refundedAt),
         money(refund.amount + refund.premium),
-        money(refund.walletPart),
+        { words: money(refund.walletPart), note: refund.walletOwed ? "Owed still" : null },
         money(refund.amount - refund.walletPart + refund.premium),
         { words: refund.reason, note: `By ${who(refund.refundedBy, member, record)}` },
       ],

@@ -1,0 +1,28 @@
+import { deletedAccounts } from "#app/accounts/deleted-accounts.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+import { walletsWithMoneyOf } from "#app/wallet/wallets-with-money.server.ts";
+
+const atOnce = 200;
+
+/**
+ * The job that sends back what reached a customer's wallet after their account was deleted, each payment to its source.
+ * What came from nowhere that it could go back to is said in the log, and the books keep it as the customer's.
+ */
+export async function returnLeftBehind(now: Date): Promise<void> {
+  for (const userId of await walletsWithMoneyOf(db, deletedAccounts(db), atOnce)) {
+    for (const { reference } of await listSendable(userId)) {
+      const sent = await sendBack({ userId, reference, now });
+      if (!sent.ok && sent.refusal.code !== "already_spent")
+        log.error(
+          { reference, code: sent.refusal.code },
+          "money of a deleted account could not be sent back",
+        );
+    }
+    const left = await walletBalance(db, userId);
+    if (left && left.amount > 0n)
+      log.error({ user: userId, currency: left.currency }, "money of a deleted account has no source");
+  }
+}
