@@ -4,7 +4,7 @@ import { normaliseCode } from "#app/coupons/coupon.ts";
 import { findLiveOrder, findOpenCartOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
-import type { Payment } from "#app/payments/record-payment.server.ts";
+import { isOpenAt, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { sameGoods } from "#app/pricing/same-goods.ts";
@@ -28,7 +28,7 @@ export async function findLivePurchase(purchase: Purchase, way: Way): Promise<Li
   if (!order) return { state: "none" };
   if (order.state !== "pending") return { state: "paid", order, same: await asksForGoodsOf(order, purchase) };
   const payment = (await paymentsOfOrder(db, order.id)).at(-1) ?? null;
-  const open = payment !== null && payment.expiresAt > purchase.now && isOpen(payment);
+  const open = payment !== null && isOpenAt(payment, purchase.now);
   const same = open && isPaidAlike(payment, purchase, way) && (await sameTerms(order, purchase, way));
   return { state: "pending", order, payment, open, same };
 }
@@ -47,10 +47,6 @@ async function findOrderOfShares(userId: string, configurations: Configuration[]
   const holding = await orderHoldingShares(userId, configurations);
   const order = holding ? await findOrder(db, holding) : null;
   return order?.state === "pending" ? order : null;
-}
-
-function isOpen(payment: Payment): boolean {
-  return payment.state === "created" || payment.state === "pending";
 }
 
 /** What somebody else has begun to pay is theirs, and what the customer has begun is the customer's. */

@@ -24,13 +24,26 @@ export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid"
   return "ended";
 }
 
+/**
+ * Ends an attempt that its gateway has not answered, unless a twin has heard of it meanwhile: what is pressed next is a
+ * fresh one, with a key and a time of its own. Had the gateway opened it all the same, nobody knows where it can be paid.
+ */
+export function endUnanswered(payment: Payment, now: Date): Promise<void> {
+  return endPayment(payment, "failed", now, ["created"]);
+}
+
 /** Ends an open payment and frees what its order had set aside. Harmless when it has ended or was paid. */
-export async function endPayment(payment: Payment, end: "failed" | "expired", now: Date): Promise<void> {
+export async function endPayment(
+  payment: Payment,
+  end: "failed" | "expired",
+  now: Date,
+  from: readonly Payment["state"][] = ["created", "pending"],
+): Promise<void> {
   const order = payment.orderId ? await findOrder(db, payment.orderId) : null;
   await db.transaction(async (tx) => {
     if (order) await lockPurchase(tx, order);
     const current = await lockPayment(tx, payment.id);
-    if (current?.state !== "created" && current?.state !== "pending") return;
+    if (!current || !from.includes(current.state)) return;
     await (end === "failed" ? markFailed : markExpired)(tx, current, now);
     if (order) await releaseOrder(tx, order, now);
   });

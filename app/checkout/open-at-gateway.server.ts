@@ -14,7 +14,7 @@ import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { describePayment } from "#app/checkout/describe-purchase.server.ts";
-import { endPayment } from "#app/checkout/give-up-payment.server.ts";
+import { endPayment, endUnanswered } from "#app/checkout/give-up-payment.server.ts";
 
 /** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
 export type PaymentStarted = {
@@ -26,7 +26,10 @@ export type PaymentStarted = {
   started: StartedPayment;
 };
 
-/** Opens a payment at its gateway, outside any transaction. What was opened before is answered again. */
+/**
+ * Opens a payment at its gateway, outside any transaction. What was opened before is answered again; what the gateway
+ * does not answer ends.
+ */
 export async function openAtGateway(
   payment: Payment,
   user: CurrentUser,
@@ -44,6 +47,7 @@ export async function openAtGateway(
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error;
     log.warn({ payment: payment.id, error }, "the gateway did not answer at the start");
+    await endUnanswered(payment, now);
     const meanwhile = await findPayment(db, payment.id);
     return meanwhile?.started ? answer(meanwhile) : unreachable;
   }

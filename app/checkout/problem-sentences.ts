@@ -66,7 +66,7 @@ export const sentences = new Map<string, Sentence>([
     {
       words: ({ platform }) =>
         `${platform} could not be reached. ${nothingCharged} Try again in a minute, or pay another way.`,
-      setAside: "kept",
+      setAside: "free",
       elsewhere: true,
     },
   ],

@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
+
 import { openAtGateway, type PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
 import { checkOffered } from "#app/checkout/plan-purchase.server.ts";
 import { planPayment } from "#app/checkout/payment-plan.ts";
 import { payWithinMs } from "#app/checkout/purchase.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { stepOf } from "#app/money/step.ts";
-import { findPayment } from "#app/payments/find-payment.server.ts";
+import { endUnanswered } from "#app/checkout/give-up-payment.server.ts";
+import { findPayment, findPayments } from "#app/payments/find-payment.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import { gateway } from "#app/payments/gateways.server.ts";
 import { premiumApplies } from "#app/payments/platforms.ts";
-import { createPayment, type Payment } from "#app/payments/record-payment.server.ts";
+import { createPayment, endedUnopened, isOpenAt, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -31,9 +34,10 @@ export type TopUp = {
  * `platform_not_offered`, `payment_gone`, `gateway_unreachable`, and what the gateway refuses.
  */
 export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>> {
-  const { user, amount, currency, platform, topUpId, now } = topUp;
-  const earlier = await findPayment(db, topUpId);
-  if (earlier) return isSame(earlier, topUp) ? openAtGateway(earlier, user, now) : changed;
+  const { user, amount, currency, platform, now } = topUp;
+  const { id, earlier } = await attemptOf(topUp);
+  if (id === null || (earlier && !isSame(earlier, topUp))) return changed;
+  if (earlier) return openAtGateway(earlier, user, now);
   const rate = await freshRate(currency, now);
   if (!rate.ok) return rate;
   const step = stepOf(currency);
@@ -52,7 +56,7 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
   });
   if (!plan) return invalidAmount;
   const attempt = {
-    id: topUpId,
+    id,
     userId: user.id,
     purpose: "top_up" as const,
     orderId: null,
@@ -65,6 +69,39 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
     now,
   );
   return isSame(created, topUp) ? openAtGateway(created, user, now) : changed;
+}
+
+/** How often one page's press is tried anew, where the gateway did not answer. */
+const attemptsMax = 10;
+
+/**
+ * The attempt that a page's press is about: its first, or where that was never opened the one after it. Everybody who
+ * presses finds the same one. A page that has used up its attempts has none.
+ */
+async function attemptOf(topUp: TopUp): Promise<{ id: string | null; earlier: Payment | null }> {
+  const ids = Array.from({ length: attemptsMax }, (_, time) => attemptId(topUp.topUpId, time));
+  const known = new Map((await findPayments(db, ids)).map((payment) => [payment.id, payment]));
+  const first = known.get(topUp.topUpId);
+  // Another's page, or one that asks for something else by now, gets no attempt of its own by this name.
+  if (first && !isSame(first, topUp)) return { id: first.id, earlier: first };
+  const last = known.get(ids.findLast((id) => known.has(id)) ?? "");
+  if (last?.state === "created" && !isOpenAt(last, topUp.now)) await endUnanswered(last, topUp.now);
+  const isOver = last && (endedUnopened(last) || (last.state === "created" && !isOpenAt(last, topUp.now)));
+  if (last && !isOver) return { id: last.id, earlier: last };
+  return { id: ids[known.size] ?? null, earlier: null };
+}
+
+function attemptId(topUpId: string, time: number): string {
+  if (time === 0) return topUpId;
+  const digest = createHash("sha256").update(`top-up ${topUpId} ${time}`).digest("hex");
+  // The digits that say that it is a made-up one, as RFC 9562 has them.
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join("-");
 }
 
 /** The currency of a wallet that cannot take this one: money is in it, or set aside and may come back to it. */

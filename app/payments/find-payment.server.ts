@@ -9,6 +9,14 @@ export async function findPayment(tx: Db, id: string): Promise<Payment | null> {
   return first(await tx.select().from(payments).where(eq(payments.id, id)));
 }
 
+/** Those of some attempts that were written down. */
+export function findPayments(tx: Db, ids: readonly string[]): Promise<Payment[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]));
+}
+
 export async function findPaymentAtGateway(
   tx: Db,
   platform: Platform,

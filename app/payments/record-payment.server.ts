@@ -25,6 +25,23 @@ export type NewPayment = {
   expiresAt: Date;
 };
 
+/** Longer than any gateway is waited for. */
+const startsWithinMs = 2 * 60_000;
+
+/**
+ * Whether an attempt can be paid, or is being opened. One that was written down a while ago and not opened since never
+ * will be: whoever was about to has ended.
+ */
+export function isOpenAt({ state, expiresAt, createdAt }: Payment, now: Date): boolean {
+  if (expiresAt <= now) return false;
+  return state === "pending" || (state === "created" && now.getTime() - createdAt.getTime() < startsWithinMs);
+}
+
+/** Whether an attempt ended before its gateway had opened it: nobody can pay it, and another may take its place. */
+export function endedUnopened({ state, gatewayOrderId }: Payment): boolean {
+  return gatewayOrderId === null && (state === "failed" || state === "expired");
+}
+
 /** Writes the attempt down before the gateway hears of it. */
 export async function createPayment(tx: Db, payment: NewPayment, now: Date): Promise<Payment> {
   invariant(payment.amount > 0n, "a payment through a gateway is of more than nothing");
