@@ -26,6 +26,10 @@ const forPayers = new Map([
     "Somebody else is paying by this link at this moment. Nothing was charged. Please try again.",
   ],
   [
+    "too_many_open",
+    "This cannot be paid just now, because other payments of whoever sent you the link are open. Nothing was charged. Please try again in half an hour.",
+  ],
+  [
     "customer_paying",
     "Whoever sent you the link is paying this just now, or has begun to. Nothing was charged to you. If it is not paid then, please try again in half an hour.",
   ],

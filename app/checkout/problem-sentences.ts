@@ -1,4 +1,4 @@
-import { cartChanged, cartEmpty, purchaseBusy } from "#app/checkout/purchase.ts";
+import { cartChanged, cartEmpty, purchaseBusy, tooManyOpen } from "#app/checkout/purchase.ts";
 import { toCart, toDashboard, type WayOn } from "#app/checkout/way-on.ts";
 import { priceChangedMessage } from "#app/pricing/price-changed.ts";
 
@@ -143,6 +143,7 @@ export const sentences = new Map<string, Sentence>([
   ["cart_empty", says(cartEmpty.refusal.message, { ways: [toServices] })],
   ["cart_changed", says(`${cartChanged.refusal.message} ${nothingCharged}`, { ways: [toCart] })],
   ["purchase_busy", says(`${purchaseBusy.refusal.message} ${nothingCharged}`)],
+  ["too_many_open", says(tooManyOpen.refusal.message, { ways: [toDashboard] })],
   [
     "cart_being_paid",
     says(

@@ -25,6 +25,16 @@ export type Purchase = {
 /** How long a customer has to pay at a gateway. */
 export const payWithinMs = 30 * 60 * 1000;
 
+/** The purchases of one customer that may wait for their money at once. */
+export const openOrdersMax = 5;
+
+export const tooManyOpen = refuse({
+  code: "too_many_open",
+  message:
+    "You have five payments open. Nothing was charged. Finish one of them, or wait until one has ended, half an hour after it began.",
+  status: 409,
+});
+
 export const cartEmpty = refuse({ code: "cart_empty", message: "Your cart is empty.", status: 422 });
 
 export const cartChanged = refuse({

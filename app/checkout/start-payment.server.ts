@@ -4,13 +4,21 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
 import { keepLinkOpen } from "#app/checkout/find-payment-link.server.ts";
+import { limitStarts } from "#app/checkout/limit-starts.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { openAtGateway, type PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
 import { openOrder } from "#app/checkout/open-order.server.ts";
 import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
 import { linkClosed } from "#app/checkout/payment-link.ts";
-import { payWithinMs, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
+import {
+  openOrdersMax,
+  payWithinMs,
+  type Purchase,
+  purchaseBusy,
+  tooManyOpen,
+} from "#app/checkout/purchase.ts";
 import { changeBilling } from "#app/orders/change-billing.server.ts";
+import { countOpenOrders } from "#app/orders/count-open-orders.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import { createPayment, type Payment } from "#app/payments/record-payment.server.ts";
@@ -30,10 +38,13 @@ const triesMax = 3;
 /**
  * Prices a purchase anew, sets aside what it takes, and opens it at a gateway. Asked again in the same way, it
  * answers with the same payment; asked in another way, the earlier one is given up. Refuses with
- * `price_changed`, `already_paid`, `nothing_to_pay`, `platform_not_offered`, `cart_changed`, `purchase_busy`,
- * `gateway_unreachable`, and what quotes, holds and the gateway refuse.
+ * `too_many`, `too_many_open`, `price_changed`, `already_paid`, `nothing_to_pay`, `platform_not_offered`, `cart_changed`,
+ * `purchase_busy`, `gateway_unreachable`, and what quotes, holds and the gateway refuse.
  */
 export async function startPayment(request: PaymentRequest): Promise<Outcome<PaymentStarted>> {
+  const { user, paymentLinkId } = request;
+  const counted = await limitStarts({ userId: user.id, paymentLinkId });
+  if (!counted.ok) return counted;
   for (let tries = 0; tries < triesMax; tries += 1) {
     const earlier = await clearTheWay(request, request);
     if (!earlier.ok) return earlier;
@@ -70,6 +81,11 @@ function writeDown(request: PaymentRequest, planned: PlannedPurchase): Promise<O
   return allOrNothing(db, async (tx) => {
     await lockPurchase(tx, { userId: user.id, purchaseId });
     if (await findLiveOrder(tx, { userId: user.id, purchaseId })) return done(null);
+    const open = await countOpenOrders(tx, {
+      userId: user.id,
+      since: new Date(now.getTime() - payWithinMs),
+    });
+    if (open >= openOrdersMax) return tooManyOpen;
     if (paymentLinkId && !(await keepLinkOpen(tx, paymentLinkId, now))) return linkClosed;
     const order = await openOrder(tx, request, planned);
     if (!order.ok) return order;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { limitStarts } from "#app/checkout/limit-starts.server.ts";
 import { openAtGateway, type PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
 import { checkOffered } from "#app/checkout/plan-purchase.server.ts";
 import { planPayment } from "#app/checkout/payment-plan.ts";
@@ -30,11 +31,13 @@ export type TopUp = {
 };
 
 /**
- * Opens a payment into the customer's wallet. Refuses with `invalid_amount`, `wallet_currency`,
+ * Opens a payment into the customer's wallet. Refuses with `too_many`, `invalid_amount`, `wallet_currency`,
  * `platform_not_offered`, `payment_gone`, `gateway_unreachable`, and what the gateway refuses.
  */
 export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>> {
   const { user, amount, currency, platform, now } = topUp;
+  const counted = await limitStarts({ userId: user.id });
+  if (!counted.ok) return counted;
   const { id, earlier } = await attemptOf(topUp);
   if (id === null || (earlier && !isSame(earlier, topUp))) return changed;
   if (earlier) return openAtGateway(earlier, user, now);

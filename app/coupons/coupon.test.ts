@@ -8,16 +8,21 @@ const limits: CouponLimits = {
   totalLimit: 100,
   perCustomerLimit: 1,
 };
-const unused = { total: 0, byCustomer: 0 };
+const unused = { total: 0, byCustomer: 0, heldByCustomer: 0 };
 
 test.each([
   ["can be used from its first instant", "2026-10-01T00:00:00Z", unused, null],
   ["cannot a moment before", "2026-09-30T23:59:59Z", unused, "This coupon is not valid yet."],
   ["can until its last instant", "2026-10-31T23:59:59.999Z", unused, null],
   ["cannot from its end on", "2026-11-01T00:00:00Z", unused, "This coupon has ended."],
-  ["can while one use is left", "2026-10-10", { total: 99, byCustomer: 0 }, null],
-  ["cannot when none is", "2026-10-10", { total: 100, byCustomer: 0 }, "This coupon has been used up."],
-  ["cannot be used again", "2026-10-10", { total: 1, byCustomer: 1 }, "You have already used this coupon."],
+  ["can while one use is left", "2026-10-10", { ...unused, total: 99 }, null],
+  ["cannot when none is", "2026-10-10", { ...unused, total: 100 }, "This coupon has been used up."],
+  [
+    "cannot be used again",
+    "2026-10-10",
+    { ...unused, total: 1, byCustomer: 1 },
+    "You have already used this coupon.",
+  ],
 ])("a coupon %s", (_sentence, now, uses, message) => {
   const reason = reasonAgainst(limits, uses, new Date(now));
   expect(reason?.refusal.message ?? null).toBe(message);
@@ -26,7 +31,9 @@ test.each([
 
 test("without end and limits it can be used for ever", () => {
   const endless = { ...limits, endsAt: null, totalLimit: null, perCustomerLimit: null };
-  expect(reasonAgainst(endless, { total: 1e6, byCustomer: 1e6 }, new Date("2099-01-01"))).toBeNull();
+  expect(
+    reasonAgainst(endless, { total: 1e6, byCustomer: 1e6, heldByCustomer: 5 }, new Date("2099-01-01")),
+  ).toBeNull();
 });
 
 test("case and space around a code do not matter", () => {

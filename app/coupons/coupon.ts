@@ -17,8 +17,8 @@ export type CouponLimits = {
   perCustomerLimit: number | null;
 };
 
-/** Uses held or used: everyone's, and this customer's. */
-export type CouponUseCounts = { total: number; byCustomer: number };
+/** Uses held or used: everyone's, and this customer's; of these, those that are held for a payment still open. */
+export type CouponUseCounts = { total: number; byCustomer: number; heldByCustomer: number };
 
 export type CouponState = "not_begun" | "running" | "ended" | "used_up";
 
@@ -42,6 +42,8 @@ export function reasonAgainst(coupon: CouponLimits, uses: CouponUseCounts, now: 
   if (isReached(coupon.perCustomerLimit, uses.byCustomer)) {
     return wrongCoupon("You have already used this coupon.");
   }
+  // Where there are only so many, nobody keeps others from theirs by beginning many payments.
+  if (coupon.totalLimit !== null && uses.heldByCustomer > 0) return heldAlready;
   return null;
 }
 
@@ -49,6 +51,10 @@ export function reasonAgainst(coupon: CouponLimits, uses: CouponUseCounts, now: 
 export function isCode(code: string): boolean {
   return /^[\p{L}\p{N}_-]{1,40}$/u.test(code);
 }
+
+const heldAlready = wrongCoupon(
+  "This coupon is set aside for another payment that you have open. Finish that one, or wait until it has ended.",
+);
 
 export const unknownCoupon = wrongCoupon("This coupon code is not valid.");
 

@@ -41,8 +41,10 @@ export async function countUses(
   besidesOrder: string | null = null,
 ): Promise<CouponUseCounts> {
   const byCustomer = sql<number>`(count(*) filter (where ${couponUses.userId} = ${userId}))::int`;
+  const held = sql`${couponUses.state} = 'held' and ${couponUses.userId} = ${userId}`;
+  const heldByCustomer = sql<number>`(count(*) filter (where ${held}))::int`;
   const [counts] = await tx
-    .select({ total: count(), byCustomer })
+    .select({ total: count(), byCustomer, heldByCustomer })
     .from(couponUses)
     .where(
       and(
@@ -51,5 +53,5 @@ export async function countUses(
         besidesOrder ? ne(couponUses.orderId, besidesOrder) : undefined,
       ),
     );
-  return counts ?? { total: 0, byCustomer: 0 };
+  return counts ?? { total: 0, byCustomer: 0, heldByCustomer: 0 };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
 
 /**
  * Whoever changes what becomes of a purchase takes its lock first. Everybody then goes on in the same order, so
- * that nobody waits in a circle: purchase, payment, order, research group, wallet, coupon, counselling credit, cart, and
+ * that nobody waits in a circle: purchase, the customer's count of open orders, payment, order, research group, wallet, coupon, counselling credit, cart, and
  * last the year's receipt counter, which all purchases share.
  */
 export async function lockPurchase(

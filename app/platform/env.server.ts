@@ -112,6 +112,8 @@ const settings = z.object({
   COUPON_CALLS_PER_MINUTE: count(20),
   SIGN_IN_CALLS_PER_MINUTE: count(10),
   REGISTER_CALLS_PER_MINUTE: count(20),
+  /** Counted by account, not by address: payments and top-ups that are begun. */
+  PAYMENT_CALLS_PER_MINUTE: count(20),
 });
 
 export type Env = z.infer<typeof settings>;

@@ -108,6 +108,7 @@ function serverSettings(simulatorUrl: string, keys: GatewayKeys): Record<string,
     COUPON_CALLS_PER_MINUTE: "1000000",
     SIGN_IN_CALLS_PER_MINUTE: "1000000",
     REGISTER_CALLS_PER_MINUTE: "1000000",
+    PAYMENT_CALLS_PER_MINUTE: "1000000",
   };
 }
 

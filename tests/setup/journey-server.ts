@@ -17,6 +17,7 @@ export default async function journeyServer(): Promise<() => Promise<void>> {
     SIGN_IN_CALLS_PER_MINUTE: "10000",
     REGISTER_CALLS_PER_MINUTE: "10000",
     COUPON_CALLS_PER_MINUTE: "10000",
+    PAYMENT_CALLS_PER_MINUTE: "10000",
     PRICE_CALLS_PER_MINUTE: "100000",
   });
   return async () => {

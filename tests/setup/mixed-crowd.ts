@@ -8,6 +8,7 @@ export const unlimited = {
   COUPON_CALLS_PER_MINUTE: "1000000",
   SIGN_IN_CALLS_PER_MINUTE: "1000000",
   REGISTER_CALLS_PER_MINUTE: "1000000",
+  PAYMENT_CALLS_PER_MINUTE: "1000000",
 };
 
 /** With a query a page is made anew each time. */

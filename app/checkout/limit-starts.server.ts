@@ -1,0 +1,25 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import { env } from "#app/platform/env.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { tooMany } from "#app/platform/too-many.ts";
+
+let starts: RateLimiterMemory | null = null;
+
+/**
+ * Counts a payment or top-up that is begun: each asks a gateway, and sets aside what others want too. By account, and by
+ * link for who pays by one, so that a stranger cannot use up what a customer may do. Refuses with `too_many`.
+ */
+export async function limitStarts(by: {
+  userId: string;
+  paymentLinkId?: string | null;
+}): Promise<Outcome<null>> {
+  starts ??= new RateLimiterMemory({ points: env().PAYMENT_CALLS_PER_MINUTE, duration: 60 });
+  try {
+    await starts.consume(by.paymentLinkId ? `link ${by.paymentLinkId}` : `account ${by.userId}`);
+    return done(null);
+  } catch (limit) {
+    if (!(limit instanceof RateLimiterRes)) throw limit;
+    return refuse(tooMany(limit.msBeforeNext));
+  }
+}

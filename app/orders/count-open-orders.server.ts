@@ -1,0 +1,19 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+
+import { orders } from "#app/orders/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/**
+ * How many orders a customer has begun since a moment and not paid yet. Whoever asks holds a lock until the transaction
+ * ends, so that two who ask at once do not both find room. It is taken right after the purchase's.
+ */
+export async function countOpenOrders(
+  tx: Transaction,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders of ${userId}`}, 0))`);
+  return tx.$count(
+    orders,
+    and(eq(orders.userId, userId), gt(orders.createdAt, since), eq(orders.state, "pending")),
+  );
+}
