@@ -147,8 +147,13 @@ test("a wallet's currency is changed only after it was shown what the wallet wou
   await open(page, "/service/wallet/");
   await change(page).getByLabel("New currency").selectOption("USD");
   await change(page).getByRole("button", { name: "Show what it would hold" }).click();
-  await expect(change(page).getByRole("status")).toHaveText("₹10,000.00 becomes $104.07.");
+  await expect(change(page).getByRole("status")).toHaveText("₹10,000.00 becomes $103.03.");
+  await expect(change(page)).toMatchAriaSnapshot(`
+    - term: Our margin, 1%
+    - definition: −₹100.00
+  `);
   await expect(change(page)).toContainText("96.08534228 INR for one US dollar");
+  await expect(change(page)).toContainText("This demo changes money by the rates it was shipped with");
   await change(page).getByRole("link", { name: "Cancel" }).click();
   await expect(change(page).getByRole("status")).toHaveCount(0);
   await expect(balance(page)).toContainText("₹10,000.00");
@@ -157,25 +162,25 @@ test("a wallet's currency is changed only after it was shown what the wallet wou
   await change(page).getByRole("button", { name: "Show what it would hold" }).click();
   await change(page).getByRole("button", { name: "Change to USD" }).click();
   await expect(main(page).getByText("Your wallet is in USD now.")).toBeVisible();
-  await expect(balance(page)).toContainText("$104.07");
-  const words = "Changed ₹10,000.00 into $104.07";
+  await expect(balance(page)).toContainText("$103.03");
+  const words = "Changed ₹10,000.00 into $103.03, with ₹100.00 taken off as our margin";
   await expectLog(
     page,
-    [words, "+$104.07", "Balance after $104.07"],
+    [words, "+$103.03", "Balance after $103.03"],
     [words, "−₹10,000.00", "Balance after ₹0.00"],
     ["Funds added", "+₹10,000.00", "Balance after ₹10,000.00"],
   );
 });
 
-test("a wallet in rupees pays a price in dollars, and keeps the rest in dollars", async ({ page }) => {
+test("a wallet in rupees pays a price in dollars, and keeps the rest in rupees", async ({ page }) => {
   await signUpWithFunds(page, 10_000);
   await chooseCurrency(page, "USD");
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "$39.00");
   await box(page).getByRole("link", { name: "Buy Now" }).click();
-  await expect(payment(page)).toContainText("It holds ₹10,000.00, $104.07 today.");
+  await expect(payment(page)).toContainText("It holds ₹10,000.00, $103.03 today.");
   await expect(payment(page)).toContainText(
-    "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, and rounded down.",
+    "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, less our margin of 1%, and rounded down.",
   );
   await payment(page).getByLabel("Use wallet").check();
   await expect(payment(page)).toContainText("−$39.00");
@@ -184,13 +189,11 @@ test("a wallet in rupees pays a price in dollars, and keeps the rest in dollars"
   await expect(main(page).getByRole("status")).toContainText("is paid");
   await expect(orders(page)).toContainText("$39.00 in all");
   await open(page, "/service/wallet/");
-  await expect(balance(page)).toContainText("$65.07");
+  await expect(balance(page)).toContainText("₹6,214.81");
   await expectLog(
     page,
-    [/Paid for order LF-\d+ with what was set aside/, "($39.00)", "Balance after $65.07"],
-    [/Set aside for order LF-\d+/, "−$39.00", "Balance after $65.07"],
-    ["Changed ₹10,000.00 into $104.07", "+$104.07"],
-    ["Changed ₹10,000.00 into $104.07", "−₹10,000.00"],
+    [/Paid for order LF-\d+ with what was set aside/, "(₹3,785.19)", "Balance after ₹6,214.81"],
+    [/Set aside for order LF-\d+/, "−₹3,785.19", "Balance after ₹6,214.81"],
     ["Funds added", "+₹10,000.00"],
   );
 });
