@@ -44,7 +44,8 @@ async function start(): Promise<void> {
   const jobs = await application.startJobs();
   undo.push(() => jobs.stop());
   await ground.simulator?.ready;
-  ground.http.answerWith(application.listener);
+  const { boundConnections, siteBounds, listener } = application;
+  ground.http.answerWith(boundConnections(ground.http.server, listener, siteBounds()));
   undo.push(() => ground.http.drain());
   announce({
     siteUrl: ground.siteUrl,

@@ -19,7 +19,8 @@ import {
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
 import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
-import { guardBody, guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
+import { makeGuardBody } from "#app/routes/shell/guard-body.server.ts";
+import { guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
 import { connectionOf, limitRates, visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
 import { keepPages } from "#app/routes/shell/page-cache/keep-pages.server.ts";
 import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
@@ -30,6 +31,7 @@ export { connectDatabase, demoSignIns, demoWarnings, prepareDatabase } from "#db
 export { keepWritingInterest } from "#app/catalog/count-interest.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
+export { boundConnections, siteBounds } from "#app/routes/shell/bound-connections.server.ts";
 
 const load = () => import("virtual:react-router/server-build");
 const handlePage = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE);
@@ -90,7 +92,7 @@ app.use(async (c, next) => {
 });
 
 app.use(guardOrigin);
-app.use(guardBody);
+app.use(makeGuardBody(currentUser));
 app.use(limitRates);
 
 app.all("/api/auth/*", (c) => authHandler(c.req.raw));
@@ -117,6 +119,7 @@ app.all("*", async (c) => {
 function renderShared(request: Request, page: SharedPage): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(sharedPageContext, page);
+  context.set(nonceContext, page.nonce);
   return handlePage(request, context);
 }
 

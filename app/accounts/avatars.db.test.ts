@@ -10,6 +10,7 @@ import {
   readyAvatar,
   removeAvatar,
   setAvatar,
+  storeAvatar,
 } from "#app/accounts/change-avatar.server.ts";
 import { findAvatars, readAvatar } from "#app/accounts/find-avatars.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
@@ -20,6 +21,7 @@ import { forgetFiles } from "#app/files/forget-files.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { done } from "#app/platform/outcome.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { photo } from "#tests/hostile/files.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
@@ -100,9 +102,13 @@ test("eight changes at once leave one picture, one file and no stray bytes", asy
   const ready: ReadyAvatar[] = [];
   for (let n = 0; n < 8; n++) ready.push(valueOf(await readyAvatar(userId, { kind: "change", bytes })));
   const changed = await Promise.all(
-    ready.map((avatar) => db.transaction((tx) => setAvatar(tx, userId, avatar, noon))),
+    ready.map((avatar) =>
+      storeAvatar(userId, avatar, (stored) =>
+        db.transaction(async (tx) => done(await setAvatar(tx, userId, stored, noon))),
+      ),
+    ),
   );
-  const stored = changed.map((fileId) => fileId!);
+  const stored = changed.map((outcome) => valueOf(outcome)!);
   expect(new Set(stored).size).toBe(8);
   await workOff();
   const left = await Promise.all(stored.map((id) => fileStorage().read(id)));

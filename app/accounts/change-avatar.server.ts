@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 
 import { drawAvatar } from "#app/accounts/draw-avatar.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
-import { dropFile, recordFile, storeBytes } from "#app/files/keep-file.server.ts";
+import { dropFile, recordFile } from "#app/files/keep-file.server.ts";
+import { takeFiles } from "#app/files/take-files.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -11,8 +12,11 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 /** What a form asks to be done with the customer's picture. */
 export type AvatarWish = { kind: "keep" } | { kind: "remove" } | { kind: "change"; bytes: Uint8Array };
 
-/** A wish that can be carried out in a transaction: the new picture is drawn and stored already. */
-export type ReadyAvatar =
+/** A wish whose new picture is drawn already. */
+export type ReadyAvatar = { kind: "keep" } | { kind: "remove" } | { kind: "change"; drawn: Uint8Array };
+
+/** A wish that can be carried out in a transaction: the new picture is stored as well. */
+export type StoredAvatar =
   | { kind: "keep" }
   | { kind: "remove" }
   | { kind: "change"; fileId: string; sizeBytes: number };
@@ -32,23 +36,36 @@ export async function removeAvatar(userId: string, now: Date): Promise<Outcome<C
 async function carryOut(userId: string, wish: AvatarWish, now: Date): Promise<Outcome<Changed>> {
   const ready = await readyAvatar(userId, wish);
   if (!ready.ok) return ready;
-  return allOrNothing(db, async (tx) => done({ fileId: await setAvatar(tx, userId, ready.value, now) }));
+  return storeAvatar(userId, ready.value, (avatar) =>
+    allOrNothing(db, async (tx) => done({ fileId: await setAvatar(tx, userId, avatar, now) })),
+  );
 }
 
-/** Draws and stores what was chosen, before any transaction. Refuses what is no picture that we take. */
+/** Draws what was chosen, before any transaction. Refuses what is no picture that we take. */
 export async function readyAvatar(userId: string, wish: AvatarWish): Promise<Outcome<ReadyAvatar>> {
   if (wish.kind !== "change") return done(wish);
   const drawn = await drawAvatar(userId, wish.bytes);
-  if (!drawn.ok) return drawn;
-  const fileId = await storeBytes(drawn.value);
-  return done({ kind: "change", fileId, sizeBytes: drawn.value.length });
+  return drawn.ok ? done({ kind: "change", drawn: drawn.value }) : drawn;
+}
+
+/** Stores what was drawn for the work that sets it. Where that refuses, nothing of it stays. */
+export async function storeAvatar<Value>(
+  userId: string,
+  ready: ReadyAvatar,
+  work: (avatar: StoredAvatar) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (ready.kind !== "change") return work(ready);
+  const { drawn } = ready;
+  return takeFiles({ by: userId, contents: [drawn] }, ([fileId = ""]) =>
+    work({ kind: "change", fileId, sizeBytes: drawn.length }),
+  );
 }
 
 /** Carries it out within a transaction. Answers the file of the picture that the customer has then. */
 export async function setAvatar(
   tx: Transaction,
   userId: string,
-  ready: ReadyAvatar,
+  ready: StoredAvatar,
   now: Date,
 ): Promise<string | null> {
   const [user] = await tx

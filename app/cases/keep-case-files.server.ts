@@ -1,31 +1,63 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, notInArray, or, sum } from "drizzle-orm";
 
 import { caseFilesField } from "#app/cases/case-file.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
 import type { ReadFile } from "#app/cases/read-case-files.server.ts";
-import { recordFiles, storeBytes } from "#app/files/keep-file.server.ts";
-import type { Transaction } from "#app/platform/db.server.ts";
+import { recordFiles } from "#app/files/keep-file.server.ts";
+import { files } from "#app/files/tables.server.ts";
+import { sizeOf, takeFiles } from "#app/files/take-files.server.ts";
+import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-/** A file whose bytes lie in the storage. Unless it is recorded within the hour they go again. */
+/** A file whose bytes lie in the storage, for as long as it takes to record it. */
 export type StoredFile = { fileId: string; name: string; mediaType: string; sizeBytes: number };
 
 /** Where in a case a file stands. */
 export type FilePlace = { messageId: number } | { versionId: string } | { intakeField: string };
 
-/** Stores what was read, before the transaction that records it. */
-export function storeCaseFiles(read: readonly ReadFile[]): Promise<StoredFile[]> {
-  return Promise.all(
-    read.map(async ({ name, mediaType, bytes }) => ({
-      fileId: await storeBytes(bytes),
-      name,
-      mediaType,
-      sizeBytes: bytes.length,
-    })),
+/** Whose case it is, and who sends. */
+type Side = { itemId: string; ownerId: string; sentBy: string };
+
+/** Files that were sent about a case, and which answers of its form they take the place of. */
+type SentFiles = Side & { read: readonly ReadFile[]; replacing?: readonly string[] };
+
+/**
+ * Stores what was read for the work that records it, if there is room for it; where that refuses, nothing of it stays.
+ * Refuses with `case_full`, `files_full` and `too_many`.
+ */
+export async function takeCaseFiles<Value>(
+  { read, replacing = [], ...side }: SentFiles,
+  work: (stored: StoredFile[]) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (read.length === 0) return work([]);
+  const contents = read.map(({ bytes }) => bytes);
+  if ((await countOfSide(db, side, replacing)) + read.length > filesPerSideMax) return caseFull;
+  if (!(await hasRoom(side, sizeOf(contents)))) return filesFull();
+  return takeFiles({ by: side.sentBy, contents }, (fileIds) =>
+    work(
+      read.map(({ name, mediaType, bytes }, at) => ({
+        fileId: fileIds[at] ?? "",
+        name,
+        mediaType,
+        sizeBytes: bytes.length,
+      })),
+    ),
   );
 }
 
-type FilesOfCase = { itemId: string; ownerId: string; sentBy: string; place: FilePlace; now: Date };
+/** Whether a customer has room left. The desk sends to many customers, and its own is not counted. */
+async function hasRoom({ ownerId, sentBy }: Side, bytes: number): Promise<boolean> {
+  if (sentBy !== ownerId) return true;
+  const [kept] = await db
+    .select({ bytes: sum(files.sizeBytes) })
+    .from(files)
+    .innerJoin(caseFiles, eq(caseFiles.fileId, files.id))
+    .where(and(eq(files.ownerId, ownerId), eq(caseFiles.sentBy, ownerId)));
+  return Number(kept?.bytes ?? 0) + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
+}
+
+type FilesOfCase = Side & { place: FilePlace; now: Date };
 
 /** So many files each side can send about one service: more than any application has, and neither uses up the other's. */
 const filesPerSideMax = 200;
@@ -41,7 +73,7 @@ export async function recordCaseFiles(
 ): Promise<Outcome<null>> {
   if (stored.length === 0) return done(null);
   const { itemId, ownerId, sentBy, place, now } = about;
-  if ((await countOfSide(tx, about)) + stored.length > filesPerSideMax) return caseFull;
+  if ((await countOfSide(tx, about, [])) + stored.length > filesPerSideMax) return caseFull;
   await recordFiles(
     tx,
     stored.map(({ fileId, mediaType, sizeBytes }) => ({
@@ -59,10 +91,27 @@ export async function recordCaseFiles(
   return done(null);
 }
 
-/** How many files the side that sends has sent about this service: the customer, or the desk as one. */
-function countOfSide(tx: Transaction, { itemId, ownerId, sentBy }: FilesOfCase): Promise<number> {
+/** How many files the side that sends has sent about this service, the customer, or the desk as one, and will keep. */
+function countOfSide(
+  tx: Db,
+  { itemId, ownerId, sentBy }: Side,
+  replaced: readonly string[],
+): Promise<number> {
   const side = sentBy === ownerId ? eq(caseFiles.sentBy, ownerId) : ne(caseFiles.sentBy, ownerId);
-  return tx.$count(caseFiles, and(eq(caseFiles.itemId, itemId), side));
+  const staying =
+    replaced.length === 0
+      ? undefined
+      : or(isNull(caseFiles.intakeField), notInArray(caseFiles.intakeField, [...replaced]));
+  return tx.$count(caseFiles, and(eq(caseFiles.itemId, itemId), side, staying));
+}
+
+function filesFull() {
+  return refuse({
+    code: "files_full",
+    message: `All that you send may take ${env().UPLOAD_MB_PER_CUSTOMER} MB together, and there is too little left. Nothing was sent.`,
+    status: 422,
+    field: caseFilesField,
+  });
 }
 
 const caseFull = refuse({

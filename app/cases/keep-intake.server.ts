@@ -1,11 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 
 import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
+import { caseFilesField } from "#app/cases/case-file.ts";
 import { checkIntake, isSameAnswers, type TypedAnswers } from "#app/cases/check-intake.ts";
 import { findIntake } from "#app/cases/find-intake.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake-answers.ts";
 import { alreadySent, answerField, formClosed, wrongAnswer } from "#app/cases/intake-refusals.ts";
-import { recordCaseFiles, storeCaseFiles, type StoredFile } from "#app/cases/keep-case-files.server.ts";
+import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/keep-case-files.server.ts";
 import { type ReadFile, readCaseFiles } from "#app/cases/read-case-files.server.ts";
 import { queueIntakeMail } from "#app/cases/send-intake-mail.server.ts";
 import { caseFiles, caseIntakes } from "#app/cases/tables.server.ts";
@@ -25,22 +26,62 @@ export type TypedIntake = {
   removed: readonly string[];
 };
 
-/** A form that was read and whose files are stored: what is left is to keep it. */
-export type ReadIntake = {
+/** A form that was read, with its new files by their fields. Each takes the place of what the field had. */
+type ReadIntake<Files> = {
   answers: IntakeAnswers;
-  /** The new files, by their fields. Each takes the place of what the field had. */
-  files: Map<string, StoredFile[]>;
+  files: Map<string, Files[]>;
   removed: readonly string[];
 };
 
+/** A form whose files are stored: what is left is to keep it. */
+export type StoredIntake = ReadIntake<StoredFile>;
+
 type Item = Pick<PaidItem, "id" | "configuration">;
 
-/** Reads a form, before the transaction that keeps it. Refuses with `wrong_answer`, or for a file, at its field. */
-export async function readIntake(
+/**
+ * Reads a form and, if it can still be kept, stores its files for the transaction that keeps it; where that refuses,
+ * nothing of them stays. Refuses with `wrong_answer`, or for a file, at its field, and as `keepIntake`.
+ */
+export async function takeIntake(
+  item: PaidItem,
+  typed: TypedIntake,
+  { by, sending }: Pick<Keeping, "by" | "sending">,
+  keep: (read: StoredIntake) => Promise<Outcome<PaidItem>>,
+): Promise<Outcome<PaidItem>> {
+  const read = await readIntake(item, typed, sending);
+  if (!read.ok) return read;
+  const stands = await standingOf(db, item, read.value, sending);
+  if (!stands.ok) return stands;
+  if (stands.value === "sent already") return done(item);
+  const { files, removed } = read.value;
+  const names = [...files.keys()];
+  const sent = {
+    itemId: item.id,
+    ownerId: item.userId,
+    sentBy: by.id,
+    read: names.flatMap((name) => files.get(name) ?? []),
+    replacing: [...names, ...removed],
+  };
+  const taken = await takeCaseFiles(sent, (stored) =>
+    keep({ ...read.value, files: byField(files, stored) }),
+  );
+  const [field] = names;
+  // Of what could not be stored at all, the first field says so.
+  const isOfAll = !taken.ok && field !== undefined && taken.refusal.field === caseFilesField;
+  return isOfAll ? refuse({ ...taken.refusal, field: answerField(field) }) : taken;
+}
+
+/** What is stored, by the fields it was read from, in whose order it comes. */
+function byField(files: Map<string, ReadFile[]>, stored: readonly StoredFile[]): Map<string, StoredFile[]> {
+  let at = 0;
+  return new Map([...files].map(([name, read]) => [name, stored.slice(at, (at += read.length))]));
+}
+
+async function readIntake(
   item: Item,
   { typed, files, removed }: TypedIntake,
   sending: boolean,
-): Promise<Outcome<ReadIntake>> {
+): Promise<Outcome<ReadIntake<ReadFile>>> {
   const form = intakeFormOf(item.configuration);
   const read = await readFiles(fileFields(item), files);
   const kept = await fieldsWithFiles(db, item.id);
@@ -53,9 +94,7 @@ export async function readIntake(
   const [first] = problems;
   if (first) return wrongAnswer(first);
   if (!read.ok) return read;
-  const names = [...read.value.keys()];
-  const stored = await Promise.all(names.map((name) => storeCaseFiles(read.value.get(name) ?? [])));
-  return done({ answers, files: new Map(names.map((name, at) => [name, stored[at] ?? []])), removed });
+  return done({ answers, files: read.value, removed });
 }
 
 type Keeping = {
@@ -73,13 +112,12 @@ type Keeping = {
 export async function keepIntake(
   tx: Transaction,
   item: PaidItem,
-  read: ReadIntake,
+  read: StoredIntake,
   { by, sending, now }: Keeping,
 ): Promise<Outcome<PaidItem>> {
-  const before = await findIntake(tx, item.id);
-  if (before?.sentAt)
-    return sending && isSameAnswers(before.answers, read.answers) ? done(item) : alreadySent;
-  if (item.state !== "received") return formClosed;
+  const stands = await standingOf(tx, item, read, sending);
+  if (!stands.ok) return stands;
+  if (stands.value === "sent already") return done(item);
   const fromDesk = by.id !== item.userId;
   const kept = { answers: read.answers, savedAt: now, sentAt: sending ? now : null, fromDesk };
   await tx
@@ -94,6 +132,20 @@ export async function keepIntake(
   const lost = fileFields(item).find(({ name, required }) => required && !there.has(name));
   if (lost) return wrongAnswer({ name: lost.name, message: "Choose a file." });
   return done(await startClock(tx, item, { by, fromDesk, now }));
+}
+
+/** Whether a form can still be kept. */
+async function standingOf(
+  tx: Db,
+  item: Pick<PaidItem, "id" | "state">,
+  { answers }: { answers: IntakeAnswers },
+  sending: boolean,
+): Promise<Outcome<"open" | "sent already">> {
+  const before = await findIntake(tx, item.id);
+  if (before?.sentAt) {
+    return sending && isSameAnswers(before.answers, answers) ? done("sent already" as const) : alreadySent;
+  }
+  return item.state === "received" ? done("open" as const) : formClosed;
 }
 
 async function startClock(
@@ -150,7 +202,7 @@ async function fieldsWithFiles(tx: Db, itemId: string): Promise<Set<string>> {
 async function replaceFiles(
   tx: Transaction,
   { id: itemId, userId: ownerId }: PaidItem,
-  { files, removed }: ReadIntake,
+  { files, removed }: StoredIntake,
   { sentBy, now }: { sentBy: string; now: Date },
 ): Promise<Outcome<null>> {
   const emptied = [...new Set([...files.keys(), ...removed])];

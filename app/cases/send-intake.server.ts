@@ -1,5 +1,5 @@
 import { unknownCase } from "#app/cases/intake-refusals.ts";
-import { keepIntake, readIntake, type TypedIntake } from "#app/cases/keep-intake.server.ts";
+import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/keep-intake.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -27,11 +27,12 @@ async function keep(
 ): Promise<Outcome<PaidItem>> {
   const found = await findItem(db, itemId);
   if (found?.userId !== userId) return unknownCase;
-  const read = await readIntake(found, typed, sending);
-  if (!read.ok) return read;
-  return allOrNothing(db, async (tx) => {
-    const item = await lockItem(tx, itemId);
-    if (item?.userId !== userId) return unknownCase;
-    return keepIntake(tx, item, read.value, { by: { id: userId, role: null }, sending, now });
-  });
+  const by = { id: userId, role: null };
+  return takeIntake(found, typed, { by, sending }, (read) =>
+    allOrNothing(db, async (tx) => {
+      const item = await lockItem(tx, itemId);
+      if (item?.userId !== userId) return unknownCase;
+      return keepIntake(tx, item, read, { by, sending, now });
+    }),
+  );
 }

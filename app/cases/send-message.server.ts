@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 
 import { whyItemClosed } from "#app/cases/find-conversation-standing.server.ts";
-import { recordCaseFiles, type StoredFile, storeCaseFiles } from "#app/cases/keep-case-files.server.ts";
+import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/keep-case-files.server.ts";
 import { readMessageWords } from "#app/cases/message-words.ts";
 import { readCaseFiles } from "#app/cases/read-case-files.server.ts";
 import { countUnread, noteMailed, type Unread } from "#app/cases/mark-read.server.ts";
@@ -51,7 +51,7 @@ export function writeMessage({
 
 /**
  * Writes a message, and has the other side told by mail. Refuses with `words_missing`, `words_too_long`, `closed`,
- * `already_sent`, `malformed`, `too_many`, `case_full` and what `readCaseFiles` refuses. Answers the message's id.
+ * `already_sent`, `malformed`, `too_many`, and what `readCaseFiles` and `takeCaseFiles` refuse. Answers the message's id.
  */
 export async function sendMessage(sending: Sending): Promise<Outcome<number>> {
   // Looked at before anything is stored, and again once nobody else can change it.
@@ -62,14 +62,16 @@ export async function sendMessage(sending: Sending): Promise<Outcome<number>> {
   if (!looked.ok || looked.value.sent !== null) return sentOf(looked);
   const files = await readCaseFiles(sending.files);
   if (!files.ok) return files;
-  const stored = await storeCaseFiles(files.value);
-  return allOrNothing(db, async (tx) => {
-    const locked = await lockItem(tx, sending.itemId);
-    if (!locked) return unknownItem;
-    const again = await look(tx, { ...locked, paidAt: item.paidAt }, { ...sending, words });
-    if (!again.ok || again.value.sent !== null) return sentOf(again);
-    return insert(tx, locked, { ...sending, words: again.value.words, stored });
-  });
+  const sent = { itemId: item.id, ownerId: item.userId, sentBy: sending.authorId, read: files.value };
+  return takeCaseFiles(sent, (stored) =>
+    allOrNothing(db, async (tx) => {
+      const locked = await lockItem(tx, sending.itemId);
+      if (!locked) return unknownItem;
+      const again = await look(tx, { ...locked, paidAt: item.paidAt }, { ...sending, words });
+      if (!again.ok || again.value.sent !== null) return sentOf(again);
+      return insert(tx, locked, { ...sending, words: again.value.words, stored });
+    }),
+  );
 }
 
 type Looked = { words: string; sent: number | null };

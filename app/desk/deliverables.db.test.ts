@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { acceptVersion, askForNewVersion, changeRoundsLeft } from "#app/cases/answer-version.server.ts";
-import { recordCaseFiles, storeCaseFiles } from "#app/cases/keep-case-files.server.ts";
+import { recordCaseFiles, takeCaseFiles } from "#app/cases/keep-case-files.server.ts";
 import { listCaseFiles } from "#app/cases/list-case-files.server.ts";
 import { listVersions } from "#app/cases/list-versions.server.ts";
 import { writeMessage } from "#app/cases/send-message.server.ts";
@@ -184,13 +184,13 @@ test("nothing is said about, or handed over to, a customer who has deleted their
 
 test("a side sends at most 200 files about a service, and the other side can still send its own", async () => {
   const { itemId, user } = await itemInReview(counsellor);
-  await db.transaction(async (tx) => {
-    const stored = await storeCaseFiles(
-      Array.from({ length: 199 }, (_, at) => ({ name: `${at}.txt`, mediaType: "text/plain", bytes })),
-    );
-    const about = { itemId, ownerId: user.id, sentBy: user.id, place: { intakeField: "papers" }, now: noon };
-    valueOf(await recordCaseFiles(tx, stored, about));
-  });
+  const side = { itemId, ownerId: user.id, sentBy: user.id };
+  const read = Array.from({ length: 199 }, (_, at) => ({ name: `${at}.txt`, mediaType: "text/plain", bytes }));
+  const about = { ...side, place: { intakeField: "papers" }, now: noon };
+  const taken = await takeCaseFiles({ ...side, read }, (stored) =>
+    db.transaction((tx) => recordCaseFiles(tx, stored, about)),
+  );
+  valueOf(taken);
   const send = (files: File[]) =>
     writeMessage({ itemId, userId: user.id, words: "More.", files, sendKey: randomUUID(), now: noon });
   expect(await send([letter(), letter()])).toMatchObject({ refusal: { code: "case_full", field: "files" } });

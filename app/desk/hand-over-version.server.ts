@@ -1,7 +1,7 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import { addVersion } from "#app/cases/add-version.server.ts";
-import { storeCaseFiles } from "#app/cases/keep-case-files.server.ts";
+import { type StoredFile, takeCaseFiles } from "#app/cases/keep-case-files.server.ts";
 import { listCaseFiles } from "#app/cases/list-case-files.server.ts";
 import { lastVersion, type Version } from "#app/cases/list-versions.server.ts";
 import { readCaseFiles, type ReadFile } from "#app/cases/read-case-files.server.ts";
@@ -30,11 +30,11 @@ export type HandOver = {
 
 /**
  * Hands a version over to the customer: what is in review is delivered with it. Refuses with `unknown_item`,
- * `not_allowed`, `nothing_handed_over`, `note_too_long`, `moved_meanwhile`, `customer_gone`, `case_full`, and what
- * `readCaseFiles` refuses.
+ * `not_allowed`, `nothing_handed_over`, `note_too_long`, `moved_meanwhile`, `customer_gone`, and what `readCaseFiles` and
+ * `takeCaseFiles` refuse.
  */
 export async function handOverVersion(handing: HandOver): Promise<Outcome<Version>> {
-  const { member, itemId, files, now } = handing;
+  const { member, itemId, files } = handing;
   const known = await findItem(db, itemId);
   if (!known) return unknownItem;
   if (!mayHandOver(member, known)) return notAllowed;
@@ -51,16 +51,25 @@ export async function handOverVersion(handing: HandOver): Promise<Outcome<Versio
   };
   const repeated = known.state === "in_review" ? null : await sameVersion(db, itemId, handed);
   if (repeated) return done(repeated);
-  const stored = await storeCaseFiles(read.value);
+  // Looked at before anything is stored, and again once nobody else can change it.
+  if (!(await isTurnOf(db, known, handed.number))) return movedMeanwhile(known.state);
+  const sent = { itemId, ownerId: known.userId, sentBy: member.id, read: read.value };
+  return takeCaseFiles(sent, (stored) => keepHandOver(handing, handed, stored));
+}
+
+/** Keeps what is stored as the version that the customer gets. */
+function keepHandOver(
+  { member, itemId, now }: HandOver,
+  handed: Repeated,
+  stored: StoredFile[],
+): Promise<Outcome<Version>> {
   return allOrNothing(db, async (tx) => {
     const item = await lockItem(tx, itemId);
     if (!item) return unknownItem;
     if (!mayHandOver(member, item)) return notAllowed;
     const same = await sameVersion(tx, itemId, handed);
     if (same) return done(same);
-    const last = await lastVersion(tx, itemId);
-    const isNext = (last?.version ?? 0) + 1 === handed.number;
-    if (item.state !== "in_review" || !isNext) return movedMeanwhile(item.state);
+    if (!(await isTurnOf(tx, item, handed.number))) return movedMeanwhile(item.state);
     if (!(await holdAccount(tx, item.userId))) return customerGone;
     const next = { by: member.id, words: handed.words, files: stored, now };
     const added = await addVersion(tx, item, next);
@@ -69,6 +78,12 @@ export async function handOverVersion(handing: HandOver): Promise<Outcome<Versio
     await recordHandOver(tx, { member, before: item, after: added.value.item, version, now });
     return done(version);
   });
+}
+
+/** Whether a version of this number is what the item waits for. */
+async function isTurnOf(tx: Db, item: Pick<PaidItem, "id" | "state">, number: number): Promise<boolean> {
+  const last = await lastVersion(tx, item.id);
+  return item.state === "in_review" && (last?.version ?? 0) + 1 === number;
 }
 
 function mayHandOver(member: Member, item: { assignedTo: string | null }): boolean {

@@ -1,5 +1,5 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
-import { keepIntake, readIntake, type TypedIntake } from "#app/cases/keep-intake.server.ts";
+import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/keep-intake.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { unknownItem } from "#app/desk/item-refusals.ts";
@@ -26,14 +26,14 @@ export async function sendIntakeForCustomer({
   const found = await findItem(db, itemId);
   if (!found) return unknownItem;
   if (!mayFor(found)) return notAllowed;
-  const read = await readIntake(found, typed, true);
-  if (!read.ok) return read;
-  return allOrNothing(db, async (tx) => {
-    const item = await lockItem(tx, itemId);
-    if (!item) return unknownItem;
-    // It may have been given to somebody else in the meantime.
-    if (!mayFor(item)) return notAllowed;
-    if (!(await holdAccount(tx, item.userId))) return customerGone;
-    return keepIntake(tx, item, read.value, { by: member, sending: true, now });
-  });
+  return takeIntake(found, typed, { by: member, sending: true }, (read) =>
+    allOrNothing(db, async (tx) => {
+      const item = await lockItem(tx, itemId);
+      if (!item) return unknownItem;
+      // It may have been given to somebody else in the meantime.
+      if (!mayFor(item)) return notAllowed;
+      if (!(await holdAccount(tx, item.userId))) return customerGone;
+      return keepIntake(tx, item, read, { by: member, sending: true, now });
+    }),
+  );
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { eq, inArray, sql } from "drizzle-orm";
 
 import { fileStorage } from "#app/files/file-storage.server.ts";
@@ -10,17 +8,6 @@ export type FileRecord = typeof files.$inferSelect;
 
 /** What removes the bytes of files that nobody keeps any more. */
 export const removeUnkeptFileTask = "remove-unkept-file";
-
-/**
- * Puts bytes into the storage, before the transaction that records whose they are. Should that never come, they are
- * removed an hour later. Answers the id the file goes by from now on.
- */
-export async function storeBytes(bytes: Uint8Array): Promise<string> {
-  const id = randomUUID();
-  await queueRemoval(db, [id], "1 hour");
-  await fileStorage().put(id, bytes);
-  return id;
-}
 
 /** Records whose bytes those are and what they are, in the transaction of the use case that needs them. */
 export async function recordFile(tx: Transaction, file: FileRecord): Promise<void> {

@@ -5,6 +5,9 @@ import { gateway, isActive } from "#app/payments/gateways.server.ts";
 import { webhookEvents } from "#app/payments/tables.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { sayingSeldom } from "#app/platform/seldom.server.ts";
+
+const sayWrongSignature = sayingSeldom("a webhook's signature was wrong");
 
 /** The job that handles one stored message. Its payload is `{ id }`. */
 export const settleWebhookTask = "settle-webhook";
@@ -26,7 +29,7 @@ export async function receiveWebhook(
   if (Buffer.byteLength(rawBody) > webhookBytesMax) return { status: 413 };
   const read = gateway(platform).readWebhook(rawBody, headers, now);
   if (!read.ok) {
-    log.warn({ platform }, "a webhook's signature was wrong");
+    sayWrongSignature({ platform });
     return { status: 400 };
   }
   await db.transaction((tx) => store(tx, platform, read.value, rawBody, now));

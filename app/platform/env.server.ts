@@ -108,6 +108,17 @@ const settings = z.object({
   /** Memory for pages as signed-out visitors see them; 0 renders every page anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
 
+  /** What one customer's files may take in all, and what one person may send in an hour, kept or not. */
+  UPLOAD_MB_PER_CUSTOMER: count(500),
+  UPLOAD_MB_PER_HOUR: count(200),
+
+  /** Of one address at a time. Connections are the proxy's to bound where one is trusted. */
+  CONNECTIONS_PER_ADDRESS: count(256),
+  REQUESTS_AT_ONCE_PER_ADDRESS: count(64),
+  /** A body of which nothing comes for so long, and an answer of which nothing is read, are given up. */
+  STALLED_BODY_SECONDS: count(10),
+  UNREAD_ANSWER_SECONDS: count(20),
+
   PRICE_CALLS_PER_MINUTE: count(1_200),
   COUPON_CALLS_PER_MINUTE: count(20),
   SIGN_IN_CALLS_PER_MINUTE: count(10),

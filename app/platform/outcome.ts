@@ -4,7 +4,7 @@ export type Refusal = {
   code: string;
   /** A sentence for people. */
   message: string;
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 503;
   /** The form field or choice the refusal is about, in our words. */
   field?: string;
   /** Facts that go with the refusal, such as the right price. */

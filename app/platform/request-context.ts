@@ -16,11 +16,13 @@ export type CurrentUser = {
   codeGiven?: boolean;
 };
 
-/** The nonce of this answer's script policy; null where the page is hashed or the policy is off. */
+/** The nonce of this answer's script policy, or of a page's rendering that is to be kept; null where the policy is off. */
 export const nonceContext = createContext<string | null>(null);
 
 /** A page that is rendered once for everyone it may be shown to. */
 export type SharedPage = {
+  /** What marks the scripts of this rendering as ours. It goes no further: what is kept names them by their hashes. */
+  nonce: string;
   /** Set by a loader that could not get at all it shows: such a page is nobody else's. */
   incomplete: boolean;
 };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { type AvatarWish, readyAvatar, setAvatar } from "#app/accounts/change-avatar.server.ts";
+import { type AvatarWish, readyAvatar, setAvatar, storeAvatar } from "#app/accounts/change-avatar.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -29,16 +29,18 @@ export async function publishTestimonial(testimonial: {
   const avatar = await readyAvatar(user.id, testimonial.avatar ?? { kind: "keep" });
   if (!avatar.ok) return avatar;
   const words = { details: details.value, shownName: shownName(user), createdAt: now };
-  return allOrNothing(db, async (tx) => {
-    if (avatar.value.kind !== "keep") await setAvatar(tx, user.id, avatar.value, now);
-    const [published] = await tx
-      .insert(testimonials)
-      .values({ userId: user.id, service, ...words })
-      .onConflictDoUpdate({ target: [testimonials.userId, testimonials.service], set: words })
-      .returning({ id: testimonials.id });
-    if (!published) throw new Error("an upsert returned no testimonial");
-    return done(published);
-  });
+  return storeAvatar(user.id, avatar.value, (stored) =>
+    allOrNothing(db, async (tx) => {
+      if (stored.kind !== "keep") await setAvatar(tx, user.id, stored, now);
+      const [published] = await tx
+        .insert(testimonials)
+        .values({ userId: user.id, service, ...words })
+        .onConflictDoUpdate({ target: [testimonials.userId, testimonials.service], set: words })
+        .returning({ id: testimonials.id });
+      if (!published) throw new Error("an upsert returned no testimonial");
+      return done(published);
+    }),
+  );
 }
 
 /** Takes away what a customer said about a service. Where they said nothing, nothing changes. */

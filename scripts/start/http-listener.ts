@@ -19,7 +19,9 @@ export async function listen(host: string, port: number): Promise<HttpListener> 
     response.writeHead(503, { "retry-after": "1", "content-type": "text/plain; charset=utf-8" });
     response.end("Starting.\n");
   };
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) =>
+    answer(request, response),
+  );
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {

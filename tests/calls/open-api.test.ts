@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { openApiDocument } from "#app/routes/calls/open-api.server.ts";
+import { loader as answerOpenApi } from "#app/routes/calls/open-api.ts";
 import { calls } from "#app/routes/calls/registry.server.ts";
 
 type Json = Record<string, unknown>;
@@ -16,6 +17,18 @@ type Operation = {
 // As a program receives it.
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 const paths = document["paths"] as Record<string, { post: Operation }>;
+
+test("it is made once, however often it is asked for", async () => {
+  expect(openApiDocument()).toBe(openApiDocument());
+  const writing = vi.spyOn(JSON, "stringify");
+  const answers = [answerOpenApi(), answerOpenApi(), answerOpenApi()];
+  expect(writing.mock.calls.length).toBeLessThan(2);
+  writing.mockRestore();
+  for (const answer of answers) {
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(await answer.json()).toEqual(document);
+  }
+});
 
 test("it is an OpenAPI 3.1 document of this site", () => {
   expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "http://127.0.0.1:3000" }] });

@@ -20,7 +20,7 @@ const loseTestimonials = () => db.execute(sql`alter table testimonials rename to
 
 /** What a loader is given for a page that is rendered for everyone. */
 function asked<Loader extends (args: never) => unknown>(path: string, params = {}) {
-  const page: SharedPage = { incomplete: false };
+  const page: SharedPage = { incomplete: false, nonce: "nonce" };
   const context = new RouterContextProvider();
   context.set(sharedPageContext, page);
   const url = new URL(path, "http://127.0.0.1:3000");

@@ -25,8 +25,14 @@ const refusals: [status: string, description: string][] = [
   ["503", "The payment platform cannot be reached; nothing was charged"],
 ];
 
-/** The calls as an OpenAPI 3.1 document, made from the very schemas that check them. */
+let made: Record<string, unknown> | null = null;
+
+/** The calls as an OpenAPI 3.1 document, made once from the very schemas that check them. */
 export function openApiDocument(): Record<string, unknown> {
+  return (made ??= makeDocument());
+}
+
+function makeDocument(): Record<string, unknown> {
   return {
     openapi: "3.1.0",
     info: {

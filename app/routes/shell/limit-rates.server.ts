@@ -85,10 +85,15 @@ export const limitRates = createMiddleware(async (c, next) => {
 
 /** The network of the address that connects, or of the one that the outermost proxy we trust names. */
 export function visitorAddress(c: Context): string {
+  return networkNamed(c.req.header("x-forwarded-for"), connectionOf(c).remoteAddress);
+}
+
+/** The same of what a connection says of itself. */
+export function networkNamed(forwardedFor: string | undefined, connected: string | undefined): string {
   const proxies = env().TRUSTED_PROXIES;
-  const named = c.req.header("x-forwarded-for")?.split(",") ?? [];
+  const named = forwardedFor?.split(",") ?? [];
   if (proxies > 0 && named.length > 0) return networkOf(named.at(-proxies) ?? named[0] ?? "");
-  return networkOf(connectionOf(c).remoteAddress ?? "");
+  return networkOf(connected ?? "");
 }
 
 /** The connection a request came by, and what was said with it. */

@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { bodyRefused, type BodyRefused } from "#app/routes/shell/body-limits.ts";
+import { textPartBytesMax } from "#app/routes/shell/multipart-text.ts";
 
 /** The posted form. What is no form at all is refused, not taken for a fault of ours. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -15,8 +16,12 @@ export async function readForm(request: Request): Promise<FormData> {
 /** The posted form of a page that takes files. What was more than we read is refused in the page's own words. */
 export async function readUpload(request: Request, tooLarge = pictureTooLarge): Promise<Outcome<FormData>> {
   const refused = request.headers.get(bodyRefused) as BodyRefused | null;
-  if (refused === null) return done(await readForm(request));
-  return refused === "busy" ? uploadsBusy : tooLarge;
+  if (refused === "too-large") return tooLarge;
+  if (refused !== null) return refusals[refused];
+  const form = await readForm(request);
+  // Looked at before in its bytes; this reader has the last word on what a field is.
+  const words = [...form.values()].filter((value) => typeof value === "string");
+  return words.some((value) => Buffer.byteLength(value) > textPartBytesMax) ? tooManyWords : done(form);
 }
 
 const pictureTooLarge = refuse({
@@ -30,6 +35,16 @@ const uploadsBusy = refuse({
   message: "Many files are arriving right now. Nothing was changed. Please try again in a minute.",
   status: 503,
 });
+
+const tooManyWords = refuse({
+  code: "too_many_words",
+  message: "A field holds more than 64 KB of words. Nothing was changed. Please shorten it or send it as a file.",
+  status: 413,
+});
+
+const logInFirst = refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
+
+const refusals = { busy: uploadsBusy, "too-many-words": tooManyWords, "not-signed-in": logInFirst };
 
 /** What was typed into a field; a file or nothing counts as empty. */
 export function typed(form: FormData, field: string): string {

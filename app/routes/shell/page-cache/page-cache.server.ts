@@ -14,6 +14,7 @@ import {
   type StoredPage,
   storedPage,
 } from "#app/routes/shell/page-cache/stored-page.server.ts";
+import { makeNonce } from "#app/routes/shell/security-headers.server.ts";
 
 export type PageCache = {
   /** The kept page for a request, made first where it is not there yet; null if it must be rendered for itself. */
@@ -104,7 +105,7 @@ export function makePageCache({ bytesMax, render, nextChange }: Settings): PageC
 
 /** The page, if it is one that everyone may be shown. */
 async function renderWhole(key: PageKey, render: Settings["render"]): Promise<StoredPage | null> {
-  const page: SharedPage = { incomplete: false };
+  const page: SharedPage = { incomplete: false, nonce: makeNonce() };
   const answer = await render(sharedRequest(key), page);
   const html = await answer.text();
   const { status, headers } = answer;
@@ -114,5 +115,5 @@ async function renderWhole(key: PageKey, render: Settings["render"]): Promise<St
     !headers.has("set-cookie") &&
     !headers.has("cache-control") &&
     headers.get("content-type")?.startsWith("text/html");
-  return fit ? storedPage(html) : null;
+  return fit ? storedPage(html, page.nonce) : null;
 }

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 
 /**
- * The hashes by which a content policy allows exactly the inline scripts of a page. Scripts with an address are
- * allowed by it, and structured data is not run.
+ * The hashes by which a content policy allows exactly the inline scripts that we drew: those that carry the nonce of
+ * the rendering, which nobody's words can know. Scripts with an address are allowed by it, and structured data is not
+ * run.
  */
-export function scriptHashes(html: string): string[] {
+export function scriptHashes(html: string, nonce: string): string[] {
+  const ours = ` nonce="${nonce}"`;
   const inline = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)].filter(
-    ([, attributes = ""]) => !/\ssrc\s*=/i.test(attributes) && !isData(attributes),
+    ([, attributes = ""]) =>
+      attributes.includes(ours) && !/\ssrc\s*=/i.test(attributes) && !isData(attributes),
   );
   return [...new Set(inline.map(([, , script = ""]) => hashOf(script)))];
 }

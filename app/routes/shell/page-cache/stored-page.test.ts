@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { answerWith, sizeOf, storedPage } from "#app/routes/shell/page-cache/stored-page.server.ts";
 
-const html = `<!doctype html><title>Prices in ₹</title><script>go()</script>${"<p>word</p>".repeat(400)}`;
+const nonce = "b3VycyBhbG9uZQ==";
+const drawn = `<!doctype html><title>Prices in ₹</title><script nonce="${nonce}">go()</script>${"<p>word</p>".repeat(400)}`;
+const html = drawn.replace(` nonce="${nonce}"`, "");
 
 // Tests count as development, whose build tool needs a laxer policy.
 beforeEach(() => void vi.stubEnv("DEV", false));
@@ -14,7 +16,7 @@ const ask = (headers: Record<string, string> = {}, method = "GET") =>
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 test("the page is the same in every encoding, and each has a tag of its own", async () => {
-  const page = await storedPage(html);
+  const page = await storedPage(drawn, nonce);
   const [br, gzip, identity] = ["br", "gzip", ""].map((accepted) =>
     answerWith(page, ask({ "accept-encoding": accepted })),
   );
@@ -33,7 +35,7 @@ test("the page is the same in every encoding, and each has a tag of its own", as
 });
 
 test("the policy allows the page's scripts by their hashes, without a nonce", async () => {
-  const policy = answerWith(await storedPage(html), ask()).headers.get("content-security-policy");
+  const policy = answerWith(await storedPage(drawn, nonce), ask()).headers.get("content-security-policy");
   expect(policy).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/checkout\.razorpay\.com; /);
   expect(policy).not.toMatch(/nonce|unsafe/);
 });
@@ -46,7 +48,7 @@ test.each([
   ["another page's tag", () => '"other"', 200],
   ["the tag of another encoding", (tag: string) => tag.replace("-br", "-gzip"), 200],
 ])("to %s the answer is %i", async (_what, tagged, status) => {
-  const page = await storedPage(html);
+  const page = await storedPage(drawn, nonce);
   const tag = answerWith(page, ask({ "accept-encoding": "br" })).headers.get("etag")!;
   const answer = answerWith(page, ask({ "accept-encoding": "br", "if-none-match": tagged(tag) }));
   expect(answer.status).toBe(status);
@@ -56,15 +58,22 @@ test.each([
   if (status === 304) expect(await answer.text()).toBe("");
 });
 
+test("a script that is not ours is not allowed, and no page that is kept holds the nonce", async () => {
+  const page = await storedPage(`${drawn}<script>steal()</script>`, nonce);
+  expect(page.policy.match(/'sha256-/g)).toHaveLength(1);
+  const answer = answerWith(page, ask());
+  expect(await answer.text()).toBe(`${html}<script>steal()</script>`);
+});
+
 test("a changed page has another tag", async () => {
   const tags = await Promise.all(
-    [html, `${html}.`].map(async (text) => answerWith(await storedPage(text), ask()).headers.get("etag")),
+    [drawn, `${drawn}.`].map(async (text) => answerWith(await storedPage(text, nonce), ask()).headers.get("etag")),
   );
   expect(tags[0]).not.toBe(tags[1]);
 });
 
 test("whoever asks for the headers alone gets them, with the page's length", async () => {
-  const page = await storedPage(html);
+  const page = await storedPage(drawn, nonce);
   const answer = answerWith(page, ask({}, "HEAD"));
   expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(html)));
   expect(await answer.text()).toBe("");

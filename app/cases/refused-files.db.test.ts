@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { users } from "#app/accounts/tables.server.ts";
+import { sendIntake } from "#app/cases/send-intake.server.ts";
+import { writeMessage } from "#app/cases/send-message.server.ts";
+import { caseFiles } from "#app/cases/tables.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
+import { files } from "#app/files/tables.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { itemInReview } from "#tests/cases/item-in-review.ts";
+import { answeredWell, formOf, paper } from "#tests/cases/send-intake.ts";
+import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { buyServices } from "#tests/desk/work-use-cases.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+let counsellor: Member;
+
+beforeAll(async () => {
+  await openShop();
+  counsellor = await makeMember("counsellor");
+});
+const forgetQueue = () => db.execute(sql`delete from graphile_worker._private_jobs`);
+beforeEach(forgetQueue);
+afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
+
+/** Everything that lies in the storage, whole or not. */
+function stored(): string[] {
+  const folder = env().FILES_DIR!;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** How many files were ever put there since the test began: each has a look at it queued before. */
+async function everStored(): Promise<number> {
+  const { rows } = await db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'remove-unkept-file'`,
+  );
+  return rows[0]?.jobs ?? 0;
+}
+
+const write = (itemId: string, userId: string) =>
+  writeMessage({ itemId, userId, words: "Here.", files: [paper()], sendKey: randomUUID(), now: noon });
+const handOver = (itemId: string, version = "1") =>
+  handOverVersion({ member: counsellor, itemId, version, words: "Here.", files: [paper()], now: noon });
+
+test("files of a form that was sent before, or whose service has moved on, are never stored", async () => {
+  const { itemId, user } = await buyServices();
+  const form = formOf(configured("cover-letter"));
+  const wish = { itemId, userId: user.id, now: noon, ...answeredWell(form) };
+  valueOf(await sendIntake(wish));
+  await forgetQueue();
+  const before = stored();
+  const otherwise = {
+    ...wish,
+    typed: (name: string) => (name === "deadline" ? ["2027-03-01"] : wish.typed(name)),
+  };
+  expect(await sendIntake(otherwise)).toMatchObject({ refusal: { code: "already_sent" } });
+  // The very same again is answered as sent, and its files are there already.
+  valueOf(await sendIntake(wish));
+  const moved = await buyServices();
+  await db.update(orderItems).set({ state: "in_progress" }).where(eq(orderItems.id, moved.itemId));
+  const late = { ...wish, itemId: moved.itemId, userId: moved.user.id };
+  expect(await sendIntake(late)).toMatchObject({ refusal: { code: "closed" } });
+  expect(await everStored()).toBe(0);
+  expect(stored()).toEqual(before);
+});
+
+test("files beyond what a side may send about a service, or a customer in all, are never stored", async () => {
+  const { itemId, user } = await buyServices();
+  const other = await buyServices(undefined, { user });
+  const rows = Array.from({ length: 200 }, () => ({ id: randomUUID(), ownerId: user.id }));
+  await db
+    .insert(files)
+    .values(
+      rows.map((row) => ({ ...row, kind: "case_file", mediaType: "text/plain", sizeBytes: 2_621_440 })),
+    );
+  await db
+    .insert(caseFiles)
+    .values(
+      rows.map(({ id }) => ({ fileId: id, itemId, name: "a.txt", sentBy: user.id, intakeField: "papers" })),
+    );
+  expect(await write(itemId, user.id)).toMatchObject({ refusal: { code: "case_full" } });
+  // 200 files of 2.5 MB are the 500 MB that one customer may have.
+  expect(await write(other.itemId, user.id)).toMatchObject({
+    refusal: { code: "files_full", status: 422, field: "files" },
+  });
+  expect(await everStored()).toBe(0);
+});
+
+test("a version that is not waited for is not stored", async () => {
+  const { itemId } = await itemInReview(counsellor);
+  expect(await handOver(itemId, "3")).toMatchObject({ refusal: { code: "moved_meanwhile" } });
+  await db.update(orderItems).set({ state: "in_progress" }).where(eq(orderItems.id, itemId));
+  expect(await handOver(itemId)).toMatchObject({ refusal: { code: "moved_meanwhile" } });
+  expect(await everStored()).toBe(0);
+});
+
+test("what is refused only once it is stored is removed at once", async () => {
+  const { itemId, user } = await itemInReview(counsellor);
+  await db.update(users).set({ deletedAt: noon }).where(eq(users.id, user.id));
+  const before = stored();
+  expect(await handOver(itemId)).toMatchObject({ refusal: { code: "customer_gone" } });
+  expect(await everStored()).toBe(1);
+  expect(stored()).toEqual(before);
+});
+
+test("of ten times the same message at once one keeps its file, and the others leave nothing", async () => {
+  const { itemId, user } = await buyServices();
+  const before = stored().length;
+  const sendKey = randomUUID();
+  const message = { itemId, userId: user.id, words: "Here.", sendKey, now: noon };
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, () => writeMessage({ ...message, files: [paper()] })),
+  );
+  expect(sent.every(({ ok }) => ok)).toBe(true);
+  expect(stored()).toHaveLength(before + 1);
+});

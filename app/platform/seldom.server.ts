@@ -1,0 +1,30 @@
+import { log } from "#app/platform/log.server.ts";
+
+const quietMs = 60_000;
+
+type Say = (fields: Record<string, unknown>, words: string) => void;
+
+/**
+ * Says what anybody outside can bring about as often as they like: the first at once, and what follows within a minute
+ * in one line at its end, which counts it.
+ */
+export function sayingSeldom(
+  words: string,
+  say: Say = (fields, line) => log.warn(fields, line),
+): (fields?: Record<string, unknown>) => void {
+  let unsaid = 0;
+  let isQuiet = false;
+  return (fields = {}) => {
+    if (isQuiet) {
+      unsaid += 1;
+      return;
+    }
+    isQuiet = true;
+    say(fields, words);
+    setTimeout(() => {
+      isQuiet = false;
+      if (unsaid > 0) say({ times: unsaid, seconds: quietMs / 1_000 }, `${words}, again`);
+      unsaid = 0;
+    }, quietMs).unref();
+  };
+}

@@ -1,0 +1,92 @@
+import type { Context, Next } from "hono";
+import { createMiddleware } from "hono/factory";
+
+import { webhookBytesMax } from "#app/payments/inbox.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { sayingSeldom } from "#app/platform/seldom.server.ts";
+import { answerRefusal } from "#app/routes/calls/answer-call.server.ts";
+import { bodyBytesMax } from "#app/routes/calls/read-body.server.ts";
+import { bodyRefused, type BodyRefused, uploadLimit } from "#app/routes/shell/body-limits.ts";
+import { Hold } from "#app/routes/shell/hold.server.ts";
+import { visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
+import { holdsTooManyWords } from "#app/routes/shell/multipart-text.ts";
+import { type BodyLimits, type BodyRead, readWithin } from "#app/routes/shell/read-within.server.ts";
+
+/** So much of a body that no page takes is thrown away before the answer, or the browser might never hear that. */
+const drainedBytesMax = 1024 * 1024;
+
+/** Who has sent a request, as far as reading its body asks. */
+type FindUser = (request: Request) => Promise<{ id: string } | null>;
+
+/**
+ * Refuses a body that is too large before reading it, whether or not it names its length, and one that does not come. A
+ * page that takes files says so in its own words, and nobody's files are read who is not signed in.
+ */
+export function makeGuardBody(findUser: FindUser) {
+  return createMiddleware(async (c, next) => {
+    if (!c.req.raw.body) return next();
+    const upload = uploadLimit(c.req.path, c.req.header("content-type"));
+    if (upload) return takeUpload(c, next, { upload, user: await findUser(c.req.raw) });
+    const bytesMax = c.req.path.startsWith("/webhooks/") ? webhookBytesMax : bodyBytesMax;
+    const read = await readWithin(c.req.raw, { bytesMax, drainedBytesMax, stalledMs: stalledMs() });
+    if (read.kind !== "whole") return refuseBody(c, read.kind);
+    c.req.raw = new Request(c.req.raw, { body: read.bytes });
+    return next();
+  });
+}
+
+type Uploading = { upload: BodyLimits; user: { id: string } | null };
+
+/** Hands a form with files on, or the word why it has none. */
+async function takeUpload(c: Context, next: Next, { upload, user }: Uploading): Promise<Response | void> {
+  const hold = new Hold(user ? [`person ${user.id}`, `address ${visitorAddress(c)}`] : []);
+  try {
+    // Of a visitor's nothing is held: the page sends them to log in.
+    const bytesMax = user ? upload.bytesMax : 0;
+    const read = await readWithin(c.req.raw, { ...upload, bytesMax, hold, stalledMs: stalledMs() });
+    if (read.kind === "stalled" || read.kind === "broken off") return refuseBody(c, read.kind);
+    const refused = whyRefused(read, c.req.header("content-type") ?? "", user !== null);
+    c.req.raw = withBody(c.req.raw, read.kind === "whole" && !refused ? read.bytes : refused);
+    await next();
+    if (refused) c.res.headers.set("connection", "close");
+  } finally {
+    hold.letGo();
+  }
+}
+
+function whyRefused(read: BodyRead, contentType: string, isSignedIn: boolean): BodyRefused | null {
+  if (!isSignedIn) return "not-signed-in";
+  if (read.kind !== "whole") return read.kind === "busy" ? "busy" : "too-large";
+  return holdsTooManyWords(read.bytes, contentType) ? "too-many-words" : null;
+}
+
+/** The request as the page gets it. What comes from outside as the word why it has no body is taken off. */
+function withBody(request: Request, body: Uint8Array<ArrayBuffer> | BodyRefused | null): Request {
+  const headers = new Headers(request.headers);
+  headers.delete(bodyRefused);
+  if (body instanceof Uint8Array) return new Request(request, { headers, body });
+  if (body !== null) headers.set(bodyRefused, body);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  return new Request(request.url, { method: request.method, headers });
+}
+
+/** What follows of such a body is not worth waiting for, so the connection ends with the answer. */
+function refuseBody(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
+  const answer = answerTo(c, why);
+  answer.headers.set("connection", "close");
+  return answer;
+}
+
+const sayBrokenOff = sayingSeldom("a body was broken off or stalled");
+
+function answerTo(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
+  if (why === "too large" || why === "busy") {
+    return answerRefusal({ code: "too_large", message: "The request is too large.", status: 413 });
+  }
+  sayBrokenOff({ path: c.req.path });
+  return new Response(null, { status: why === "stalled" ? 408 : 400 });
+}
+
+function stalledMs(): number {
+  return env().STALLED_BODY_SECONDS * 1_000;
+}
