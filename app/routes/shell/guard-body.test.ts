@@ -1,18 +1,28 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { bodyRefused } from "#app/routes/shell/body-limits.ts";
-import { guardBody } from "#app/routes/shell/guard-requests.server.ts";
+import { makeGuardBody } from "#app/routes/shell/guard-body.server.ts";
 import { readUpload } from "#app/routes/shell/read-form.server.ts";
 
 const site = new Hono();
-site.use(guardBody);
+// Who sends is named by a header here.
+site.use(
+  makeGuardBody(async (request) => {
+    const id = request.headers.get("x-person") ?? "asha";
+    return id === "nobody" ? null : { id };
+  }),
+);
 /** Answers what a page's action would be given. */
 site.all("*", async (c) => {
   const form = await readUpload(c.req.raw);
   const told = form.ok ? [...form.value.keys()] : form.refusal.code;
-  return c.json({ told, marked: c.req.raw.headers.has(bodyRefused) });
+  return c.json({ told, marked: c.req.raw.headers.has(bodyRefused), kept: form.ok ? sizeOf(form.value) : 0 });
 });
+
+function sizeOf(form: FormData): number {
+  return [...form.values()].reduce((sum, value) => sum + (typeof value === "string" ? value.length : 0), 0);
+}
 
 const kilobyte = 1024;
 const uploads = "/service/publish-testimonial/cover-letter/";
@@ -27,8 +37,11 @@ function formOf(bytes: number): FormData {
 async function post(path: string, body: FormData | string | ReadableStream, headers = {}) {
   const sent = body instanceof FormData ? await asBytes(body) : { body, headers: {} };
   const init = { method: "POST", duplex: "half", body: sent.body, headers: { ...sent.headers, ...headers } };
-  const answer = await site.request(path, init as RequestInit);
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const remoteAddress = new Headers(init.headers).get("x-address") ?? "192.0.2.1";
+  const answer = await site.request(path, init as RequestInit, { incoming: { socket: { remoteAddress } } });
+  const text = await answer.text();
+  const told = (text ? JSON.parse(text) : {}) as Record<string, unknown>;
+  return { status: answer.status, connection: answer.headers.get("connection"), body: told };
 }
 
 /** As it comes over the wire. */
@@ -42,10 +55,10 @@ test.each([uploads, `${uploads.slice(0, -1)}.data`, uploads.toUpperCase(), "/pro
   "a picture of 2 MB arrives at %s whole, and a larger one as the word that it was too large",
   async (path) => {
     const taken = await post(path, formOf(2 * kilobyte * kilobyte));
-    expect(taken.body).toEqual({ told: ["details", "avatar"], marked: false });
+    expect(taken.body).toEqual({ told: ["details", "avatar"], marked: false, kept: 5 });
     for (const megabytes of path === uploads ? [3, 10, 40] : [3]) {
       const refused = await post(path, formOf(megabytes * kilobyte * kilobyte));
-      expect(refused).toEqual({ status: 200, body: { told: "too_large", marked: true } });
+      expect(refused).toEqual({ status: 200, connection: "close", body: refusedAs("too_large") });
     }
   },
 );
@@ -54,21 +67,109 @@ test.each(["/account/services/0b5f/", "/account/services/0b5f.data", "/staff/wor
   "five files of 10 MB arrive at %s whole, and more as the word that it was too much",
   async (path) => {
     const taken = await post(path, formOf(50 * kilobyte * kilobyte));
-    expect(taken.body).toEqual({ told: ["details", "avatar"], marked: false });
+    expect(taken.body).toEqual({ told: ["details", "avatar"], marked: false, kept: 5 });
     const refused = await post(path, formOf(60 * kilobyte * kilobyte));
-    expect(refused).toEqual({ status: 200, body: { told: "too_large", marked: true } });
+    expect(refused).toEqual({ status: 200, connection: "close", body: refusedAs("too_large") });
   },
 );
 
 test("many large forms at once are held in no more memory than is set, and what is held is let go", async () => {
   const form = await asBytes(formOf(40 * kilobyte * kilobyte));
   const path = "/account/services/0b5f";
-  const sendSlowly = () => post(path, inPieces(form.body), form.headers);
-  const answers = await Promise.all(Array.from({ length: 8 }, sendSlowly));
+  const sendSlowly = (person: string) =>
+    post(path, inPieces(form.body), { ...form.headers, "x-person": person, ...from(person) });
+  const people = Array.from({ length: 5 }, (_, at) => `person ${at}`);
+  const answers = await Promise.all(people.map(sendSlowly));
   const told = answers.map(({ body }) => String(body["told"]));
   expect(new Set(told)).toEqual(new Set(["details,avatar", "busy"]));
-  expect((await sendSlowly()).body["marked"]).toBe(false);
+  expect((await sendSlowly("person 0")).body["marked"]).toBe(false);
 });
+
+test("one person, or one address, cannot take up what all may hold, and others are still taken", async () => {
+  const form = await asBytes(formOf(40 * kilobyte * kilobyte));
+  const path = "/account/services/0b5f";
+  const send = (person: string, address: string) =>
+    post(path, inPieces(form.body), { ...form.headers, "x-person": person, ...from(address) });
+  const pairs = [
+    () => [send("asha", "one"), send("asha", "two"), send("ben", "three")],
+    () => [send("asha", "one"), send("guest", "one"), send("ben", "three")],
+  ];
+  for (const together of pairs) {
+    const told = (await Promise.all(together())).map(({ body }) => String(body["told"]));
+    expect(told.toSorted()).toEqual(["busy", "details,avatar", "details,avatar"]);
+  }
+});
+
+test("of a visitor who is not signed in nothing is held, however much of it comes", async () => {
+  const nobody = { "x-person": "nobody" };
+  const form = await asBytes(formOf(40 * kilobyte * kilobyte));
+  const begun = Array.from({ length: 4 }, () =>
+    post("/account/services/0b5f", inPieces(form.body), { ...form.headers, ...nobody }),
+  );
+  // A customer's is taken beside them.
+  const customers = await post("/account/services/0b5f", inPieces(form.body), form.headers);
+  expect(customers.body["told"]).toEqual(["details", "avatar"]);
+  for (const { body, connection } of await Promise.all(begun)) {
+    expect({ ...body, connection }).toEqual({ ...refusedAs("not_signed_in"), connection: "close" });
+  }
+});
+
+test.each([
+  ["a field of 40 MB", (form: FormData) => form.set("words", "w".repeat(40 * kilobyte * kilobyte))],
+  ["a field a little over 64 KB", (form: FormData) => form.set("words", "w".repeat(64 * kilobyte + 1))],
+  ["five fields of 60 KB", (form: FormData) => fill(form, 5, 60 * kilobyte)],
+  ["a thousand fields", (form: FormData) => fill(form, 1_000, 1)],
+  ["a field with a name of 40 KB", (form: FormData) => form.set("n".repeat(40 * kilobyte), "w")],
+  [
+    "a field whose name looks like a file's",
+    (form: FormData) => form.set('words"; filename="a.txt', "w".repeat(65 * kilobyte)),
+  ],
+])("%s beside files is refused before it is read, and nothing of it comes back", async (_what, add) => {
+  const form = formOf(10);
+  add(form);
+  const { body } = await post("/account/services/0b5f", form);
+  expect({ ...body, told: String(body["told"]).slice(0, 40) }).toEqual(refusedAs("too_many_words"));
+});
+
+test("a field of 64 KB beside a large file is taken", async () => {
+  const form = formOf(20 * kilobyte * kilobyte);
+  form.set("words", "w".repeat(64 * kilobyte));
+  const taken = await post("/account/services/0b5f", form);
+  expect(taken.body).toMatchObject({ told: ["details", "avatar", "words"], kept: 5 + 64 * kilobyte });
+});
+
+test("a body that stops coming is given up, and what was held of it is let go", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { headers } = await asBytes(formOf(1));
+    const begun = new Uint8Array(50 * kilobyte * kilobyte);
+    const silent = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(begun),
+        pull: () => new Promise(() => {}),
+      });
+    const stalled = ["/account/services/0b5f", "/service/cart"].map((path) => post(path, silent(), headers));
+    const form = await asBytes(formOf(40 * kilobyte * kilobyte));
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect((await stalled[0])!).toMatchObject({ status: 408, connection: "close" });
+    const after = await post("/account/services/0b5f", form.body as never, form.headers);
+    expect(after.body["told"]).toEqual(["details", "avatar"]);
+    expect((await stalled[1])!).toMatchObject({ status: 413, connection: "close" });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+function fill(form: FormData, fields: number, length: number): void {
+  for (let at = 0; at < fields; at += 1) form.set(`field ${at}`, "w".repeat(length));
+}
+
+const refusedAs = (told: string) => ({ told, marked: true, kept: 0 });
+
+/** The address a request of this test comes from. */
+function from(address: string): Record<string, string> {
+  return { "x-address": address };
+}
 
 /** As it comes over a network, where others come at the same time. */
 function inPieces(body: ArrayBuffer): ReadableStream {
@@ -92,6 +193,7 @@ test.each([
 ])("no other page reads so much: %s", async (path) => {
   expect(await post(path, formOf(65 * kilobyte))).toMatchObject({
     status: 413,
+    connection: "close",
     body: { code: "too_large" },
   });
 });
@@ -110,11 +212,11 @@ test("a body that does not name its length, or lies about it, is counted", async
         else controller.close();
       },
     });
-  expect((await post(uploads, endless(5), type)).body).toEqual({ told: "too_large", marked: true });
-  expect((await post(uploads, endless(10_000), type)).body).toEqual({ told: "too_large", marked: true });
+  expect((await post(uploads, endless(5), type)).body).toEqual(refusedAs("too_large"));
+  expect((await post(uploads, endless(10_000), type)).body).toEqual(refusedAs("too_large"));
 });
 
 test("nobody outside can say that a body was too large", async () => {
   const said = await post(uploads, formOf(10), { [bodyRefused]: "too-large" });
-  expect(said.body).toEqual({ told: ["details", "avatar"], marked: false });
+  expect(said.body).toEqual({ told: ["details", "avatar"], marked: false, kept: 5 });
 });

@@ -35,10 +35,10 @@ export function holdsTooManyWords(body: Uint8Array, contentType: string): boolea
   return false;
 }
 
-/** How many bytes of a part are words: none of a file, and all of what has no head that can be read. */
+/** How many bytes of a part are words: none of a file, and too many where its head alone is too long. */
 function wordsIn(part: Buffer): number {
   const headEnd = part.subarray(0, headBytesMax).indexOf("\r\n\r\n");
-  if (headEnd < 0) return part.length;
+  if (headEnd < 0) return part.length < headBytesMax ? part.length : Infinity;
   const head = part.toString("latin1", 0, headEnd);
   const namesFile = /;\s*filename\*?=/i.test(head.replaceAll(/"[^"]*"/g, '""'));
   return namesFile ? 0 : part.length - headEnd - 4;
