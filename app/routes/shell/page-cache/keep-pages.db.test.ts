@@ -5,7 +5,10 @@ import { pool } from "#app/platform/db.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
 import { keepPages, type KeptPages } from "#app/routes/shell/page-cache/keep-pages.server.ts";
 import type { Listening } from "#app/routes/shell/page-cache/listen-for-changes.server.ts";
-import { openShop } from "#tests/checkout/shop.ts";
+import { createGroup } from "#app/research-groups/create-group.server.ts";
+import { openShop, valueOf } from "#tests/checkout/shop.ts";
+import { description } from "#tests/research-groups/make-group.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const path = "/service/premium/cover-letter/";
 const ask = (cookie = "") => new Request(`http://127.0.0.1:3000${path}`, { headers: { cookie } });
@@ -96,6 +99,61 @@ test.each([
     return render.mock.calls.length > 1;
   });
 });
+
+/** What was announced before is heard before. */
+async function untilHeard(): Promise<void> {
+  await words();
+  const before = render.mock.calls.length;
+  await rename(`Letters ${before}`);
+  await vi.waitUntil(async () => {
+    await words();
+    return render.mock.calls.length > before;
+  });
+}
+
+const changes = "first_name = first_name || 'a', avatar_file_id = null";
+
+test("a profile that no page shows empties nothing, nor does one that is saved unchanged", async () => {
+  const [unknown, author] = [await makeCustomer(), await makeCustomer()];
+  await speak(author.id);
+  await untilHeard();
+  render.mockClear();
+  await words();
+  const kept = render.mock.calls.length;
+  await pool.query(`update users set ${changes} where id = $1`, [unknown.id]);
+  await pool.query("update users set first_name = first_name, last_name = last_name where id = $1", [author.id]);
+  await words();
+  await untilHeard();
+  // Only the word that was changed to know that the others were heard of.
+  expect(render.mock.calls.length).toBe(kept + 1);
+});
+
+test.each([
+  ["who speaks about a service", (id: string) => speak(id)],
+  ["who is in a research group", (id: string) => join(id)],
+])("the profile of somebody %s empties the memory when it is saved", async (_who, appear) => {
+  const { id } = await makeCustomer();
+  await appear(id);
+  await untilHeard();
+  await words();
+  const before = render.mock.calls.length;
+  await pool.query(`update users set ${changes} where id = $1`, [id]);
+  await vi.waitUntil(async () => {
+    await words();
+    return render.mock.calls.length > before;
+  });
+});
+
+const speak = (id: string) =>
+  pool.query(
+    `insert into testimonials (user_id, service, details, shown_name) values ($1, 'cover-letter', 'Good.', 'A')`,
+    [id],
+  );
+
+async function join(userId: string): Promise<void> {
+  const about = { title: "Soil and water", description, coAuthors: 2, role: "data" };
+  valueOf(await createGroup({ userId, ...about, now: new Date() }));
+}
 
 test("a changed word shows at once, though rows are otherwise kept for a second", async () => {
   await words();
