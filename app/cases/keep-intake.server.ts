@@ -62,9 +62,7 @@ export async function takeIntake(
     read: names.flatMap((name) => files.get(name) ?? []),
     replacing: [...names, ...removed],
   };
-  const taken = await takeCaseFiles(sent, (stored) =>
-    keep({ ...read.value, files: byField(files, stored) }),
-  );
+  const taken = await takeCaseFiles(sent, (stored) => keep({ ...read.value, files: byField(files, stored) }));
   const [field] = names;
   // Of what could not be stored at all, the first field says so.
   const isOfAll = !taken.ok && field !== undefined && taken.refusal.field === caseFilesField;

@@ -85,7 +85,12 @@ test("files beyond what a side may send about a service, or a customer in all, a
   await db
     .insert(files)
     .values(
-      rows.map((row) => ({ ...row, kind: "case_file" as const, mediaType: "text/plain", sizeBytes: 2_621_440 })),
+      rows.map((row) => ({
+        ...row,
+        kind: "case_file" as const,
+        mediaType: "text/plain",
+        sizeBytes: 2_621_440,
+      })),
     );
   await db
     .insert(caseFiles)

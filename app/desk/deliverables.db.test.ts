@@ -185,7 +185,11 @@ test("nothing is said about, or handed over to, a customer who has deleted their
 test("a side sends at most 200 files about a service, and the other side can still send its own", async () => {
   const { itemId, user } = await itemInReview(counsellor);
   const side = { itemId, ownerId: user.id, sentBy: user.id };
-  const read = Array.from({ length: 199 }, (_, at) => ({ name: `${at}.txt`, mediaType: "text/plain", bytes }));
+  const read = Array.from({ length: 199 }, (_, at) => ({
+    name: `${at}.txt`,
+    mediaType: "text/plain",
+    bytes,
+  }));
   const about = { ...side, place: { intakeField: "papers" }, now: noon };
   const taken = await takeCaseFiles({ ...side, read }, (stored) =>
     db.transaction((tx) => recordCaseFiles(tx, stored, about)),

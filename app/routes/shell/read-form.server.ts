@@ -38,7 +38,8 @@ const uploadsBusy = refuse({
 
 const tooManyWords = refuse({
   code: "too_many_words",
-  message: "A field holds more than 64 KB of words. Nothing was changed. Please shorten it or send it as a file.",
+  message:
+    "A field holds more than 64 KB of words. Nothing was changed. Please shorten it or send it as a file.",
   status: 413,
 });
 

@@ -14,13 +14,16 @@ test("each inline script is allowed by its hash, once", () => {
 });
 
 test("a module written in the page is a script", () => {
-  expect(scriptHashes(`<script type="module" async="" nonce="${nonce}">import "/a.js"</script>`, nonce)).toEqual([
-    hashOf('import "/a.js"'),
-  ]);
+  expect(
+    scriptHashes(`<script type="module" async="" nonce="${nonce}">import "/a.js"</script>`, nonce),
+  ).toEqual([hashOf('import "/a.js"')]);
 });
 
 test.each([
-  ["a script with an address, which the policy allows by that", `<script src="/a.js" async="" nonce="${nonce}"></script>`],
+  [
+    "a script with an address, which the policy allows by that",
+    `<script src="/a.js" async="" nonce="${nonce}"></script>`,
+  ],
   ["structured data", `<script type="application/ld+json" nonce="${nonce}">{"@type":"Product"}</script>`],
   ["a script that somebody's words brought", "<p><script>steal()</script></p>"],
   ["one with another rendering's nonce", '<script nonce="b2xk">steal()</script>'],
@@ -32,5 +35,7 @@ test.each([
 
 test("words of a page that would be a script of their own end as data", () => {
   const data = JSON.stringify({ heading: "</script><script>alert(1)</script>" }).replaceAll("<", "\\u003c");
-  expect(scriptHashes(`<script nonce="${nonce}">go(${data})</script>`, nonce)).toEqual([hashOf(`go(${data})`)]);
+  expect(scriptHashes(`<script nonce="${nonce}">go(${data})</script>`, nonce)).toEqual([
+    hashOf(`go(${data})`),
+  ]);
 });

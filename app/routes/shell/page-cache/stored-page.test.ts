@@ -67,7 +67,9 @@ test("a script that is not ours is not allowed, and no page that is kept holds t
 
 test("a changed page has another tag", async () => {
   const tags = await Promise.all(
-    [drawn, `${drawn}.`].map(async (text) => answerWith(await storedPage(text, nonce), ask()).headers.get("etag")),
+    [drawn, `${drawn}.`].map(async (text) =>
+      answerWith(await storedPage(text, nonce), ask()).headers.get("etag"),
+    ),
   );
   expect(tags[0]).not.toBe(tags[1]);
 });
