@@ -82,16 +82,14 @@ test("files beyond what a side may send about a service, or a customer in all, a
   const { itemId, user } = await buyServices();
   const other = await buyServices(undefined, { user });
   const rows = Array.from({ length: 200 }, () => ({ id: randomUUID(), ownerId: user.id }));
-  await db
-    .insert(files)
-    .values(
-      rows.map((row) => ({
-        ...row,
-        kind: "case_file" as const,
-        mediaType: "text/plain",
-        sizeBytes: 2_621_440,
-      })),
-    );
+  await db.insert(files).values(
+    rows.map((row) => ({
+      ...row,
+      kind: "case_file" as const,
+      mediaType: "text/plain",
+      sizeBytes: 2_621_440,
+    })),
+  );
   await db
     .insert(caseFiles)
     .values(

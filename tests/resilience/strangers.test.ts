@@ -1,0 +1,122 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { startRealServer, type RealServer } from "#tests/setup/real-server.ts";
+
+/** What strangers do to a site who are not signed in and never mean to be. */
+const dataDir = mkdtempSync(join(tmpdir(), "landfall-strangers-"));
+let server: RealServer;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  const impatient = { STALLED_BODY_SECONDS: "1", UNREAD_ANSWER_SECONDS: "1" };
+  server = await startRealServer(dataDir, { ...impatient, LOG_LEVEL: "info" });
+});
+
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A connection that sends this and then neither sends nor reads. */
+function say(words: string): Socket {
+  const socket = connect({ port: Number(new URL(server.url).port), host: "127.0.0.1" }).pause();
+  socket.on("error", () => {});
+  socket.write(words);
+  sockets.push(socket);
+  return socket;
+}
+
+function head(method: string, path: string, ...more: string[]): string {
+  const { host } = new URL(server.url);
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, `Origin: ${server.url}`, ...more];
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
+/** What comes on a connection until it ends. */
+function answerOn(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = "";
+    socket.on("data", (bytes: Buffer) => (heard += bytes.toString("latin1")));
+    socket.once("close", () => resolve(heard));
+    socket.resume();
+  });
+}
+
+/** As somebody at another address. */
+function statusElsewhere(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(server.url + path, { localAddress: "127.0.0.2", agent: false }, (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    }).on("error", reject);
+  });
+}
+
+const openFiles = () => readdirSync(`/proc/${server.pid}/fd`).length;
+
+const multipart = (bytes: number) => [
+  "Content-Type: multipart/form-data; boundary=x",
+  `Content-Length: ${bytes}`,
+];
+const aFile = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`;
+
+test("a form with files that stops coming is answered at once, and its connection is ended", async () => {
+  const path = "/account/services/0b5f";
+  const begun = head("POST", path, ...multipart(50_000_000)) + aFile + "a".repeat(60_000);
+  const answer = await answerOn(say(begun));
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+test("a visitor's form with files leads to the log-in", async () => {
+  const form = `${aFile}a page\r\n--x--\r\n`;
+  const path = "/account/services/0b5f";
+  const sent = head("POST", path, ...multipart(Buffer.byteLength(form))) + form;
+  const answer = await answerOn(say(sent));
+  expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+  expect(answer).toMatch(/\r\nlocation: \/account\/login\//i);
+});
+
+test("a body over the limit is refused with the connection, however it is sent", async () => {
+  const json = "Content-Type: application/json";
+  const named = head("POST", "/service/get_amount/", json, "Content-Length: 70000") + "x".repeat(70_000);
+  const chunked = head("POST", "/service/get_amount/", json, "Transfer-Encoding: chunked");
+  const body = `11170\r\n${"x".repeat(70_000)}\r\n0\r\n\r\n`;
+  for (const sent of [named, chunked + body]) {
+    const answer = await answerOn(say(sent));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  }
+});
+
+test("people who ask and never read are let go of, and others are answered meanwhile", async () => {
+  const before = openFiles();
+  for (let count = 0; count < 150; count += 1) say(head("GET", "/").repeat(60));
+  await expect.poll(() => openFiles(), { timeout: 20_000 }).toBeGreaterThan(before + 20);
+  expect(await statusElsewhere("/account/login/")).toBe(200);
+  await expect.poll(() => openFiles(), { timeout: 30_000, interval: 200 }).toBeLessThan(before + 20);
+});
+
+test("bodies that are broken off and messages signed wrongly are summed up in the log", async () => {
+  const before = server.output().length;
+  const webhook = head("POST", "/webhooks/stripe/", "Content-Type: application/json", "Content-Length: 2");
+  for (let count = 0; count < 60; count += 1) {
+    const broken = say(head("POST", "/service/get_amount/", "Content-Length: 4000") + "{");
+    await new Promise((sent) => setImmediate(sent));
+    broken.destroy();
+    await answerOn(say(webhook.replace("Host:", "Connection: close\r\nHost:") + "{}"));
+  }
+  // The last of them is answered after all before it were taken in.
+  expect(await statusElsewhere("/healthz")).toBe(200);
+  const lines = server.output().slice(before).split("\n").filter(Boolean);
+  expect(lines.filter((line) => line.includes("signature was wrong"))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes("broken off"))).toHaveLength(1);
+  expect(lines.length).toBeLessThan(5);
+});
