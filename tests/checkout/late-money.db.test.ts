@@ -121,7 +121,7 @@ test("what is not sold any more is not bought by late money, however soon that c
 test("late money by a link that staff have withdrawn goes back to its payer", async () => {
   const [customer, staff] = [await makeBuyer(), await makeBuyer()];
   const configuration = configured("assignment-help", { words: "500" });
-  const createdBy = { id: staff.id, role: "staff" as const };
+  const createdBy = { id: staff.id, role: "staff" as const, codeGiven: true };
   const wish = { customer, createdBy, configuration, currency: "INR", purchaseId: randomUUID(), now: noon };
   const begin = async (link: Awaited<ReturnType<typeof made>>) => {
     const { view } = valueOf(await viewByLink(link, { quoteId: null, now: noon }));
