@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { holdScripts } from "#tests/e2e/early-press.ts";
+import { actAfterFirstPaint, holdScripts } from "#tests/e2e/early-press.ts";
 import {
   addFunds,
   chooseCurrency,
@@ -123,155 +123,87 @@ test.describe("without JavaScript", () => {
   });
 });
 
-const convert = (page: Page) => main(page).getByRole("region", { name: "Change the currency" });
-
-test("an amount and a way changed after the wallet's preview are shown anew before anything is charged", async ({
-  page,
-}) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  await open(page, "/service/wallet/?amount=1000&platform=razorpay");
-  await addFunds(page).getByLabel("Amount").fill("2500");
-  await addFunds(page).getByLabel("Card").check();
-  const pay = addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" });
-  await expect(pay).toBeVisible();
-  await pay.click();
-  await expect(onStripe(page, "2,625.00")).toBeVisible();
-});
-
-test("an amount changed before the scripts wake is not charged as it was before", async ({ page }) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  const letIn = await holdScripts(page);
-  await page.goto("/service/wallet/?amount=1000&platform=razorpay", { waitUntil: "commit" });
-  await addFunds(page).getByLabel("Amount").fill("2500");
-  await addFunds(page).getByLabel("Card").check();
-  await addFunds(page).getByRole("button", { name: "Pay ₹1,050.00" }).click();
-  await expect(addFunds(page).getByText("Nothing was charged.")).toBeVisible();
-  letIn();
-  await expect(addFunds(page).getByLabel("Card")).toBeChecked();
-  await addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" }).click();
-  await expect(onStripe(page, "2,625.00")).toBeVisible();
-});
-
-test("a currency changed before the scripts wake is not charged as it was before", async ({ page }) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  const letIn = await holdScripts(page);
-  await page.goto("/service/wallet/?amount=1000&platform=stripe", { waitUntil: "commit" });
-  await addFunds(page).getByLabel("Currency").selectOption("USD");
-  await addFunds(page)
-    .getByRole("button", { name: /^Pay ₹/ })
-    .click();
-  await expect(addFunds(page).getByText("Nothing was charged.")).toBeVisible();
-  letIn();
-  await expect(addFunds(page).getByLabel("Currency")).toHaveValue("USD");
-  await addFunds(page).getByRole("button", { name: "Pay $1,050.00" }).click();
-  await expect(onStripe(page, "1,050.00")).toBeVisible();
-});
-
-test("a wallet is changed into the currency that stands in the field, once it was shown", async ({
-  page,
-}) => {
-  await signUpWithFunds(page, 1_000);
-  const letIn = await holdScripts(page);
-  await page.goto("/service/wallet/?to=USD", { waitUntil: "commit" });
-  await convert(page).getByLabel("New currency").selectOption("EUR");
-  await convert(page).getByRole("button", { name: "Change to USD" }).click();
-  await expect(convert(page)).toContainText("Nothing was changed yet.");
-  letIn();
-  await convert(page).getByRole("button", { name: "Change to EUR" }).click();
-  await expect(main(page).getByText("Your wallet is in EUR now.")).toBeVisible();
-});
-
-test("a change of currency says beforehand what can no longer be sent back", async ({ page }) => {
-  await signUpWithFunds(page, 1_000);
-  await open(page, "/service/wallet/?to=USD");
-  await expect(convert(page)).toContainText("can no longer be sent back to where it came from");
-  await expect(convert(page)).toContainText("₹1,050.00");
-});
-
-test("a top-up says what was paid and what arrived, on the wallet's page", async ({ page }) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  await open(page, "/service/wallet/?amount=20000&platform=stripe");
-  await addFunds(page).getByRole("button", { name: "Pay ₹21,000.00" }).click();
-  await stripePay(page).click();
-  await expect(page).toHaveURL(/\/service\/wallet\//);
-  await expect(main(page).getByRole("status").first()).toContainText(
-    "₹20,000.00 has arrived in your wallet.",
-  );
-  await expect(main(page).getByRole("status").first()).toContainText(
-    "You paid ₹21,000.00, of which ₹1,000.00 is the platform premium.",
-  );
-});
-
-const inAll = (page: Page) => main(page).getByRole("region", { name: "In all" });
-const buyCart = (page: Page) => inAll(page).getByRole("button", { name: "Buy Now" });
 const threeLetters = { link: "lor-drafting", numLor: 3 };
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "in the cart" : "in the cart, without JavaScript", () => {
-    test.use({ javaScriptEnabled });
+/** What a page posts from here on. */
+function postsOf(page: Page, path: string): string[] {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes(path)) posts.push(request.postData() ?? "");
+  });
+  return posts;
+}
 
-    test("a change that was not saved is bought, at the new price, which is said", async ({ page }) => {
+for (const slower of [1, 4, 6]) {
+  for (const afterMs of [0, 250, 500]) {
+    const when = `at 1/${slower} of the processor's speed, ${afterMs} ms after the first paint`;
+
+    test(`the payment dialog pays by the way it shows, ${when}`, async ({ page }) => {
+      await signUp(page);
+      await chooseCurrency(page, "INR");
+      const posts = postsOf(page, "/service/");
+      const acts = [
+        { selector: 'input[name="payment_platform"][value="stripe"]' },
+        { selector: 'form[action="/service/purchase/"] button[type="submit"]:not([name])' },
+      ];
+      await actAfterFirstPaint(page, resumeDialog(), { slower, afterMs, acts });
+      const arrived = onStripe(page, "2,623.95");
+      // Where Pay waited for the figures of the way that was chosen, it is pressed again once they are there.
+      await expect(async () => {
+        if (await arrived.isVisible()) return;
+        await payButton(page).click({ timeout: 1_000 });
+        await expect(arrived).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 25_000 });
+      for (const post of posts) expect(post).toContain("payment_platform=stripe");
+    });
+
+    test(`the wallet charges the amount it shows by the way it shows, ${when}`, async ({ page }) => {
+      await signUp(page);
+      await chooseCurrency(page, "INR");
+      const acts = [
+        { selector: 'input[name="amount"]', value: "2500" },
+        { selector: 'input[name="platform"][value="stripe"]' },
+        { selector: 'button[value="top_up"]' },
+      ];
+      await actAfterFirstPaint(page, "/service/wallet/?amount=1000&platform=razorpay&currency=INR", {
+        slower,
+        afterMs,
+        acts,
+      });
+      await expect(addFunds(page).getByLabel("Card")).toBeChecked();
+      await addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" }).click();
+      await expect(onStripe(page, "2,625.00")).toBeVisible();
+    });
+
+    test(`the cart buys the choices it shows, ${when}`, async ({ page }) => {
       await signUp(page);
       await chooseCurrency(page, "INR");
       await fillCart(page, threeLetters);
-      await page.goto("/service/cart");
-      await main(page)
-        .getByText(/^Change/)
-        .click();
-      await main(page).getByLabel("Number of LORs").selectOption("5");
-      await buyCart(page).click();
+      const acts = [
+        { selector: 'select[name$=".letters"]', value: "5" },
+        { selector: 'button[value="buy"]' },
+      ];
+      await actAfterFirstPaint(page, "/service/cart", { slower, afterMs, acts });
       await expect(payment(page)).toContainText("5 LORs");
       await expect(payment(page)).toContainText("The page showed ₹5,997.00. It is ₹9,995.00 now.");
     });
 
-    test("a coupon that was typed and not applied counts for what is bought", async ({ page }) => {
+    test(`a link is paid by the way it shows, ${when}`, async ({ page, browser }) => {
       await signUp(page);
       await chooseCurrency(page, "INR");
-      await fillCart(page, threeLetters);
-      await page.goto("/service/cart");
-      await inAll(page).getByLabel("Coupon code").fill("WELCOME10");
-      await buyCart(page).click();
-      await expect(payment(page)).toContainText("₹5,397.30");
+      await page.goto("/payment_link/resume-help/?serviceBuyLink=true&currency=INR&later=1");
+      await main(page).getByRole("button", { name: "Ask someone else to pay" }).click();
+      const address = await main(page).getByLabel("Address").first().inputValue();
+      const payer = await (await browser.newContext({ locale: "en-GB" })).newPage();
+      const posts = postsOf(payer, "/payment_link/");
+      const acts = [
+        { selector: 'input[name="platform"][value="stripe"]' },
+        { selector: "main form button[type=submit]" },
+      ];
+      await actAfterFirstPaint(payer, address, { slower, afterMs, acts });
+      await expect(onStripe(payer, "2,623.95")).toBeVisible();
+      expect(posts.length).toBe(1);
+      expect(posts[0]).toContain("platform=stripe");
     });
-
-    test("a coupon that does not work stops the purchase and says so", async ({ page }) => {
-      await signUp(page);
-      await chooseCurrency(page, "INR");
-      await fillCart(page, threeLetters);
-      await page.goto("/service/cart");
-      await inAll(page).getByLabel("Coupon code").fill("NOBODYS");
-      await buyCart(page).click();
-      await expect(inAll(page).getByLabel("Coupon code")).toHaveAccessibleDescription(/Error: /);
-      await expect(payment(page)).toHaveCount(0);
-    });
-  });
+  }
 }
-
-test("focus goes back to Buy Now when the payment dialog closes, and to the message after a decline", async ({
-  page,
-}) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  await fillCart(page, threeLetters);
-  await open(page, "/service/cart");
-  await buyCart(page).click();
-  await payButton(page).click();
-  const window = page.frameLocator('iframe[title="Razorpay Checkout"]');
-  await expect(window.locator(".description")).toHaveText("Letter of recommendation drafting (3 LORs)");
-  await window.getByRole("button", { name: "Decline" }).click();
-  const message = payment(page).getByRole("alert");
-  await expect(message).toContainText("declined");
-  await expect(payment(page).locator(":focus")).toContainText("declined");
-  await payment(page).getByRole("button", { name: "Close" }).click();
-  await expect(payment(page)).toHaveCount(0);
-  await expect(buyCart(page)).toBeFocused();
-
-  await page.goto(`/service/cart?pay=${crypto.randomUUID()}`);
-  await payment(page).getByRole("button", { name: "Close" }).click();
-  await expect(payment(page)).toHaveCount(0);
-  await expect(buyCart(page)).toBeFocused();
-});

@@ -19,8 +19,23 @@ export const linkForms: LinkForm[] = [
   {
     name: "desk: make a link",
     path: newLink("cover-letter", "&currency=INR"),
-    fields: () => ({ intent: "make", shown_price: "199900", valid_days: "7", mail: "yes", ...noPurchase }),
+    fields: () => ({
+      intent: "make",
+      shown_price: "INR 199900",
+      lightning: "",
+      currency: "INR",
+      coupon: "",
+      valid_days: "7",
+      mail: "yes",
+      ...noPurchase,
+    }),
     written: ["valid_days"],
+  },
+  {
+    name: "desk: show the price of a link",
+    path: newLink("cover-letter"),
+    fields: () => ({ intent: "show", lightning: "", currency: "INR", coupon: "" }),
+    written: ["coupon"],
   },
   {
     name: "desk: make a link for custom work",

@@ -5,7 +5,6 @@ import { PriceLines } from "#app/checkout/price-panel.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
 import { LinkTermsFields } from "#app/routes/pages/staff/links/link-terms-fields.tsx";
-import { newLinkPath } from "#app/routes/pages/staff/links/link-words.ts";
 import type { CatalogueStep, NewLinkProblem } from "#app/routes/pages/staff/links/new-link-view.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
@@ -16,79 +15,104 @@ import { SelectField } from "#app/ui/select-field.tsx";
 
 type CatalogueLinkFormProps = { view: CatalogueStep; token: string; problem: NewLinkProblem | null };
 
-/** A service with its choices, and below them its price and the button that makes the link at just that price. */
+/**
+ * A service with its choices, and below them its price and the button that makes the link at just that price. One form:
+ * a link is made for the choices that stand in it.
+ */
 export function CatalogueLinkForm({ view, token, problem }: CatalogueLinkFormProps) {
+  const { customer, heading, view: priced, changed } = view;
+  const { state, formData } = useNavigation();
+  const pending = (intent: string) => state !== "idle" && formData?.get("intent") === intent;
   return (
-    <>
-      <ChoicesForm view={view} />
-      {view.view && (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input
+        type="hidden"
+        name="shown_price"
+        value={priced ? `${priced.quote.currency} ${toWire(priced.quote.price)}` : ""}
+      />
+      <Choices view={view} />
+      <p className={styles.buttons}>
+        <Button type="submit" name="intent" value="show" formNoValidate pending={pending("show")}>
+          Show Price
+        </Button>
+      </p>
+      {changed && (
+        <Alert tone="warning">
+          The choices were changed after their price was shown. No link was made yet.
+        </Alert>
+      )}
+      {priced && (
         <section className={styles.preview} aria-labelledby="price-heading">
           <h2 id="price-heading">
-            {view.heading}, for {view.customer.name}
+            {heading}, for {customer.name}
           </h2>
-          <Price view={view.view} />
-          <MakeForm
-            key={String(view.view.quote.price)}
-            view={view}
-            price={view.view.quote.price}
-            token={token}
-            problem={problem}
-          />
+          <Price view={priced} pending={pending("show")} />
+          <LinkTermsFields purchaseId={view.purchaseId} email={customer.email} problem={problem} />
+          <p className={styles.buttons}>
+            <Button
+              type="submit"
+              variant="action"
+              name="intent"
+              value="make"
+              pending={pending("make")}
+              aria-disabled={pending("show") || undefined}
+            >
+              Make Link
+            </Button>
+          </p>
         </section>
       )}
-    </>
+    </Form>
   );
 }
 
-/** A form of its own address: the choices stand in it, and every press shows the price anew. */
-function ChoicesForm({ view }: { view: CatalogueStep }) {
-  const { customer, service, heading, fields, currencies, chosen, problem } = view;
+/** What the price is of. The address holds it as well, once it has been shown. */
+function Choices({ view }: { view: CatalogueStep }) {
+  const { customer, heading, fields, currencies, chosen, problem } = view;
   const isWrong = (name: string) => problem?.field === name;
   return (
-    <section aria-labelledby="choices-heading">
+    <section className={styles.form} aria-labelledby="choices-heading">
       <h2 id="choices-heading">
         {heading}, for {customer.name}
       </h2>
       {problem && <Alert tone="danger">{problem.message}</Alert>}
-      <Form method="get" action={newLinkPath} className={styles.form} preventScrollReset>
-        <input type="hidden" name="customer" value={customer.id} />
-        <input type="hidden" name="service" value={service} />
-        {fields.map((field) => (
-          <ChoiceFieldView
-            key={`${field.name} ${"value" in field ? field.value : field.on}`}
-            field={field}
-            wrong={problem?.field != null && "value" in field && field.value === ""}
-          />
-        ))}
-        <SelectField
-          label="Currency"
-          name="currency"
-          options={currencies}
-          defaultValue={chosen.currency}
-          error={isWrong("currency") ? problem?.message : null}
+      {fields.map((field) => (
+        <ChoiceFieldView
+          key={`${field.name} ${"value" in field ? field.value : field.on}`}
+          field={field}
+          wrong={problem?.field != null && "value" in field && field.value === ""}
         />
-        <Field
-          label="Coupon code"
-          optional
-          name="coupon"
-          width="medium"
-          defaultValue={chosen.coupon}
-          error={isWrong("coupon") ? problem?.message : null}
-          maxLength={60}
-          autoComplete="off"
-        />
-        <Button type="submit">Show Price</Button>
-      </Form>
+      ))}
+      <SelectField
+        label="Currency"
+        name="currency"
+        options={currencies}
+        defaultValue={chosen.currency}
+        error={isWrong("currency") ? problem?.message : null}
+      />
+      <Field
+        label="Coupon code"
+        optional
+        name="coupon"
+        width="medium"
+        defaultValue={chosen.coupon}
+        error={isWrong("coupon") ? problem?.message : null}
+        maxLength={60}
+        autoComplete="off"
+      />
     </section>
   );
 }
 
-function Price({ view: { quote, offers } }: { view: NonNullable<CatalogueStep["view"]> }) {
+type PriceProps = { view: NonNullable<CatalogueStep["view"]>; pending: boolean };
+
+function Price({ view: { quote, offers }, pending }: PriceProps) {
   return (
     <>
       <PriceLines quote={quote} />
       {offers.length === 0 && <p>Online payment in {quote.currency} is not available at the moment.</p>}
-      <FigureList size="small">
+      <FigureList size="small" pending={pending}>
         {offers.map(({ platform, name, allIn }) => (
           <FigureLine key={platform} label={`In all by ${name}`}>
             {formatMoney(allIn, quote.currency)}
@@ -96,26 +120,5 @@ function Price({ view: { quote, offers } }: { view: NonNullable<CatalogueStep["v
         ))}
       </FigureList>
     </>
-  );
-}
-
-type MakeFormProps = CatalogueLinkFormProps & { price: bigint };
-
-function MakeForm({ view: { customer, purchaseId }, price, token, problem }: MakeFormProps) {
-  const { state, formMethod } = useNavigation();
-  return (
-    <Form method="post" className={styles.form} preventScrollReset>
-      <input type="hidden" name="shown_price" value={String(toWire(price))} />
-      <LinkTermsFields token={token} purchaseId={purchaseId} email={customer.email} problem={problem} />
-      <Button
-        type="submit"
-        variant="action"
-        name="intent"
-        value="make"
-        pending={state === "submitting" && formMethod === "POST"}
-      >
-        Make Link
-      </Button>
-    </Form>
   );
 }

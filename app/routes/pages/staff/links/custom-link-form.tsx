@@ -22,6 +22,7 @@ export function CustomLinkForm({ view, token, problem }: CustomLinkFormProps) {
     <section aria-labelledby="work-heading">
       <h2 id="work-heading">Work for {customer.name}</h2>
       <Form method="post" className={styles.form}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <Field
           label="Title"
           name="work_title"
@@ -67,7 +68,7 @@ export function CustomLinkForm({ view, token, problem }: CustomLinkFormProps) {
           {...about("days", "days")}
           required
         />
-        <LinkTermsFields token={token} purchaseId={purchaseId} email={customer.email} problem={problem} />
+        <LinkTermsFields purchaseId={purchaseId} email={customer.email} problem={problem} />
         <Button
           type="submit"
           variant="action"

@@ -3,14 +3,13 @@ import type { NewLinkProblem } from "#app/routes/pages/staff/links/new-link-view
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 
-type LinkTermsProps = { token: string; purchaseId: string; email: string; problem: NewLinkProblem | null };
+type LinkTermsProps = { purchaseId: string; email: string; problem: NewLinkProblem | null };
 
 /** What every link is made with: for how long it works, and whether the customer gets it by mail. */
-export function LinkTermsFields({ token, purchaseId, email, problem }: LinkTermsProps) {
+export function LinkTermsFields({ purchaseId, email, problem }: LinkTermsProps) {
   const { from, to, preset } = agreedDays;
   return (
     <>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="purchase_id" value={purchaseId} />
       <Field
         label="Works for, in days"

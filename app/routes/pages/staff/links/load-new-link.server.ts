@@ -70,6 +70,7 @@ async function catalogueStep(member: Member, { slug, about, query, now }: Asked)
     fields: fields.filter(({ name }) => name !== queryNames.coAuthors),
     currencies: currencies(),
     chosen: { currency: isSupportedCurrency(currency) ? currency : "INR", coupon },
+    changed: query.has("changed"),
     view: null,
     problem: problem === null ? null : { message: problem, field: null },
   };

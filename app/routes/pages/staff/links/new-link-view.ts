@@ -19,6 +19,8 @@ export type CatalogueStep = ForCustomer & {
   fields: ChoiceField[];
   currencies: SelectOption[];
   chosen: { currency: string; coupon: string };
+  /** The form was sent with other choices than those whose price it showed: this price is new. */
+  changed: boolean;
   /** Null while it has not been asked for, or there is none. */
   view: PurchaseView | null;
   /** Why there is no price. */

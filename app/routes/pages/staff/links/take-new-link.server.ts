@@ -1,15 +1,16 @@
-import { customService, findServiceSlug } from "#app/catalog/slugs.ts";
+import { customService, findServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
 import { findLinkCustomer } from "#app/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { makeCustomLink, makeLink } from "#app/desk/make-link.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { readChoices } from "#app/pricing/choices-in-query.ts";
-import { configure, refuseMissing } from "#app/pricing/configuration.ts";
+import { queryNames, readChoices } from "#app/pricing/choices-in-query.ts";
+import { configure, fingerprint, refuseMissing } from "#app/pricing/configuration.ts";
 import { linksPath, newLinkPath } from "#app/routes/pages/staff/links/link-words.ts";
 import { isSold } from "#app/routes/pages/staff/links/load-new-link.server.ts";
 import type { NewLinkProblem } from "#app/routes/pages/staff/links/new-link-view.ts";
-import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { type StaffForm, staffFormOf } from "#app/routes/pages/staff/staff-form.server.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 type Answer = { to: string } | { problem: NewLinkProblem; status: number };
 
@@ -18,8 +19,9 @@ export async function takeNewLink(
   request: Request,
   { member, url, now }: { member: Member; url: URL; now: Date },
 ): Promise<Answer> {
-  const { form, ours } = await readStaffForm(request);
-  const outcome = ours.ok ? await doneBy(form, { member, url, now }) : ours;
+  const read = await readForm(request);
+  const { form, ours } = staffFormOf(request, read);
+  const outcome = ours.ok ? await doneBy(form, read, { member, url, now }) : ours;
   if (outcome.ok) return { to: outcome.value };
   const { message, status, field = null, details } = outcome.refusal;
   const other = details?.["linkId"];
@@ -43,12 +45,14 @@ const kept = [
 
 type At = { member: Member; url: URL; now: Date };
 
-async function doneBy(form: StaffForm, at: At): Promise<Outcome<string>> {
+async function doneBy(form: StaffForm, read: FormData, at: At): Promise<Outcome<string>> {
   switch (form.intent) {
     case "choose":
       return choose(form, at);
+    case "show":
+      return show(read, at);
     case "make":
-      return make(form, at);
+      return make(form, read, at);
     case "make_custom":
       return makeCustom(form, at);
     default:
@@ -67,31 +71,51 @@ async function choose({ field }: StaffForm, { member }: At): Promise<Outcome<str
   );
 }
 
-/** The choices are those of the address, by which the price was shown. */
-async function make(form: StaffForm, { member, url, now }: At): Promise<Outcome<string>> {
-  const query = url.searchParams;
-  const slug = findServiceSlug(query.get("service") ?? "");
+/** What the form shows a price of. */
+function readGoods(form: FormData | URLSearchParams, slug: ServiceSlug) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
+  };
+  const configured = configure([slug], readChoices(form));
+  return { configured, currency: text("currency"), couponCode: text("coupon") };
+}
+
+/** The address that shows the price of what stands in the form. */
+function show(read: FormData, { url }: At, changed = false): Outcome<string> {
+  const query = new URLSearchParams();
+  for (const name of ["customer", "service"]) query.set(name, url.searchParams.get(name) ?? "");
+  for (const name of [...Object.values(queryNames), "currency", "coupon"]) {
+    const value = read.get(name);
+    if (typeof value === "string" && value !== "") query.set(name, value.slice(0, 60));
+  }
+  if (changed) query.set("changed", "1");
+  return done(`${newLinkPath}?${query}`);
+}
+
+/** A link is made for the choices that stand in the form, once their price was shown. */
+async function make(form: StaffForm, read: FormData, at: At): Promise<Outcome<string>> {
+  const { member, url, now } = at;
+  const slug = findServiceSlug(url.searchParams.get("service") ?? "");
   if (!slug) return chooseService;
-  const configured = configure([slug], readChoices(query));
+  const { configured, currency, couponCode } = readGoods(read, slug);
   if (!configured.ok) return configured;
   const complete = refuseMissing(configured.value.missing);
   if (!complete.ok) return complete;
   const [configuration] = configured.value.configurations;
-  const shown = form.field("shown_price");
-  if (!configuration || !/^\d{1,15}$/.test(shown)) return notUnderstood;
-  return madeBy(
-    form,
-    await makeLink({
-      ...commonOf(form),
-      member,
-      customerId: query.get("customer") ?? "",
-      configuration,
-      currency: query.get("currency") ?? "",
-      couponCode: (query.get("coupon") ?? "").trim(),
-      shownPrice: BigInt(shown),
-      now,
-    }),
-  );
+  const [shownCurrency, shownPrice = ""] = form.field("shown_price").split(" ");
+  if (!configuration || !/^\d{1,15}$/.test(shownPrice)) return notUnderstood;
+  const drawn = readGoods(url.searchParams, slug);
+  const [drawnFor] = drawn.configured.ok ? drawn.configured.value.configurations : [];
+  const isSame =
+    drawnFor !== undefined &&
+    fingerprint(drawnFor) === fingerprint(configuration) &&
+    drawn.couponCode === couponCode &&
+    shownCurrency === currency;
+  if (!isSame) return show(read, at, true);
+  const goods = { configuration, currency, couponCode, shownPrice: BigInt(shownPrice) };
+  const customerId = url.searchParams.get("customer") ?? "";
+  return madeBy(form, await makeLink({ ...commonOf(form), ...goods, member, customerId, now }));
 }
 
 async function makeCustom(form: StaffForm, { member, url, now }: At): Promise<Outcome<string>> {
