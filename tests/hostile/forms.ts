@@ -221,7 +221,7 @@ const buyingForms: HostileForm[] = [
   {
     name: "send a payment back",
     path: () => "/service/wallet/",
-    fields: () => ({ intent: "send_back", reference: aPurchase }),
+    fields: () => ({ intent: "send_back", reference: aPurchase, part: "100", taken_before: "0" }),
     written: [],
   },
   {

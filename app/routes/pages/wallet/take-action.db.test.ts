@@ -82,7 +82,8 @@ test("a long log goes on, a hundred lines at a time", async () => {
 });
 
 test("only what is in the wallet is sent back, and only one's own", async () => {
-  expect(await press({ intent: "send_back", reference: "pay_of_nobody" })).toEqual({
+  const shown = { part: "100", taken_before: "0" };
+  expect(await press({ intent: "send_back", reference: "pay_of_nobody", ...shown })).toEqual({
     about: "send_back",
     message: "This payment is not known.",
     typed: null,
