@@ -2,12 +2,29 @@ import { defineConfig } from "@playwright/test";
 
 import { freePort } from "#scripts/start/free-port.ts";
 import { browserArguments, browserPath } from "#tests/setup/browser.ts";
+import { type FontSet, systemFonts } from "#tests/setup/system-fonts.ts";
 
 // Workers read this file again: what the first reading settled travels to them in the environment.
 process.env["JOURNEY_PORT"] ??= String(await freePort());
 process.env["JOURNEY_SIMULATOR_PORT"] ??= String(await freePort());
 process.env["DEMO_PASSWORD"] ??= "a demo password for journeys";
 process.env["CHROMIUM_PATH"] ??= await browserPath();
+
+const settingsOf = await systemFonts();
+
+/** A browser that sees these fonts and no others, whatever the machine has. */
+function withFonts(set: FontSet) {
+  return {
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"]!,
+      args: browserArguments,
+      env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: settingsOf[set] },
+    },
+  };
+}
+
+/** What depends on the fonts a machine has: whether the page moves when ours arrive. */
+const moves = /does not move/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -26,9 +43,13 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}`,
-    launchOptions: { executablePath: process.env["CHROMIUM_PATH"], args: browserArguments },
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     locale: "en-GB",
   },
+  projects: [
+    { name: "journeys", use: withFonts("desktop") },
+    { name: "DejaVu alone", grep: moves, use: withFonts("dejaVu") },
+    { name: "Open Sans alone", grep: moves, use: withFonts("openSans") },
+  ],
 });

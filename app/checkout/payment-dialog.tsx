@@ -22,6 +22,7 @@ export function PaymentDialog({ data }: { data: PaymentDialogData }) {
       modal={!windowOpen}
       heading="Payment"
       onClose={() => void navigate(data.closeHref, { replace: true, preventScrollReset: true })}
+      closedHref={data.closeHref}
     >
       <div className={styles.payment}>
         <WhatIsBought data={data} />

@@ -20,6 +20,7 @@ export function BookedDialog({ open, chatHref, closedHref, details, onClose }: B
     <Dialog
       open={open}
       onClose={onClose}
+      closedHref={closedHref}
       heading="Your Free Consultation Session has been Booked"
       size="small"
       actions={

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { useAwake } from "#app/ui/awake.tsx";
 import styles from "#app/ui/button.module.css";
 
 type Look = {
@@ -28,6 +29,10 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const awake = useAwake();
+  /** It does nothing but what its script does. */
+  const ours = onClick !== undefined && (rest.type ?? "button") === "button";
+
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (pending || rest["aria-disabled"]) event.preventDefault();
     else onClick?.(event);
@@ -38,6 +43,8 @@ export function Button({
       type="button"
       {...rest}
       {...look({ variant, size, wide })}
+      disabled={rest.disabled || (ours && !awake)}
+      data-waiting={(onClick !== undefined && !awake) || undefined}
       data-pending={pending || undefined}
       aria-disabled={pending || rest["aria-disabled"] || undefined}
       onClick={press}

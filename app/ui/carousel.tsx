@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
+import { useAwake } from "#app/ui/awake.tsx";
 import styles from "#app/ui/carousel.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 import { type Ends, stepThrough } from "#app/ui/step-through.ts";
@@ -73,8 +74,15 @@ type StepProps = {
 };
 
 function Step({ label, icon, ended, onPress }: StepProps) {
+  const awake = useAwake();
   return (
-    <button type="button" className={styles.step} aria-disabled={ended || undefined} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.step}
+      disabled={!awake}
+      aria-disabled={ended || undefined}
+      onClick={onPress}
+    >
       <Icon name={icon} label={label} />
     </button>
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useAwake } from "#app/ui/awake.tsx";
 import styles from "#app/ui/dialog.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
@@ -7,6 +8,8 @@ type DialogProps = {
   open: boolean;
   /** Asked for by Escape, the backdrop or the close button. */
   onClose: () => void;
+  /** The page without the dialog, where the server may draw it open: the close button is then a link. */
+  closedHref?: string;
   heading: string;
   children: ReactNode;
   /** Buttons, at the foot. */
@@ -54,16 +57,30 @@ export function Dialog(props: DialogProps) {
           <h2 className={styles.heading} id={headingId}>
             {heading}
           </h2>
-          {dismissable && (
-            <button type="button" className={styles.close} onClick={props.onClose}>
-              <Icon name="close" label="Close" />
-            </button>
-          )}
+          {dismissable && <Close onClose={props.onClose} closedHref={props.closedHref} />}
         </header>
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
+  );
+}
+
+function Close({ onClose, closedHref }: Pick<DialogProps, "onClose" | "closedHref">) {
+  const awake = useAwake();
+  const cross = <Icon name="close" label="Close" />;
+  // Once its scripts answer it is a button, which leaves the page as it is.
+  if (closedHref !== undefined && !awake) {
+    return (
+      <a className={styles.close} href={closedHref}>
+        {cross}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles.close} disabled={!awake} onClick={onClose}>
+      {cross}
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 
+import { invariant } from "#app/platform/invariant.ts";
 import styles from "#app/ui/tabs.module.css";
 
 /** The id is the panel's anchor, so it is unique on the page. */
@@ -11,50 +12,44 @@ type TabsProps = {
   tabs: Tab[];
 };
 
+/** As many as the style sheet has rules for. */
+const tabsMax = 6;
+
 /**
- * One panel at a time, the first to begin with. The arrow keys, Home and End go from tab to tab and open them.
- * Without JavaScript, and on paper, the panels stand one after the other under their names.
+ * One panel at a time, the first to begin with. The names are radio buttons and the style shows the panel of the chosen
+ * one, so a press counts from the first paint on; the browser's arrow keys go from name to name. Without JavaScript, and
+ * on paper, the panels stand one after the other under their names.
  */
 export function Tabs({ label, tabs }: TabsProps) {
-  const [chosen, setChosen] = useState(0);
-
-  function pressKey(event: KeyboardEvent<HTMLElement>) {
-    const next = nextTab(event.key, chosen, tabs.length);
-    if (next === null) return;
-    event.preventDefault();
-    setChosen(next);
-    const tab = event.currentTarget.parentElement?.children[next];
-    if (tab instanceof HTMLElement) tab.focus();
-  }
-
+  invariant(tabs.length <= tabsMax, `No more than ${tabsMax} tabs can be told apart`);
+  const group = useId();
   return (
     <div className={styles.tabs}>
-      <div className={styles.list} role="tablist" aria-label={label}>
+      <fieldset className={styles.list}>
+        <legend className="visually-hidden">{label}</legend>
         {tabs.map(({ id, label: name }, index) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${id}-tab`}
-            className={styles.tab}
-            aria-selected={index === chosen}
-            aria-controls={id}
-            tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
-            onKeyDown={pressKey}
-          >
-            {name}
-          </button>
+          <label key={id} className={styles.tab}>
+            <input
+              type="radio"
+              name={group}
+              className={styles.radio}
+              data-tab={index}
+              defaultChecked={index === 0}
+              aria-labelledby={`${id}-tab`}
+              onKeyDown={pressKey}
+            />
+            <span id={`${id}-tab`}>{name}</span>
+          </label>
         ))}
-      </div>
+      </fieldset>
       {tabs.map(({ id, label: name, panel }, index) => (
         <div
           key={id}
-          role="tabpanel"
+          role="group"
           id={id}
           className={styles.panel}
           aria-labelledby={`${id}-tab`}
-          data-open={index === chosen || undefined}
+          data-panel={index}
           tabIndex={0}
         >
           <p className={styles.name}>{name}</p>
@@ -65,18 +60,13 @@ export function Tabs({ label, tabs }: TabsProps) {
   );
 }
 
-/** Which tab a key leads to; from the last it goes on to the first. Null where it leads to none. */
-export function nextTab(key: string, chosen: number, count: number): number | null {
-  switch (key) {
-    case "ArrowRight":
-      return (chosen + 1) % count;
-    case "ArrowLeft":
-      return (chosen + count - 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
+/** The browser has the arrow keys; the first and the last are ours. */
+function pressKey(event: KeyboardEvent<HTMLElement>): void {
+  const radios =
+    event.currentTarget.closest("fieldset")?.querySelectorAll<HTMLInputElement>("[data-tab]") ?? [];
+  const end = event.key === "Home" ? radios[0] : event.key === "End" ? radios[radios.length - 1] : undefined;
+  if (!end) return;
+  event.preventDefault();
+  end.focus();
+  end.click();
 }

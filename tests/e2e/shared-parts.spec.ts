@@ -168,19 +168,19 @@ test("a video is loaded and plays when a tenth of its place is in sight, not bef
 
 test("a country is chosen by its flag and name, the USA to begin with", async ({ page }) => {
   await open(page, "/service/premium/visa_and_financial_counselling/");
-  const tab = (name: string) => main(page).getByRole("tab", { name });
-  const panel = main(page).getByRole("tabpanel");
-  await expect(tab("USA")).toHaveAttribute("aria-selected", "true");
-  await expect(panel).toHaveCount(1);
-  await expect(panel).toContainText("98.7% success rate");
-  await expect(panel.getByText("USA: valid visa types")).toBeVisible();
-  await tab("Canada").click();
-  await expect(panel).toContainText("97.9% success rate");
+  const tab = (name: string) => main(page).getByRole("radio", { name, exact: true });
+  const panel = (name: string) => main(page).getByRole("group", { name, exact: true });
+  await expect(tab("USA")).toBeChecked();
+  await expect(panel("USA")).toContainText("98.7% success rate");
+  await expect(panel("USA").getByText("USA: valid visa types")).toBeVisible();
+  await tab("Canada").check();
+  await expect(panel("Canada")).toContainText("97.9% success rate");
+  await expect(panel("USA")).toHaveCount(0);
   await page.keyboard.press("ArrowRight");
   await expect(tab("UK")).toBeFocused();
-  await expect(panel).toContainText("97.5% success rate");
+  await expect(panel("UK")).toContainText("97.5% success rate");
   for (const code of ["US", "CA", "GB"]) {
-    const flag = page.locator(`[role="tab"] [data-country="${code}"]`);
+    const flag = main(page).locator(`label [data-country="${code}"]`);
     await expect(flag).toHaveCSS("background-image", /\.svg|image\/svg/);
   }
 });

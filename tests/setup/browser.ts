@@ -41,7 +41,7 @@ function runs(browser: string): boolean {
  * The package takes any `chromium` in the temporary folder for its own, whatever its version, so it is given
  * a folder named by version; and it is renamed into place, so that an interrupted unpacking is not used.
  */
-async function unpackedBrowser(): Promise<string> {
+export async function unpackedBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
     version: string;
   };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
@@ -151,13 +152,25 @@ function CurrencyQuestion({ asked }: { asked: Route.ComponentProps["loaderData"]
 
 function FilterForm({ filter }: { filter: { words: string; need: string } }) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  // What was chosen before the scripts woke is asked for now.
+  const shown = needs.some(({ need }) => need === filter.need) ? filter.need : "";
+  useEffect(() => {
+    if (form.current && new FormData(form.current).get("need") !== shown) void submit(form.current);
+  }, [shown, submit]);
   return (
-    <Form method="get" role="search" className={styles.filter} key={`${filter.words} ${filter.need}`}>
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      className={styles.filter}
+      key={`${filter.words} ${filter.need}`}
+    >
       <Field label="Search services" name="q" type="search" defaultValue={filter.words} maxLength={80} />
       <SelectField
         label="What you need"
         name="need"
-        defaultValue={filter.need}
+        defaultValue={shown}
         onChange={(event) => void submit(event.currentTarget.form)}
         options={[
           { value: "", label: "Everything" },

@@ -7,9 +7,8 @@ export function contactPage({ seller, address, hours, email, whatsappHref }: Hou
     dated: "2026-11-21",
     sections: [
       words("whatsapp", "WhatsApp", [
-        "The quickest way to a short answer: ",
-        { text: "write to us on WhatsApp", href: whatsappHref },
-        ". Ask which service fits and what it costs. Send no passport and no bank details in a chat. A free five-minute chat with a counsellor is booked on the page of the service it is about: see ",
+        { text: "Write to us on WhatsApp", href: whatsappHref },
+        " for the quickest way to a short answer. Ask which service fits and what it costs. Send no passport and no bank details in a chat. A free five-minute chat with a counsellor is booked on the page of the service it is about: see ",
         { text: "all services", href: "/service/" },
         ".",
       ]),

@@ -68,6 +68,7 @@ export function LeaveDialog({ path, token }: { path: string; token: string }) {
       open
       size="small"
       heading="Leave the group?"
+      closedHref={path}
       onClose={() => void navigate(path, { preventScrollReset: true })}
       actions={
         <>

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from "react";
 
 import styles from "#app/routes/pages/service/eligibility-bar.module.css";
+import { useAwake } from "#app/ui/awake.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 /** Offers the free check at the foot of the page. Open at first; closed, it stays so for the visit. */
 export function EligibilityBar({ chatHref }: { chatHref: string }) {
   const open = useSyncExternalStore(listen, isOpen, () => true);
+  const awake = useAwake();
   if (!open) return null;
   return (
     <aside className={styles.bar} aria-label="Free eligibility check">
@@ -14,7 +16,7 @@ export function EligibilityBar({ chatHref }: { chatHref: string }) {
       <LinkButton to={chatHref} target="_blank" rel="noreferrer" variant="action">
         Check Eligibility
       </LinkButton>
-      <button type="button" className={styles.close} onClick={close}>
+      <button type="button" className={styles.close} disabled={!awake} onClick={close}>
         <Icon name="close" label="Close the offer of a free eligibility check" />
       </button>
     </aside>

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+
+import { publicPages } from "#app/routes/shell/public-pages.ts";
+import { expect, test } from "#tests/e2e/journey.ts";
+import { layoutShift, layoutShiftMax } from "#tests/e2e/page-quality.ts";
+
+// Scripts would move things of their own accord, and are refused here.
+test.use({ reducedMotion: "reduce", expectedErrors: /net::ERR_FAILED/ });
+
+/** Few enough for the time one test has. */
+const atATime = 6;
+
+for (const [device, viewport] of [
+  ["a wide screen", { width: 1440, height: 900 }],
+  ["a phone", { width: 360, height: 740 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    for (let from = 0; from < publicPages.length; from += atATime) {
+      const pages = publicPages.slice(from, from + atATime);
+      test(`every page does not move when its fonts come late: ${pages.join(", ")}`, async ({ page }) => {
+        await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
+        const moved: Record<string, number> = {};
+        for (const path of pages) {
+          const shift = await shiftByFonts(page, path);
+          if (shift >= layoutShiftMax) moved[path] = shift;
+        }
+        expect(moved).toEqual({});
+      });
+    }
+  });
+}
+
+/** How much a page moves when its fonts arrive after it is painted in the system's. */
+async function shiftByFonts(page: Page, path: string): Promise<number> {
+  const { promise: painted, resolve: letFontsIn } = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  expect(await page.evaluate(() => document.fonts.check("1em Inter")), "painted in the system's").toBe(false);
+  letFontsIn();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check("1em Inter")), "painted in ours").toBe(true);
+  const shift = await layoutShift(page);
+  await page.unroute(/\.woff2$/);
+  return shift;
+}
