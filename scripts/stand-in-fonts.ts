@@ -91,6 +91,12 @@ const fraunces: Ours = {
       kin: ["Noto Serif", "Noto Serif Regular", "NotoSerif", "NotoSerif-Regular"],
       weights: displayWeights(91.4, 94.3),
     },
+    // Where a system has no serif at all.
+    {
+      name: "Open Sans",
+      kin: ["Open Sans", "Open Sans Regular", "OpenSans-Regular"],
+      weights: displayWeights(93.5, 96.9),
+    },
     {
       name: "DejaVu",
       kin: ["DejaVu Serif", "DejaVuSerif", "Bitstream Vera Serif"],

@@ -1,6 +1,6 @@
-import type { CDPSession, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
-import { box, expect, main, signUp, test } from "#tests/e2e/journey.ts";
+import { expect, main, signUp, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
@@ -24,9 +24,14 @@ const controls: Early[] = [
   },
   {
     name: "the carousel's next",
-    path: "/service/premium/complete-application/",
+    path: "/service/premium/eb2-niw/",
     press: (page) => main(page).getByRole("button", { name: /^Next/ }).first(),
-    counted: (page) => expect(main(page).getByText(/^2 of \d+$/).first()).toBeVisible(),
+    counted: (page) =>
+      expect(
+        main(page)
+          .getByText(/^2 of \d+$/)
+          .first(),
+      ).toBeVisible(),
   },
   {
     name: "a disclosure",
@@ -36,10 +41,10 @@ const controls: Early[] = [
   },
   {
     name: "the dialog's close",
-    path: "/service/premium/complete-application/?buy=1",
+    path: `/service/premium/resume-help/?pay=${crypto.randomUUID()}`,
     press: (page) => page.locator("dialog [class*=close]").first(),
     counted: async (page) => {
-      await expect(page).not.toHaveURL(/buy=1/);
+      await expect(page).not.toHaveURL(/pay=/);
       await expect(page.getByRole("dialog")).toHaveCount(0);
     },
     customer: true,
@@ -48,7 +53,7 @@ const controls: Early[] = [
     name: "the menu",
     path: "/contact",
     press: (page) => page.getByRole("button", { name: "Menu" }),
-    counted: (page) => expect(page.getByRole("link", { name: "Log In", exact: true })).toBeVisible(),
+    counted: (page) => expect(page.locator("#site-menu").getByRole("link", { name: "Log In" })).toBeVisible(),
   },
   {
     name: "a chip",
@@ -60,12 +65,82 @@ const controls: Early[] = [
     name: "a tick of an eligibility list",
     path: "/service/premium/o-1-visa/",
     press: (page) => main(page).locator("label", { hasText: /^1/ }).first(),
-    counted: (page) => expect(main(page).getByText(/^1 of \d+ ticked/).first()).toBeVisible(),
+    counted: (page) =>
+      expect(
+        main(page)
+          .getByText(/^1 of \d+ ticked/)
+          .first(),
+      ).toBeVisible(),
   },
   {
     name: "the close of the offer of a check",
-    path: "/service/premium/eb-1-visa/",
+    path: "/service/premium/eb2-niw/",
     press: (page) => page.getByRole("button", { name: /Close the offer/ }),
     counted: (page) => expect(page.getByRole("button", { name: /Close the offer/ })).toHaveCount(0),
   },
 ];
+
+/** Once the page is painted, whether or not its scripts have come. */
+async function openEarly(page: Page, path: string, pressMs: number): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(
+    (ms) => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      return paint !== undefined && performance.now() >= paint.startTime + ms;
+    },
+    pressMs,
+    { polling: 10 },
+  );
+}
+
+/**
+ * Presses as a hand does, at once and where the control is seen. Answers false where it shows that it cannot act yet:
+ * it is pressed when it can.
+ */
+async function pressAtOnce(target: Locator): Promise<boolean> {
+  await target.waitFor({ state: "attached" });
+  const waits = await target.evaluate((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    return element.matches(":disabled") && getComputedStyle(element).cursor === "progress";
+  });
+  if (waits) return false;
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await target.page().mouse.click(x + width / 2, y + height / 2);
+  return true;
+}
+
+for (const { name, path, press, counted, customer } of controls) {
+  test.describe(name, () => {
+    test.use({ viewport: { width: 390, height: 740 } });
+
+    test("counts or waits while the scripts have not come", async ({ page }) => {
+      if (customer) await signUp(page);
+      const { promise: pressed, resolve: letScriptsIn } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.+\.js$/, async (route) => {
+        await pressed;
+        await route.continue();
+      });
+      await openEarly(page, path, 0);
+      const counts = await pressAtOnce(press(page));
+      letScriptsIn();
+      if (!counts) await press(page).click();
+      await counted(page);
+    });
+
+    for (const rate of [1, 4, 6]) {
+      test(`counts or waits at 1/${rate} of the processor's speed, from the first paint on`, async ({
+        page,
+      }) => {
+        if (customer) await signUp(page);
+        const session = await page.context().newCDPSession(page);
+        for (const pressMs of [0, 250, 500]) {
+          await session.send("Emulation.setCPUThrottlingRate", { rate });
+          await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+          await openEarly(page, path, pressMs);
+          if (!(await pressAtOnce(press(page)))) await press(page).click();
+          await counted(page);
+        }
+      });
+    }
+  });
+}
