@@ -95,7 +95,7 @@ const fraunces: Ours = {
     {
       name: "Open Sans",
       kin: ["Open Sans", "Open Sans Regular", "OpenSans-Regular"],
-      weights: displayWeights(93.5, 96.9),
+      weights: displayWeights(93.5, 98),
     },
     {
       name: "DejaVu",

@@ -69,10 +69,15 @@ export function Dialog(props: DialogProps) {
 function Close({ onClose, closedHref }: Pick<DialogProps, "onClose" | "closedHref">) {
   const awake = useAwake();
   const cross = <Icon name="close" label="Close" />;
-  // Once its scripts answer it is a button, which leaves the page as it is.
-  if (closedHref !== undefined && !awake) {
+  // One element before and after its scripts wake: a press that began on another would be lost.
+  if (closedHref !== undefined) {
+    const close = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onClose();
+    };
     return (
-      <a className={styles.close} href={closedHref}>
+      <a className={styles.close} href={closedHref} onClick={close}>
         {cross}
       </a>
     );

@@ -107,7 +107,7 @@ test("the payment dialog closes by its button and by Escape, and the choices sta
   await open(page, "/service/premium/resume-help/?lightning=1");
   await expectPrice(page, "₹3,123.75");
   for (const close of [
-    () => payment(page).getByRole("button", { name: "Close" }).click(),
+    () => payment(page).getByRole("link", { name: "Close" }).click(),
     () => page.keyboard.press("Escape"),
   ]) {
     await box(page).getByRole("link", { name: "Buy Now" }).click();

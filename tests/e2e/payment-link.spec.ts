@@ -69,7 +69,7 @@ test("a link opens its payment after logging in, at its own price with its coupo
   await expect(page).toHaveURL(/\/payment_link\/lor-drafting\/.*pay=/);
   await expect(payment(page)).toContainText("₹6,746.62");
   await expect(payment(page).getByRole("button", { name: "Pay ₹7,083.95" })).toBeVisible();
-  await payment(page).getByRole("button", { name: "Close" }).click();
+  await payment(page).getByRole("link", { name: "Close" }).click();
   await expect(payment(page)).toHaveCount(0);
   await main(page).getByRole("link", { name: "Buy Now" }).click();
   await expect(payment(page)).toBeVisible();

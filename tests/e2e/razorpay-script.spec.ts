@@ -26,12 +26,12 @@ test("Razorpay's script is loaded when the payment dialog first needs it, and ag
   // The same path needs it once, however often the dialog is opened and the platform changed.
   await choosePlatform(page, "Card", "stripe");
   await choosePlatform(page, "Razorpay", "razorpay");
-  await payment(page).getByRole("button", { name: "Close" }).click();
+  await payment(page).getByRole("link", { name: "Close" }).click();
   await expect(payment(page)).toHaveCount(0);
   await main(page).getByRole("link", { name: "Buy Now" }).click();
   await expect(payment(page)).toBeVisible();
   expect(requests()).toBe(1);
-  await payment(page).getByRole("button", { name: "Close" }).click();
+  await payment(page).getByRole("link", { name: "Close" }).click();
 
   // Another service, without loading the document again.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -261,7 +261,7 @@ test("a full group and a closed one cannot be joined, and a join that comes too 
   await expect(members(page)).toContainText("Review, joined");
 
   await step(page).getByRole("link", { name: "Buy Your Share" }).click();
-  await payment(page).getByRole("button", { name: "Close" }).click();
+  await payment(page).getByRole("link", { name: "Close" }).click();
   // What is typed while the dialog is still closing is typed into a page on its way out.
   await expect(payment(page)).toHaveCount(0);
   await untilAwake(page);

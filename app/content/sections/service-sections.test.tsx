@@ -79,8 +79,8 @@ const countryTabs: Section = {
 
 test("the first country’s tab is open, and every country has its highlight, tiles, banner and summary", () => {
   const html = draw(countryTabs);
-  expect(html.match(/aria-selected="true"/g)).toHaveLength(1);
-  expect(html).toMatch(/aria-selected="true"[^>]*><span[^>]*><span[^>]*data-country="US"><\/span>USA/);
+  expect(html.match(/type="radio"[^>]*checked=""/g)).toHaveLength(1);
+  expect(html).toMatch(/checked=""\/><span[^>]*><span[^>]*><span[^>]*data-country="US"><\/span>USA/);
   for (const name of ["USA", "Canada"]) {
     expect(html).toContain(`${name} highlight`);
     expect(html).toContain(`${name} in short`);
