@@ -69,7 +69,7 @@ const inter: Ours = {
       name: "Open Sans",
       kin: ["Open Sans", "Open Sans Regular", "OpenSans-Regular"],
       bold: ["Open Sans Bold", "OpenSans-Bold"],
-      weights: textWeights(101.7, 103.8, 97.4),
+      weights: textWeights(102.2, 103.8, 97.4),
     },
     {
       name: "DejaVu",
@@ -95,7 +95,7 @@ const fraunces: Ours = {
     {
       name: "Open Sans",
       kin: ["Open Sans", "Open Sans Regular", "OpenSans-Regular"],
-      weights: displayWeights(93.5, 98),
+      weights: displayWeights(93.5, 100),
     },
     {
       name: "DejaVu",

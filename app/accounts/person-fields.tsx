@@ -25,9 +25,9 @@ export function MobileField(named: Named) {
       {...named}
       label="Mobile"
       hint={registrationHints.mobile}
-      type="tel"
+      type="text"
       autoComplete="tel-national"
-      inputMode="numeric"
+      inputMode="tel"
       width="medium"
     />
   );

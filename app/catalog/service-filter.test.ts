@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { matchesService, readFilter } from "#app/catalog/service-filter.ts";
+import { fitOfService, readFilter } from "#app/catalog/service-filter.ts";
+import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 
 const statement = {
@@ -19,17 +20,31 @@ describe("the service list's filter", () => {
     ["sop", true, "a word of the address"],
     ["statement visa", false, "one word missing"],
   ])("%j: %s (%s)", (words, found) => {
-    expect(matchesService(statement, writing, { words, need: "" })).toBe(found);
+    expect(fitOfService(statement, writing, { words, need: "" }) !== null).toBe(found);
   });
 
   it("finds every premium visa as a visa", () => {
     const waiver = { slug: "eb2-niw", heading: "EB-2 National Interest Waiver", intro: "" } as const;
-    expect(matchesService(waiver, serviceRules["eb2-niw"], { words: "visa", need: "" })).toBe(true);
+    expect(fitOfService(waiver, serviceRules["eb2-niw"], { words: "visa", need: "" })).not.toBeNull();
+  });
+
+  it.each([
+    ["LOR", "lor-drafting"],
+    ["lor", "lor-drafting"],
+    ["SOP", "sop-drafting"],
+    ["resume", "resume-help"],
+  ])("finds %j first in %s", (words, slug) => {
+    const fits = serviceRecords.map((record) => ({
+      slug: record.slug,
+      fit: fitOfService(record, serviceRules[record.slug], { words, need: "" }) ?? -1,
+    }));
+    const best = fits.toSorted((a, b) => b.fit - a.fit);
+    expect(best[0]?.slug).toBe(slug);
   });
 
   it("keeps to one need", () => {
-    expect(matchesService(statement, writing, { words: "", need: "move" })).toBe(false);
-    expect(matchesService(statement, writing, { words: "", need: "write" })).toBe(true);
+    expect(fitOfService(statement, writing, { words: "", need: "move" })).toBeNull();
+    expect(fitOfService(statement, writing, { words: "", need: "write" })).not.toBeNull();
   });
 
   it("reads the address and shortens what is too long", () => {

@@ -4,7 +4,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { deliverySentence, notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
-import { matchesService, readFilter } from "#app/catalog/service-filter.ts";
+import { fitOfService, readFilter } from "#app/catalog/service-filter.ts";
 import { needs } from "#app/content/pages/home.ts";
 import { allInOf } from "#app/checkout/all-in.server.ts";
 import { CountryForm } from "#app/checkout/currency-form.tsx";
@@ -34,7 +34,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     listServices(),
     currency ? startingPrices(currency, new Date()) : null,
   ]);
-  const found = services.filter((service) => matchesService(service, serviceRules[service.slug], filter));
+  const found = services
+    .map((service) => ({ service, fit: fitOfService(service, serviceRules[service.slug], filter) }))
+    .filter(({ fit }) => fit !== null)
+    .toSorted((one, other) => other.fit! - one.fit!)
+    .map(({ service }) => service);
+  const best = (need: string) => found.findIndex(({ slug }) => serviceRules[slug].need === need);
   return {
     filter,
     total: services.length,
@@ -58,7 +63,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
             ...priceWords(slug, prices?.ok ? prices.value.get(slug) : undefined, { currency, country }),
           })),
       }))
-      .filter((group) => group.services.length > 0),
+      .filter((group) => group.services.length > 0)
+      // What fits best stands first; without words all fit alike, and the needs keep their order.
+      .toSorted((one, other) => (filter.words === "" ? 0 : best(one.need) - best(other.need))),
   };
 }
 

@@ -44,8 +44,8 @@ export function ChatForm({ form, problem }: ChatFormProps) {
         {...field("mobile")}
         label="WhatsApp number"
         hint="Your number in the country you choose."
-        type="tel"
-        inputMode="numeric"
+        type="text"
+        inputMode="tel"
         autoComplete="tel-national"
         maxLength={40}
         defaultValue={shown.mobile}
