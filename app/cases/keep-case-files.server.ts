@@ -1,10 +1,10 @@
-import { and, eq, isNull, ne, notInArray, or, sum } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
 
 import { caseFilesField } from "#app/cases/case-file.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
 import type { ReadFile } from "#app/cases/read-case-files.server.ts";
+import { exportFiles } from "#app/files/export-files.server.ts";
 import { recordFiles } from "#app/files/keep-file.server.ts";
-import { files } from "#app/files/tables.server.ts";
 import { sizeOf, takeFiles } from "#app/files/take-files.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -49,12 +49,15 @@ export async function takeCaseFiles<Value>(
 /** Whether a customer has room left. The desk sends to many customers, and its own is not counted. */
 async function hasRoom({ ownerId, sentBy }: Side, bytes: number): Promise<boolean> {
   if (sentBy !== ownerId) return true;
-  const [kept] = await db
-    .select({ bytes: sum(files.sizeBytes) })
-    .from(files)
-    .innerJoin(caseFiles, eq(caseFiles.fileId, files.id))
-    .where(and(eq(files.ownerId, ownerId), eq(caseFiles.sentBy, ownerId)));
-  return Number(kept?.bytes ?? 0) + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
+  const owned = await exportFiles(ownerId);
+  const ids = owned.map(({ id }) => id);
+  const own = await db
+    .select({ fileId: caseFiles.fileId })
+    .from(caseFiles)
+    .where(and(inArray(caseFiles.fileId, ids), eq(caseFiles.sentBy, ownerId)));
+  const sent = new Set(own.map(({ fileId }) => fileId));
+  const kept = owned.reduce((sum, { id, sizeBytes }) => sum + (sent.has(id) ? sizeBytes : 0), 0);
+  return kept + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
 }
 
 type FilesOfCase = Side & { place: FilePlace; now: Date };
