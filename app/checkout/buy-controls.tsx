@@ -1,69 +1,65 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-
 import styles from "#app/checkout/buy-controls.module.css";
 import { opensPayment } from "#app/checkout/opens-payment.ts";
-import type { BuyData, BuyResult } from "#app/checkout/purchase-box-data.ts";
+import { boxFields, type BoxIntent, type BuyData, type BuyResult } from "#app/checkout/purchase-box-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-type BuyControlsProps = { buy: BuyData; priced: boolean; formToken: string; quoteId: string | undefined };
+type Waiting = {
+  /** The price on screen is an old one: what depends on it waits. */
+  repricing: boolean;
+  /** The button whose press is on its way. */
+  pressed: BoxIntent | null;
+};
 
-/** Buy Now, Add to Cart, and what comes of them. Visitors see Log In To Pay instead. */
-export function BuyControls({ buy, priced, formToken, quoteId }: BuyControlsProps) {
-  const busy = useNavigation().state !== "idle";
+/**
+ * Buy Now, Add to Cart, and what comes of them. Visitors see Log In To Pay instead. Each button sends the form it
+ * stands in, which is the one that shows the choices.
+ */
+export function BuyControls({ buy, waiting }: { buy: BuyData; waiting: Waiting }) {
   if (!buy.signedIn) {
     return (
-      <LinkButton variant="action" size="large" wide to={buy.logInHref}>
+      <Button variant="action" size="large" wide {...pressing("log_in", waiting)}>
         Log In To Pay
-      </LinkButton>
+      </Button>
     );
   }
-  const hidden = <HiddenFields buy={buy} formToken={formToken} quoteId={quoteId} />;
   return (
     <div className={styles.controls}>
-      <NextStep buy={buy} busy={busy} />
-      {buy.createGroupHref === null && <CartStep buy={buy} busy={busy} priced={priced} hidden={hidden} />}
+      <Button
+        {...opensPayment}
+        variant="action"
+        size="large"
+        wide
+        {...pressing(buy.createsGroup ? "create_group" : "buy", waiting)}
+      >
+        {buy.createsGroup ? "Create Group" : "Buy Now"}
+      </Button>
+      {!buy.createsGroup && <CartStep buy={buy} waiting={waiting} />}
       <Result
         key={buy.result?.kind === "failed" ? buy.result.attempt : ""}
         result={buy.result}
-        hidden={hidden}
+        waiting={waiting}
         closedHref={buy.closedHref}
       />
     </div>
   );
 }
 
-function NextStep({ buy, busy }: { buy: BuyData; busy: boolean }) {
-  const [to, words] = buy.createGroupHref ? [buy.createGroupHref, "Create Group"] : [buy.payHref, "Buy Now"];
-  return (
-    <LinkButton
-      {...opensPayment}
-      variant="action"
-      size="large"
-      wide
-      to={to}
-      preventScrollReset
-      aria-disabled={busy || undefined}
-    >
-      {words}
-    </LinkButton>
-  );
+/** The button that was pressed shows that it works; the others wait meanwhile. */
+function pressing(intent: BoxIntent, { repricing, pressed }: Waiting) {
+  const waits = repricing || (pressed !== null && pressed !== intent);
+  return {
+    type: "submit" as const,
+    name: boxFields.intent,
+    value: intent,
+    pending: pressed === intent,
+    "aria-disabled": waits || undefined,
+  };
 }
 
-function CartStep({
-  buy,
-  busy,
-  priced,
-  hidden,
-}: {
-  buy: BuyData;
-  busy: boolean;
-  priced: boolean;
-  hidden: ReactNode;
-}) {
+function CartStep({ buy, waiting }: { buy: BuyData; waiting: Waiting }) {
   if (buy.cart.holdsThis) {
     return (
       <LinkButton size="large" wide to="/service/cart" icon={<Icon name="cart" />}>
@@ -72,47 +68,16 @@ function CartStep({
     );
   }
   return (
-    <Form method="post" preventScrollReset>
-      {hidden}
-      <Button
-        type="submit"
-        name="intent"
-        value="add_to_cart"
-        size="large"
-        wide
-        pending={busy && priced}
-        icon={<Icon name="cart" />}
-      >
-        Add to Cart
-      </Button>
-    </Form>
+    <Button size="large" wide icon={<Icon name="cart" />} {...pressing("add_to_cart", waiting)}>
+      Add to Cart
+    </Button>
   );
 }
 
-function HiddenFields({
-  buy,
-  formToken,
-  quoteId,
-}: {
-  buy: BuyData;
-  formToken: string;
-  quoteId: string | undefined;
-}) {
-  return (
-    <>
-      <input type="hidden" name="csrfmiddlewaretoken" value={formToken} />
-      {quoteId && <input type="hidden" name="quote_id" value={quoteId} />}
-      {buy.choices.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
-}
-
-type ResultProps = { result: BuyResult | null; hidden: ReactNode; closedHref: string };
+type ResultProps = { result: BuyResult | null; waiting: Waiting; closedHref: string };
 
 /** Its room is kept, so that a message coming and going moves nothing. A failure leaves after three seconds. */
-function Result({ result, hidden, closedHref }: ResultProps) {
+function Result({ result, waiting, closedHref }: ResultProps) {
   return (
     <div className={styles.result} role="status">
       {result?.kind === "added" && (
@@ -126,15 +91,15 @@ function Result({ result, hidden, closedHref }: ResultProps) {
         </p>
       )}
       {result?.kind === "clash" && (
-        <ClashDialog message={result.message} hidden={hidden} closedHref={closedHref} />
+        <ClashDialog message={result.message} waiting={waiting} closedHref={closedHref} />
       )}
     </div>
   );
 }
 
-type ClashDialogProps = { message: string; hidden: ReactNode; closedHref: string };
+type ClashDialogProps = { message: string; waiting: Waiting; closedHref: string };
 
-function ClashDialog({ message, hidden, closedHref }: ClashDialogProps) {
+function ClashDialog({ message, waiting, closedHref }: ClashDialogProps) {
   return (
     <Dialog
       open
@@ -147,12 +112,9 @@ function ClashDialog({ message, hidden, closedHref }: ClashDialogProps) {
           <LinkButton to={closedHref} replace preventScrollReset>
             Cancel
           </LinkButton>
-          <Form method="post" preventScrollReset>
-            {hidden}
-            <Button type="submit" name="intent" value="empty_and_add" variant="danger">
-              Empty Cart
-            </Button>
-          </Form>
+          <Button variant="danger" {...pressing("empty_and_add", waiting)}>
+            Empty Cart
+          </Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 
 import styles from "#app/checkout/currency-form.module.css";
@@ -35,17 +35,33 @@ export function CurrencyForm({
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
       <input type="hidden" name="next" value={here} />
-      <SelectField
-        key={currency}
-        label="Currency"
-        name="currency"
-        defaultValue={currency}
-        options={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
+      <CurrencyField currency={currency} currencies={currencies} />
       <noscript>
         <Button type="submit">Change</Button>
       </noscript>
     </Form>
+  );
+}
+
+/** The currency as a field of a form that does more. */
+export function CurrencyField({ currency, currencies }: { currency: string; currencies: Listed[] }) {
+  const field = useRef<HTMLSelectElement>(null);
+  const shown = useRef(currency);
+  // Changed elsewhere, such as in the menu: the field follows, and keeps the focus that a new one would lose.
+  useEffect(() => {
+    if (shown.current === currency) return;
+    shown.current = currency;
+    if (field.current) field.current.value = currency;
+  }, [currency]);
+
+  return (
+    <SelectField
+      ref={field}
+      label="Currency"
+      name="currency"
+      defaultValue={currency}
+      options={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+    />
   );
 }
 
@@ -55,17 +71,36 @@ export function CountryForm({ countries, here }: { countries: Listed[]; here: st
   return (
     <Form method="post" action="/currency" className={styles.form} preventScrollReset>
       <input type="hidden" name="next" value={here} />
+      <CountryQuestion countries={countries} required>
+        <Button type="submit">Show prices</Button>
+      </CountryQuestion>
+    </Form>
+  );
+}
+
+/** `children`: the button that sends the form it stands in. */
+export function CountryQuestion({
+  countries,
+  required = false,
+  children,
+}: {
+  countries: Listed[];
+  required?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.form}>
       <p className={styles.ask} role="status">
         Please Select Your Country
       </p>
       <SelectField
         label="Country"
         name="country"
-        required
+        required={required}
         placeholder="Choose"
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <Button type="submit">Show prices</Button>
-    </Form>
+      {children}
+    </div>
   );
 }

@@ -67,19 +67,24 @@ export function PriceLines({ quote }: { quote: Quote }) {
   );
 }
 
-/** Rupees and dollars have price columns of their own; the rest are converted, at a rate with a date. */
+/**
+ * Rupees and dollars have price columns of their own; the rest are converted, at a rate with a date. It is as high for
+ * each of them, so that nothing moves when the currency becomes known.
+ */
 function RateNote({ quote }: { quote: Quote }) {
-  if (quote.currency === "INR" || quote.currency === "USD") return null;
   if (quote.items.every(({ configuration }) => isCustom(configuration))) return null;
+  return <p className={styles.rate}>{rateWords(quote)}</p>;
+}
+
+function rateWords(quote: Quote): string {
+  if (quote.currency === "") return "";
+  if (quote.currency === "INR" || quote.currency === "USD")
+    return `From our own price list in ${quote.currency}, without an exchange rate.`;
   const date = new Date(`${quote.rate.asOf}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
     month: "long",
     year: "numeric",
     timeZone: "UTC",
   });
-  return (
-    <p className={styles.rate}>
-      From US dollar prices at {quote.rate.perUsd} {quote.currency} for one dollar, the rate of {date}.
-    </p>
-  );
+  return `From US dollar prices at ${quote.rate.perUsd} ${quote.currency} for one dollar, the rate of ${date}.`;
 }

@@ -10,6 +10,8 @@ export type PurchaseBoxData = {
   wrongFields: string[];
   /** Null while no currency is known, or the service has no price. */
   view: PurchaseView | null;
+  /** Said before a second press, where the first one showed other than what was on screen; null else. */
+  beforeBuying: string | null;
   /** What a price would look like: it keeps the room of the one that comes when the browser has told its time zone. */
   shape: PurchaseView | null;
   /** The price of the smallest choice is shown while one must still be made. */
@@ -25,21 +27,18 @@ export type PurchaseBoxData = {
   countries: { code: string; name: string }[];
   /** Whether the browser has told its time zone. */
   zoneKnown: boolean;
-  here: string;
   formToken: string;
   buy: BuyData;
 };
 
 export type BuyData = {
   signedIn: boolean;
-  /** The choices as they are priced, for the forms that buy them. */
-  choices: [name: string, value: string][];
-  payHref: string;
-  /** The page as it is configured, with nothing open over it. */
+  /** What the form carries beside what it shows: whose it is, what it is about, and the price that was seen. */
+  carried: [name: string, value: string][];
+  /** The page as it is configured, with nothing open over it. The form is sent there. */
   closedHref: string;
-  logInHref: string;
-  /** Where a research group of so many co-authors is made, instead of buying. */
-  createGroupHref: string | null;
+  /** A research group of so many co-authors is begun, instead of buying. */
+  createsGroup: boolean;
   cart: { holdsThis: boolean; count: number };
   result: BuyResult | null;
 };
@@ -48,3 +47,25 @@ export type BuyResult =
   | { kind: "added" }
   | { kind: "failed"; message: string; attempt: string }
   | { kind: "clash"; message: string };
+
+/** What the buttons of the box ask for. All of them send the form that shows the choices. */
+export const boxIntents = ["show", "log_in", "buy", "create_group", "add_to_cart", "empty_and_add"] as const;
+
+export type BoxIntent = (typeof boxIntents)[number];
+
+/** Fields of the page's address that say what stands over the box, or of one press: they change no price in it. */
+export const passingFields = ["pay", "quote", "wallet", "platform", "problem", "was", "again"] as const;
+
+/** Fields of the box's form, beside its choices, and of the page's address. */
+export const boxFields = {
+  intent: "intent",
+  coupon: "coupon",
+  currency: "currency",
+  country: "country",
+  purchaseId: "purchase_id",
+  quoteId: "quote_id",
+  /** The price that was on screen, such as `INR 5499900`. */
+  priceSeen: "price_seen",
+  /** In the address: what is to be pressed once more, now that its price is on screen. */
+  again: "again",
+} as const;

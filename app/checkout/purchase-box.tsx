@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Link } from "react-router";
 
 import { BuyControls } from "#app/checkout/buy-controls.tsx";
 import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
 import type { ChoiceField } from "#app/checkout/choice-fields.ts";
-import { CurrencyForm, CountryForm } from "#app/checkout/currency-form.tsx";
+import { CountryQuestion, CurrencyField } from "#app/checkout/currency-form.tsx";
 import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
-import type { PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
+import { boxFields, type BoxIntent, type PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
 import styles from "#app/checkout/purchase-box.module.css";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { useBoxForm } from "#app/checkout/use-box-form.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Offer } from "#app/pricing/visa-help.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -17,14 +17,11 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { InfoTip } from "#app/ui/info-tip.tsx";
 import { Room } from "#app/ui/room.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 
-/** `beside`: it stands in a column of its own that scrolls, rather than in the page. */
+/** `beside`: it stands in a column of its own, where the choices scroll and the price stays. */
 export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: boolean }) {
-  const navigation = useNavigation();
-  const repricing =
-    navigation.state === "loading" &&
-    navigation.formMethod === undefined &&
-    navigation.location.search !== "";
+  const { form, repricing, pressed, askedBy, onChange, onSubmit } = useBoxForm(data);
   return (
     <section
       className={styles.box}
@@ -39,52 +36,46 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
         </h2>
         <InfoTip label="What the price covers">{data.info.service}</InfoTip>
       </header>
-      {data.share && (
-        <p className={styles.share}>
-          Your share in the research group <Link to={data.share.href}>{data.share.title}</Link>
-        </p>
-      )}
-      <ChoicesForm data={data} />
-      <CurrencyChoice data={data} />
-      {data.view && <PriceLines quote={data.view.quote} />}
-      {data.shape && (
-        <Room>
-          <PriceLines quote={data.shape.quote} />
-        </Room>
-      )}
-      <PriceArea data={data} />
+      <form
+        ref={form}
+        method="post"
+        action={`${data.buy.closedHref}#start-now`}
+        className={styles.form}
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
+        <Carried data={data} />
+        <div className={styles.chosen}>
+          {data.share && (
+            <p className={styles.share}>
+              Your share in the research group <Link to={data.share.href}>{data.share.title}</Link>
+            </p>
+          )}
+          <Choices data={data} askedBy={askedBy} />
+          <CurrencyChoice data={data} askedBy={askedBy} />
+          <MakeUp data={data} />
+        </div>
+        <PriceArea data={data} waiting={{ repricing, pressed }} />
+      </form>
     </section>
   );
 }
 
-/** The choices live in the address. Without JavaScript a button asks for the price. */
-function ChoicesForm({ data }: { data: PurchaseBoxData }) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-
-  // Chosen while the scripts were on their way, or put back by the browser on a reload: it is priced too, so
-  // that nobody buys other than what they see.
-  const priceWhatIsShown = useEffectEvent(() => {
-    if (!form.current || showsChoicesOf(data.fields, form.current)) return;
-    void submit(form.current, { replace: true, preventScrollReset: true });
-  });
-  // Only once, when the page wakes: from then on every change is heard.
-  useEffect(() => priceWhatIsShown(), []);
-
+/** What it sends unseen is about the press; of what is chosen it sends nothing but what is shown. */
+function Carried({ data: { buy, formToken } }: { data: PurchaseBoxData }) {
   return (
-    <Form
-      ref={form}
-      method="get"
-      className={styles.choices}
-      preventScrollReset
-      replace
-      onChange={(event) => {
-        const changed = event.target as unknown as HTMLInputElement;
-        // A code is applied when it is whole, by its button.
-        if (changed.name === "coupon" || !changed.form?.reportValidity()) return;
-        void submit(event.currentTarget, { replace: true, preventScrollReset: true });
-      }}
-    >
+    <>
+      {buy.signedIn && <input type="hidden" name="csrfmiddlewaretoken" value={formToken} />}
+      {buy.carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+function Choices({ data, askedBy }: { data: PurchaseBoxData; askedBy: string | null }) {
+  return (
+    <div className={styles.choices}>
       {data.fields.map((field) => (
         <div key={field.name} className={styles.choice} data-kind={field.kind}>
           <ChoiceFieldView
@@ -100,36 +91,52 @@ function ChoicesForm({ data }: { data: PurchaseBoxData }) {
           )}
         </div>
       ))}
-      {data.share && <input type="hidden" name="group_id" value={data.share.groupId} />}
-      <CouponField coupon={data.coupon} />
+      <CouponField coupon={data.coupon} pending={askedBy === "coupon"} />
       <noscript>
-        <Button type="submit">Update the price</Button>
+        <Button type="submit" {...asking("choices")}>
+          Update the price
+        </Button>
       </noscript>
-    </Form>
+    </div>
   );
 }
 
-/** Whether the form's fields show the choices that were priced. */
-function showsChoicesOf(fields: ChoiceField[], form: HTMLFormElement): boolean {
-  const shown = new FormData(form);
-  return fields.every((field) => {
-    const priced = field.kind === "flag" ? (field.on ? "1" : "") : field.value;
-    return (shown.get(field.name) ?? "") === priced;
-  });
+/** A button that asks for the price of what the form shows. */
+function asking(about: "choices" | "coupon" | "country") {
+  return { name: boxFields.intent, value: "show" satisfies BoxIntent, "data-asks": about };
 }
 
-function CurrencyChoice({ data }: { data: PurchaseBoxData }) {
-  const { currency, currencies, countries, zoneKnown, here } = data;
-  if (currency !== null) return <CurrencyForm currency={currency} currencies={currencies} here={here} />;
-  const question = <CountryForm countries={countries} here={here} />;
+function CurrencyChoice({ data, askedBy }: { data: PurchaseBoxData; askedBy: string | null }) {
+  const { currency, currencies, countries, zoneKnown } = data;
+  if (currency !== null) return <CurrencyField currency={currency} currencies={currencies} />;
+  const question = (
+    <CountryQuestion countries={countries}>
+      <Button type="submit" pending={askedBy === "country"} {...asking("country")}>
+        Show prices
+      </Button>
+    </CountryQuestion>
+  );
   // A browser that runs scripts is about to tell its time zone, and may never have to be asked.
   if (zoneKnown) return question;
   return (
     <>
       <noscript>{question}</noscript>
       <Room>
-        <CurrencyForm currency="INR" currencies={currencies.slice(0, 1)} here={here} />
+        <SelectField label="Currency" disabled options={[{ value: "", label: "" }]} />
       </Room>
+    </>
+  );
+}
+
+function MakeUp({ data: { view, shape } }: { data: PurchaseBoxData }) {
+  return (
+    <>
+      {view && <PriceLines quote={view.quote} />}
+      {shape && (
+        <Room>
+          <PriceLines quote={shape.quote} />
+        </Room>
+      )}
     </>
   );
 }
@@ -160,7 +167,7 @@ function OfferNote({ field, view }: { field: ChoiceField; view: PurchaseView | n
   );
 }
 
-function CouponField({ coupon }: { coupon: PurchaseBoxData["coupon"] }) {
+function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; pending: boolean }) {
   return (
     <div className={styles.coupon}>
       <Field
@@ -172,7 +179,11 @@ function CouponField({ coupon }: { coupon: PurchaseBoxData["coupon"] }) {
         spellCheck={false}
         maxLength={40}
         error={coupon.problem}
-        after={<Button type="submit">Apply</Button>}
+        after={
+          <Button type="submit" pending={pending} {...asking("coupon")}>
+            Apply
+          </Button>
+        }
       />
       {coupon.saved && (
         <p className={styles.couponSaved} role="status">
@@ -183,22 +194,25 @@ function CouponField({ coupon }: { coupon: PurchaseBoxData["coupon"] }) {
   );
 }
 
-function PriceArea({ data }: { data: PurchaseBoxData }) {
+type Waiting = { repricing: boolean; pressed: BoxIntent | null };
+
+function PriceArea({ data, waiting }: { data: PurchaseBoxData; waiting: Waiting }) {
   return (
     <div className={styles.priceArea}>
-      <Headline data={data} />
+      <div className={styles.headline}>
+        <Headline data={data} />
+        <span className="visually-hidden" role="status">
+          {waiting.repricing && "The price is being updated."}
+        </span>
+      </div>
       {data.problem && <Alert tone="danger">{data.problem}</Alert>}
       {data.notAvailable && (
         <p className={styles.notAvailable} role="alert">
           {data.notAvailable}
         </p>
       )}
-      <BuyControls
-        buy={data.buy}
-        priced={data.view !== null}
-        formToken={data.formToken}
-        quoteId={data.view?.quote.id}
-      />
+      {data.beforeBuying && <Alert tone="warning">{data.beforeBuying}</Alert>}
+      <BuyControls buy={data.buy} waiting={waiting} />
     </div>
   );
 }

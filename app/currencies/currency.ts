@@ -43,5 +43,5 @@ function listOf(codes: readonly CurrencyCode[]): CurrencyOption[] {
   return [...new Set(codes)].map((code) => ({ code, name: currencyName(code) }));
 }
 
-/** ISO 4217's code for where no currency is meant. */
-export const noCurrencyCode = "XXX";
+/** Stands where the currency is not known yet: an amount in it is drawn as room for one, without a figure. */
+export const noCurrencyCode = "";

@@ -6,17 +6,25 @@ import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 export type VisitorCurrency = {
   /** What prices are shown in; null until the visitor's time zone or country is known. */
   currency: CurrencyCode | null;
-  /** What their time zone suggests, which is always among the currencies they can choose. */
+  /** What their time zone suggests, or else their account's country, which is always among the currencies they can choose. */
   suggested: CurrencyCode | null;
   /** Whether the browser has told its time zone, even one that suggests nothing. */
   zoneKnown: boolean;
 };
 
-/** The currency of a request: the one its address names, else the saved choice, else what the time zone suggests. */
-export function visitorCurrency(request: Request): VisitorCurrency {
+/**
+ * The currency of a request: the one its address names, else the saved choice, else what the time zone suggests, else
+ * what the country of the customer's account does.
+ */
+export function visitorCurrency(
+  request: Request,
+  user: { country: string } | null | undefined,
+): VisitorCurrency {
   const cookies = request.headers.get("cookie");
   const timeZone = readTimeZone(cookies);
-  const suggested = suggestCurrency({ timeZone: timeZone ?? undefined })?.currency ?? null;
+  const byZone = suggestCurrency({ timeZone: timeZone ?? undefined });
+  const byAccount = byZone || !user ? null : suggestCurrency({ country: user.country });
+  const suggested = (byZone ?? byAccount)?.currency ?? null;
   const named = new URL(request.url).searchParams.get("currency");
   const chosen = isSupportedCurrency(named) ? named : readSavedCurrency(cookies);
   return { currency: chosen ?? suggested, suggested, zoneKnown: timeZone !== null };

@@ -40,9 +40,15 @@ const minusSign = "\u2212";
 
 /** An amount in hundredths as people read it: `₹1,00,097.99`, `¥4,570`, `AWG 80.60`. */
 export function formatMoney(amount: bigint, currency: string): string {
+  if (currency === "") return roomFor(formatAmount(amount, currency));
   const sign = signs[currency] ?? `${currency}${noBreakSpace}`;
   const minus = amount < 0n ? minusSign : "";
   return `${minus}${sign}${formatAmount(amount < 0n ? -amount : amount, currency)}`;
+}
+
+/** As wide as a figure with its sign, and without any: where the currency is not known yet, none is written. */
+function roomFor(figure: string): string {
+  return noBreakSpace.repeat(2 * (figure.length + 1));
 }
 
 /** The figure alone, without the currency: `1,00,097.99`. */

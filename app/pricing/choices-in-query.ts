@@ -33,6 +33,21 @@ export function readChoices(fields: URLSearchParams | FormData): RawChoices {
   );
 }
 
+/** The fields by which an address or a form says what is chosen, as they were sent; empty and overlong ones left out. */
+export function copyChoices(fields: URLSearchParams | FormData): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of [...choiceNames.map((choice) => queryNames[choice]), groupIdField]) {
+    for (const value of fields.getAll(name)) {
+      if (typeof value === "string" && value !== "" && value.length <= longestChoice)
+        query.append(name, value);
+    }
+  }
+  return query;
+}
+
+/** No choice, nor a group's id, is longer. */
+const longestChoice = 64;
+
 /** The same choices as fields of an address, leaving out what is off. */
 export function writeChoices(choices: Partial<Record<ChoiceName, ChoiceValue>>): URLSearchParams {
   const query = new URLSearchParams();

@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   });
   return {
     cart: loaded?.cart ?? null,
-    shownCurrency: visitorCurrency(request).currency,
+    shownCurrency: visitorCurrency(request, user).currency,
     payment: loaded?.payment ?? null,
     purchaseProblem: loaded?.payment ? null : purchaseProblem(url.searchParams.get("problem")),
   };

@@ -28,8 +28,9 @@ import type { Route } from "./+types/service-list.ts";
 /** The service list: searched and filtered by the address, so that a search can be sent to someone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams);
-  const { currency, zoneKnown } = visitorCurrency(request);
-  const country = context.get(currentUserContext)?.country ?? null;
+  const user = context.get(currentUserContext);
+  const { currency, zoneKnown } = visitorCurrency(request, user);
+  const country = user?.country ?? null;
   const [services, prices] = await Promise.all([
     listServices(),
     currency ? startingPrices(currency, new Date()) : null,

@@ -24,6 +24,7 @@ import { loadNewestGroups } from "#app/routes/pages/research-groups/load-newest-
 import { bookedParameter, loadChatBox } from "#app/routes/pages/service/load-chat-box.server.ts";
 import { takeServiceAction } from "#app/routes/pages/service/take-action.server.ts";
 import {
+  closedHref,
   hrefWith,
   type LoadedBox,
   loadPurchaseBox,
@@ -78,7 +79,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       ),
     },
     display: rules.display,
-    notSold: await notSoldWords(service.slug, visitorCurrency(request).currency, now),
+    notSold: await notSoldWords(service.slug, visitorCurrency(request, user).currency, now),
     box: box && { ...box, formToken: token },
     payment:
       box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,
@@ -116,15 +117,7 @@ async function paymentOf(
   { url, user, token, cookies }: { url: URL; user: CurrentUser; token: string; cookies: string | null },
 ) {
   const purchaseId = url.searchParams.get("pay");
-  if (!purchaseId || !box.view || box.read.missing.length > 0 || box.buy.createGroupHref) return null;
-  const closeHref = hrefWith(url, {
-    pay: null,
-    quote: null,
-    wallet: null,
-    platform: null,
-    problem: null,
-    was: null,
-  });
+  if (!purchaseId || !box.view || box.read.missing.length > 0 || box.buy.createsGroup) return null;
   return loadPaymentDialog({
     view: box.view,
     user,
@@ -132,16 +125,18 @@ async function paymentOf(
     purchaseId,
     fromCart: false,
     formToken: token,
-    closeHref,
+    closeHref: closedHref(url),
     cookies,
   });
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const outcome = await takeServiceAction(params.slug, request, {
+    url,
     user: context.get(currentUserContext),
     address: context.get(visitorAddressContext),
   });
+  if (outcome.kind === "onward") throw redirect(outcome.to, { status: 303, headers: outcome.headers });
   if (outcome.kind === "booked") throw redirect(hrefWith(url, { [bookedParameter]: outcome.bookingId }), 303);
   if (outcome.kind === "chat_failed") return data(outcome, { status: outcome.status });
   return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });

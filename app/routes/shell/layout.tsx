@@ -21,7 +21,7 @@ export async function loader({
   context,
 }: Route.LoaderArgs): Promise<ShellData & { zoneKnown: boolean }> {
   const user = context.get(currentUserContext);
-  const { currency, suggested, zoneKnown } = visitorCurrency(request);
+  const { currency, suggested, zoneKnown } = visitorCurrency(request, user);
   const [count, premium, atDesk] = user
     ? await Promise.all([cartCount(user.id), hasPurchased(user.id), worksAtDesk(user)])
     : [0, false, false];
@@ -40,7 +40,7 @@ export async function loader({
 }
 
 export default function ShellLayout({ loaderData }: Route.ComponentProps) {
-  useTimeZoneHint(loaderData.zoneKnown);
+  useTimeZoneHint(loaderData);
   return (
     <Shell data={loaderData}>
       <Outlet />
@@ -53,14 +53,22 @@ async function worksAtDesk({ id, role }: CurrentUser): Promise<boolean> {
   return role === "staff" && (await findStaff(id)) !== null;
 }
 
-/** On the first visit the browser tells its time zone, and the page asks for its prices again. */
-function useTimeZoneHint(known: boolean): void {
+/** On the first visit the browser tells its time zone, and a page without prices asks for them again. */
+function useTimeZoneHint({
+  zoneKnown: known,
+  currency,
+}: {
+  zoneKnown: boolean;
+  currency: string | null;
+}): void {
   const { revalidate } = useRevalidator();
+  const priced = currency !== null;
   useEffect(() => {
     if (known) return;
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "unknown";
     document.cookie = `${timeZoneCookie}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    // A browser that keeps no cookies would be asked for ever.
-    if (document.cookie.includes(timeZoneCookie)) void revalidate();
-  }, [known, revalidate]);
+    // A browser that keeps no cookies would be asked for ever; a price that stands never flips to another currency.
+    if (priced || !document.cookie.includes(timeZoneCookie)) return;
+    void revalidate();
+  }, [known, priced, revalidate]);
 }

@@ -31,7 +31,7 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
   const here = url.pathname + url.search;
   const { read, share } = await readShare(readConfiguration(service.slug, url.searchParams), user, now);
   if (!share) leaveForGroups(read, visit);
-  const { currency, zoneKnown } = visitorCurrency(request);
+  const { currency, zoneKnown } = visitorCurrency(request, user);
   const refusal = await refusalOf(read, user, share !== null);
   const complete = refusal === null && read.missing.length === 0;
   const open = user ? await listOpenLinks(user.id, now) : [];

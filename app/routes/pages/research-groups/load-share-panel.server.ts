@@ -20,7 +20,7 @@ type Visit = {
 /** What a member pays, in the visitor's currency, or the room of it until that is known. */
 export async function loadSharePanel(visit: Visit): Promise<SharePanelData> {
   const { request, url, user, coAuthors, sizes, now } = visit;
-  const { currency, suggested, zoneKnown } = visitorCurrency(request);
+  const { currency, suggested, zoneKnown } = visitorCurrency(request, user);
   const waiting = currency === null && !zoneKnown;
   const pricedIn = waiting ? "INR" : currency;
   const shares = pricedIn ? await quoteShares(sizes, pricedIn, now) : null;

@@ -40,13 +40,16 @@ test("a visitor's box is the same each time: it holds no purchase of its own and
   const [first, second] = [await boxOf(null, "INR"), await boxOf(null, "INR")];
   expect(second).toEqual(first);
   expect(first.view?.quote.id).toBe("");
-  expect(first.buy.payHref).toBe(first.buy.logInHref);
+  expect(first.buy.carried).toEqual([]);
 });
 
 test("a customer's box holds a purchase that is theirs, and the instant of its price", async () => {
   const user = await makeBuyer();
   const [first, second] = [await boxOf(user, "INR"), await boxOf(user, "INR")];
   expect(first.view?.quote.id).not.toBe("");
-  expect(first.buy.payHref).toMatch(/[?&]pay=[\da-f-]{36}&quote=/);
-  expect(second.buy.payHref).not.toBe(first.buy.payHref);
+  const [mine, next] = [first, second].map(({ buy }) => new Map(buy.carried));
+  expect(mine?.get("purchase_id")).toMatch(/^[\da-f-]{36}$/);
+  expect(mine?.get("quote_id")).toBe(first.view?.quote.id);
+  expect(mine?.get("price_seen")).toBe("INR 199900");
+  expect(next?.get("purchase_id")).not.toBe(mine?.get("purchase_id"));
 });

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 
 import { findCart } from "#app/cart/quote-cart.server.ts";
-import { offeredChoices, serviceRules, workingDays } from "#app/catalog/service-rules.ts";
+import { serviceRules, workingDays } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import { choiceFields } from "#app/checkout/choice-fields.ts";
-import type { BuyData, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
+import {
+  boxFields,
+  type BuyData,
+  passingFields,
+  type PurchaseBoxData,
+} from "#app/checkout/purchase-box-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
@@ -18,8 +23,9 @@ import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { groupIdField, queryNames, writeChoices } from "#app/pricing/choices-in-query.ts";
-import { type Configuration, fingerprint, noCurrency } from "#app/pricing/configuration.ts";
+import { groupIdField, queryNames } from "#app/pricing/choices-in-query.ts";
+import { fingerprint, noCurrency } from "#app/pricing/configuration.ts";
+import { beforeBuying } from "#app/routes/pages/service/before-buying.ts";
 import { readShare } from "#app/routes/pages/service/read-share.server.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/routes/pages/service/read-configuration.ts";
 
@@ -42,10 +48,11 @@ type Visit = {
 export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
   const { service, request, url, user, address, now } = visit;
   const rules = serviceRules[service.slug];
-  const { read, share } = await readShare(readConfiguration(service.slug, url.searchParams), user, now);
-  const { currency, suggested, zoneKnown } = visitorCurrency(request);
+  const asked = readConfiguration(service.slug, url.searchParams);
+  const { read, share } = await readShare(asked, user, now);
+  const { currency, suggested, zoneKnown } = visitorCurrency(request, user);
   const code = url.searchParams.get("coupon")?.trim() ?? "";
-  const triedToBuy = url.searchParams.has("pay");
+  const triedToBuy = url.searchParams.has("pay") || url.searchParams.has(boxFields.again);
   const couponWaits = code !== "" && read.missing.length > 0;
 
   const about = { read, user, address, now, url };
@@ -56,7 +63,11 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     user ? findCart(user.id) : null,
   ]);
   const view = priced?.view ?? null;
-  const logInHref = `/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`;
+  const createsGroup = share === null && Number(read.configuration.choices.coAuthors ?? 0) > 0;
+  const holdsThis =
+    cart !== null &&
+    cart.currency === currency &&
+    cart.items.some((item) => fingerprint(item.configuration) === fingerprint(read.configuration));
   return {
     read,
     fields: choiceFields(rules, read.configuration, read.missing),
@@ -65,6 +76,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     view,
     shape: shape?.view ? withoutCurrency(shape.view) : null,
     priceIsFrom: read.missing.length > 0,
+    beforeBuying: beforeBuying(url, { priced, complete: read.missing.length === 0, createsGroup, holdsThis }),
     problem: problemOf(read, { triedToBuy, currency }, priced?.problem ?? null),
     notAvailable: priced?.notAvailable ?? null,
     coupon: {
@@ -81,24 +93,19 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     currencies: currenciesFor(user, suggested, currency),
     countries: currency === null ? countries() : [],
     zoneKnown,
-    here: url.pathname + url.search,
     buy: {
       signedIn: user !== null,
-      choices: [...buyFields(read, view)],
-      // A purchase has an id of its own: a page that others may be shown too must not hold one.
-      payHref: user ? hrefWith(url, { pay: randomUUID(), quote: view?.quote.id ?? null }) : logInHref,
-      closedHref: hrefWith(url, { pay: null, quote: null, problem: null }),
-      logInHref,
-      createGroupHref: share ? null : createGroupHref(read.configuration),
-      cart: {
-        count: cart?.items.length ?? 0,
-        holdsThis:
-          cart !== null &&
-          cart.currency === currency &&
-          cart.items.some((item) => fingerprint(item.configuration) === fingerprint(read.configuration)),
-      },
+      carried: [...carriedFields(user ? read : asked, user ? view : null)],
+      closedHref: closedHref(url),
+      createsGroup,
+      cart: { count: cart?.items.length ?? 0, holdsThis },
     },
   };
+}
+
+/** The page as it is configured, without what was opened over it or said about one press. */
+export function closedHref(url: URL): string {
+  return hrefWith(url, Object.fromEntries(passingFields.map((name) => [name, null])));
 }
 
 type Priced = {
@@ -177,22 +184,21 @@ function lightningInfo(days: number | null): string | null {
     : `For 25% more, delivered within ${workingDays(days)} of receiving what we need from you.`;
 }
 
-/** What is bought is what is shown and priced; a choice that was not made is not sent. */
-function* buyFields(
-  { configuration, missing }: ReadConfiguration,
+/** A visitor buys nothing yet; a page that others may be shown too must not hold a purchase, nor an instant. */
+function* carriedFields(
+  { configuration }: ReadConfiguration,
   view: PurchaseView | null,
-): Generator<[string, string]> {
-  const { service, choices, groupId } = configuration;
-  const made = offeredChoices(serviceRules[service], choices).filter(({ name }) => !missing.includes(name));
-  yield* writeChoices(Object.fromEntries(made.map(({ name }) => [name, choices[name]])));
-  if (groupId !== undefined) yield [groupIdField, groupId];
-  if (view) yield ["currency", view.quote.currency];
-  if (view?.quote.coupon) yield ["coupon", view.quote.coupon.code];
+): Generator<[name: string, value: string]> {
+  if (configuration.groupId !== undefined) yield [groupIdField, configuration.groupId];
+  if (!view) return;
+  yield [boxFields.purchaseId, randomUUID()];
+  yield [boxFields.quoteId, view.quote.id];
+  yield [boxFields.priceSeen, priceAsSeen(view)];
 }
 
-function createGroupHref({ choices }: Configuration): string | null {
-  const coAuthors = Number(choices.coAuthors ?? 0);
-  return coAuthors > 0 ? `/service/research_groups/?coAuthors=${coAuthors}` : null;
+/** A price as the form says which one was on screen. */
+export function priceAsSeen({ quote }: PurchaseView): string {
+  return `${quote.currency} ${quote.price}`;
 }
 
 /** The same address with some fields set, or taken out where they are null. */

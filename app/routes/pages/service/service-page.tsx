@@ -8,6 +8,7 @@ import { PaymentDialogOnDemand } from "#app/checkout/on-demand.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
 import { PurchaseBox } from "#app/checkout/purchase-box.tsx";
+import { useBoxNavigation } from "#app/checkout/use-box-navigation.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { EligibilityBar } from "#app/routes/pages/service/eligibility-bar.tsx";
 import { type IndexEntry, SectionIndex } from "#app/routes/pages/service/section-index.tsx";
@@ -156,9 +157,10 @@ function Foot({ page: { box, display, pageData } }: { page: ServicePageData }) {
 /** On small screens the box is far down: a bar at the foot says the price and leads to it. */
 function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
   const { view } = box;
+  const { repricing } = useBoxNavigation();
   return (
     <div className={styles.bar}>
-      <span className={styles.barPrice}>
+      <span className={styles.barPrice} data-old={repricing || undefined}>
         {view && (
           <>
             {box.priceIsFrom && "from "}

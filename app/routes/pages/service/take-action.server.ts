@@ -3,47 +3,99 @@ import { randomUUID } from "node:crypto";
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
-import type { BuyResult } from "#app/checkout/purchase-box-data.ts";
-import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { boxFields, type BuyResult } from "#app/checkout/purchase-box-data.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { readChoices } from "#app/pricing/choices-in-query.ts";
-import {
-  type CatalogueConfiguration,
-  configure,
-  noCurrency,
-  refuseMissing,
-} from "#app/pricing/configuration.ts";
+import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { bookChatOnPage } from "#app/routes/pages/service/book-chat.server.ts";
 import { bookChatIntent, type ChatResult } from "#app/routes/pages/service/chat-view.ts";
+import { hrefWith, priceAsSeen, priceOf } from "#app/routes/pages/service/load-purchase-box.server.ts";
+import { type ReadConfiguration, readConfiguration } from "#app/routes/pages/service/read-configuration.ts";
+import { type Pressed, readPressed } from "#app/routes/pages/service/read-pressed.server.ts";
+import { readShare } from "#app/routes/pages/service/read-share.server.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 
-/** Add to Cart, emptying it first where it holds another currency, and booking a free chat. */
+/** Another page answers, or this one for other choices. */
+export type Onward = { kind: "onward"; to: string; headers: HeadersInit };
+
+type Visit = { url: URL; user: CurrentUser | null; address: string };
+
+/** What the buttons of the Start Now box do, and booking a free chat. */
 export async function takeServiceAction(
   slug: string,
   request: Request,
-  { user, address }: { user: CurrentUser | null; address: string },
-): Promise<BuyResult | ChatResult> {
+  visit: Visit,
+): Promise<BuyResult | ChatResult | Onward> {
   const form = await readForm(request);
+  const { user, url } = visit;
   if (form.get("intent") === bookChatIntent) return bookChatOnPage(slug, request, { form, user });
-  const allowed = user ? checkFormToken(request, form) : notSignedIn;
-  if (!allowed.ok || !user) return failed(allowed.ok ? notSignedIn.refusal.message : allowed.refusal.message);
-  const wanted = readWanted(slug, form);
-  if (!wanted.ok) return failed(wanted.refusal.message);
+  const service = findServiceSlug(slug);
+  if (!service) return failed("We do not know this service.");
+  const pressed = readPressed({ service, request, url, user, form });
+  const { intent, shown } = pressed;
+  const there = pathOf(shown);
+  if (intent === "show") return onward(there, pressed);
+  if (intent === "log_in" || !user) {
+    return onward(`/account/login/?next=${encodeURIComponent(there)}`, pressed);
+  }
+  if (!pressed.asPriced) return onward(hrefWith(shown, { [boxFields.again]: retriedAs(intent) }), pressed);
+  const allowed = checkFormToken(request, form);
+  if (!allowed.ok) return failed(allowed.refusal.message);
   const now = new Date();
-  const couponCode = text(form, "coupon");
-  const guess = couponCode
-    ? await limitGuesses({ code: couponCode, address, userId: user.id, now })
-    : done(null);
-  if (!guess.ok) return failed(guess.refusal.message);
+  const { read } = await readShare(readConfiguration(service, shown.searchParams), user, now);
+  return takeAsPriced({ ...visit, user, pressed, read, now });
+}
+
+type Asked = Omit<Visit, "user"> & {
+  user: CurrentUser;
+  pressed: Pressed;
+  read: ReadConfiguration;
+  now: Date;
+};
+
+/** What was on screen had been priced; whether that is the price still is asked here, before anything is done. */
+async function takeAsPriced(asked: Asked): Promise<BuyResult | Onward> {
+  const { user, address, pressed, read, now } = asked;
+  const { intent, shown, currency, quoteId } = pressed;
+  const complete = refuseMissing(read.missing);
+  const buying = intent === "buy" || intent === "create_group";
+  if (!complete.ok || currency === null) {
+    const { message } = complete.ok ? noCurrency.refusal : complete.refusal;
+    return buying ? onward(hrefWith(shown, { [boxFields.again]: intent }), pressed) : failed(message);
+  }
+  const url = new URL(hrefWith(shown, { pay: pressed.purchaseId || null, quote: quoteId || null }), shown);
+  const code = shown.searchParams.get(boxFields.coupon) ?? "";
+  const priced = await priceOf({ read, currency, code, user, address, now, url });
+  if (!priced.view) return failed(priced.notAvailable ?? priced.problem ?? "There is no price for this now.");
+  if (priced.couponProblem !== null || priceAsSeen(priced.view) !== pressed.priceSeen) {
+    return onward(hrefWith(shown, { [boxFields.again]: retriedAs(intent) }), pressed);
+  }
+  const { quote } = priced.view;
+  if (!buying) return intoCart({ ...asked, currency, couponCode: quote.coupon?.code ?? null });
+  const coAuthors = Number(read.configuration.choices.coAuthors ?? 0);
+  if (coAuthors > 0 && read.configuration.groupId === undefined) {
+    return onward(`/service/research_groups/?coAuthors=${coAuthors}`, pressed);
+  }
+  const pay = /^[\da-f-]{36}$/.test(pressed.purchaseId) ? pressed.purchaseId : randomUUID();
+  return onward(hrefWith(shown, { pay, quote: quote.id }), pressed);
+}
+
+/** In place of a cart in another currency only where that was asked. */
+async function intoCart({
+  user,
+  pressed,
+  read,
+  currency,
+  couponCode,
+  now,
+}: Asked & { currency: string; couponCode: string | null }): Promise<BuyResult> {
   const added = await addToCart({
     userId: user.id,
-    configurations: wanted.value,
-    currency: text(form, "currency") ?? "",
+    configurations: [read.configuration],
+    currency,
     couponCode,
-    quoteId: text(form, "quote_id"),
-    inPlaceOfCart: form.get("intent") === "empty_and_add",
+    quoteId: pressed.quoteId || null,
+    inPlaceOfCart: pressed.intent === "empty_and_add",
     mayBuyShare: mayBuyShareAt(now),
     now,
   });
@@ -52,26 +104,20 @@ export async function takeServiceAction(
   return code === "currency_clash" ? { kind: "clash", message } : failed(message);
 }
 
-const notSignedIn = refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
+/** A cart is emptied only by a press that was made for that. */
+function retriedAs(intent: Pressed["intent"]): string {
+  return intent === "empty_and_add" ? "add_to_cart" : intent;
+}
+
+function onward(to: string, { headers }: Pressed): Onward {
+  return { kind: "onward", to, headers };
+}
 
 /** An attempt of its own, so that the same message can be shown for three seconds again. */
 function failed(message: string): BuyResult {
   return { kind: "failed", message, attempt: randomUUID() };
-}
-
-/** Buying needs a currency and every required choice (spec section 5). */
-function readWanted(slug: string, form: FormData): Outcome<CatalogueConfiguration[]> {
-  const service = findServiceSlug(slug);
-  if (!service)
-    return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });
-  if (!text(form, "currency")) return noCurrency;
-  const configured = configure([service], readChoices(form));
-  if (!configured.ok) return configured;
-  const complete = refuseMissing(configured.value.missing);
-  return complete.ok ? done(configured.value.configurations) : complete;
-}
-
-function text(form: FormData, name: string): string | null {
-  const value = form.get(name);
-  return typeof value === "string" && value !== "" ? value : null;
 }

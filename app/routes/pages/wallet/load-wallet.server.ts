@@ -93,7 +93,7 @@ async function sendBackView({ user, url }: Visit, balance: WalletBalance | null)
 
 /** A wallet that holds money takes more of the same; an empty one takes the currency of the visitor. */
 function topUpView({ user, request, url }: Visit, funded: WalletBalance | null): TopUpView {
-  const visitor = visitorCurrency(request);
+  const visitor = visitorCurrency(request, user);
   const byCountry = suggestCurrency({ country: user.country })?.currency ?? "USD";
   const currency = funded?.currency ?? visitor.currency ?? byCountry;
   const offered = activePlatforms(currency);
@@ -125,7 +125,7 @@ async function conversionView(
   { sendable }: SendBackView,
 ): Promise<ConversionView> {
   const to = url.searchParams.get("to") ?? "";
-  const { suggested } = visitorCurrency(request);
+  const { suggested } = visitorCurrency(request, user);
   const currencies = currenciesFor(user, suggested).filter(({ code }) => code !== held.currency);
   const form = { from: held.currency, to, currencies, changed: url.searchParams.has("changed") };
   if (to === "" || to === held.currency) return { ...form, preview: null, problem: null };

@@ -16,7 +16,7 @@ export function pageKeyOf(request: Request): PageKey | null {
   if (url.includes("?")) return null;
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
   if (!isPublicPage(path) || carriesSignIn(request)) return null;
-  return { path, ...visitorCurrency(request) };
+  return { path, ...visitorCurrency(request, null) };
 }
 
 export function nameOf({ path, currency, suggested, zoneKnown }: PageKey): string {

@@ -89,7 +89,7 @@ describe("what a kept page is made from", () => {
     for (const cookie of cookies) {
       const key = keyOf(cookie);
       const { path, ...currency } = key;
-      expect(visitorCurrency(sharedRequest(key)), cookie).toEqual(currency);
+      expect(visitorCurrency(sharedRequest(key), null), cookie).toEqual(currency);
       expect(new URL(sharedRequest(key).url).pathname).toBe(path);
     }
   });

@@ -1,0 +1,199 @@
+import type { Browser, Page } from "@playwright/test";
+
+import {
+  actEarly,
+  actWithoutScripts,
+  afterPaintMs,
+  type Deed,
+  type Deeds,
+  processorRates,
+  slowProcessor,
+} from "#tests/e2e/early-hand.ts";
+import { box, chooseCurrency, expect, main, ownOrigin, payment, signUp, test } from "#tests/e2e/journey.ts";
+
+test.use({ timezoneId: "Asia/Kolkata" });
+
+/** A form of the service page, what somebody does with it in haste, and what must come of it. */
+type Case = {
+  name: string;
+  path: string;
+  visitor?: true;
+  deed: Deed;
+  /** Presses again where the page asks for it, and proves that what was shown is what happened. */
+  comesTo: (page: Page, deeds: Deeds) => Promise<void>;
+};
+
+const start = "#start-now";
+const application = "/service/premium/complete-application/";
+
+const cases: Case[] = [
+  {
+    name: "Add to Cart puts the number shown into the cart",
+    path: application,
+    deed: { within: start, choose: { universities: "12" }, press: "Add to Cart" },
+    comesTo: async (page) => {
+      await addedAs(page, ["12 universities", "₹73,999.00"]);
+    },
+  },
+  {
+    name: "Add to Cart takes the currency shown",
+    path: "/service/premium/cover-letter/",
+    deed: { within: start, choose: { currency: "USD" }, press: "Add to Cart" },
+    comesTo: async (page) => {
+      await addedAs(page, ["Cover letter", "$29.00"]);
+    },
+  },
+  {
+    name: "a coupon that was typed and not applied is taken by Add to Cart",
+    path: "/service/premium/resume-help/",
+    deed: { within: start, choose: { coupon: "WELCOME10" }, press: "Add to Cart" },
+    comesTo: async (page) => {
+      await addedAs(page, ["₹2,249.10"]);
+    },
+  },
+  {
+    name: "a wrong coupon that was typed and not applied is refused in sight of Add to Cart",
+    path: "/service/premium/resume-help/",
+    deed: { within: start, choose: { coupon: "NOSUCHCODE" }, press: "Add to Cart" },
+    comesTo: async (page) => {
+      await expect(notice(page)).toContainText("This coupon code is not valid.");
+      await expect(box(page).getByLabel("Coupon code")).toHaveValue("NOSUCHCODE");
+      await page.goto("/service/cart");
+      await expect(main(page)).toContainText("Your cart is empty");
+    },
+  },
+  {
+    name: "Buy Now opens the payment of the number shown",
+    path: application,
+    deed: { within: start, choose: { universities: "15" }, press: "Buy Now" },
+    comesTo: async (page) => {
+      await pressedAgain(page, "Buy Now");
+      await expect(payment(page)).toContainText("15 universities");
+      await expect(payment(page)).toContainText("₹86,999.00");
+    },
+  },
+  {
+    name: "Create Group begins a group of the size shown",
+    path: "/service/premium/research-paper/?co_authors=2",
+    deed: { within: start, choose: { co_authors: "4" }, press: "Create Group" },
+    comesTo: async (page) => {
+      await pressedAgain(page, "Create Group");
+      await expect(page).toHaveURL("/service/research_groups/?coAuthors=4");
+    },
+  },
+  {
+    name: "Log In To Pay comes back to the choices shown",
+    path: application,
+    visitor: true,
+    deed: {
+      within: start,
+      choose: { universities: "12", lightning: true, coupon: "WELCOME10" },
+      press: "Log In To Pay",
+    },
+    comesTo: async (page) => {
+      await expect(page).toHaveURL(/\/account\/login\//);
+      const next = new URL(page.url()).searchParams.get("next") ?? "";
+      expect(next.split("?")[0]).toBe(application);
+      const kept = Object.fromEntries(new URLSearchParams(next.split("?")[1]?.split("#")[0]));
+      expect(kept).toMatchObject({ universities: "12", lightning: "1", coupon: "WELCOME10" });
+    },
+  },
+];
+
+const notice = (page: Page) => box(page).getByRole("status").filter({ hasText: "Nothing has been" });
+
+/** Where the page said that the price is another than it had shown, nothing has happened yet: it is pressed again. */
+async function pressedAgain(page: Page, name: string): Promise<void> {
+  const asked = notice(page);
+  const came = box(page).getByText("Item added to cart.").or(payment(page));
+  await expect(
+    asked
+      .or(came)
+      .or(page.getByRole("heading", { name: "Research groups" }))
+      .first(),
+  ).toBeVisible();
+  if (!(await asked.isVisible())) return;
+  await box(page).getByRole("button", { name, exact: true }).click();
+  await expect(asked).toHaveCount(0);
+}
+
+async function addedAs(page: Page, words: string[]): Promise<void> {
+  await pressedAgain(page, "Add to Cart");
+  await expect(box(page).getByText("Item added to cart.")).toBeVisible();
+  await page.goto("/service/cart");
+  for (const word of words) await expect(main(page)).toContainText(word);
+}
+
+/** What it showed when it was pressed is what it sent. */
+function expectSent({ shown, sent }: Deeds): void {
+  const [first] = sent.filter(({ path }) => path.startsWith("/service/"));
+  const filled = Object.entries(shown).filter(([, value]) => value !== "");
+  expect(first?.fields).toMatchObject(Object.fromEntries(filled));
+}
+
+async function hasty(browser: Browser, { visitor }: Case, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    timezoneId: "Asia/Kolkata",
+    locale: "en-GB",
+  });
+  const page = await context.newPage();
+  await chooseCurrency(page, "INR");
+  if (!visitor) await signUp(page);
+  return page;
+}
+
+for (const one of cases) {
+  for (const rate of processorRates) {
+    test(`${one.name}, pressed at once with a ${rate} times slower processor`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      for (const delayMs of afterPaintMs) {
+        await test.step(`${delayMs} ms after the first paint`, async () => {
+          const page = await hasty(browser, one, true);
+          await slowProcessor(page, rate);
+          const deeds = await actEarly(page, one.path, one.deed, delayMs);
+          expectSent(deeds);
+          await one.comesTo(page, deeds);
+          await page.context().close();
+        });
+      }
+    });
+  }
+
+  test(`${one.name}, without JavaScript`, async ({ browser }) => {
+    const page = await hasty(browser, one, false);
+    const deeds = await actWithoutScripts(page, one.path, one.deed);
+    expectSent(deeds);
+    await one.comesTo(page, deeds);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("naming one's country for prices keeps what was chosen", async ({ page }) => {
+    await page.goto(application);
+    await box(page).getByLabel("Number of universities").selectOption("12");
+    await box(page).getByLabel("Country").selectOption({ label: "India" });
+    await box(page).getByRole("button", { name: "Show prices" }).click();
+    await expect(box(page).getByLabel("Number of universities")).toHaveValue("12");
+    await expect(box(page).getByText("Price: ").locator("..")).toContainText("₹73,999.00");
+  });
+
+  test("a price that is no longer the one on screen is shown before anything is bought", async ({ page }) => {
+    await signUp(page);
+    await page.goto(application);
+    const added = box(page).getByText("Item added to cart.");
+    await box(page).getByLabel("Number of universities").selectOption("12");
+    await box(page).getByRole("button", { name: "Add to Cart" }).click();
+    await expect(notice(page)).toContainText("₹73,999.00");
+    await expect(notice(page)).toContainText("Nothing has been added to your cart");
+    const cart = await page.request.post("/service/get_cart_data/", {
+      headers: ownOrigin,
+      data: { type: "get_cart_data" },
+    });
+    expect(await cart.json()).toMatchObject({ cart: [] });
+    await box(page).getByRole("button", { name: "Add to Cart" }).click();
+    await expect(added).toBeVisible();
+  });
+});
