@@ -1,7 +1,5 @@
 import type { Page, Request } from "@playwright/test";
 
-import { untilAwake } from "#tests/e2e/journey.ts";
-
 /** How much slower than this machine the processor runs, as the browser emulates it. */
 export const processorRates = [1, 4, 6] as const;
 /** How long after the first paint something is chosen and pressed. */
@@ -15,16 +13,16 @@ export type Deed = {
   choose: Record<string, string | true>;
   /** The words on the button or link. */
   press: string;
+  /** The name of a field that only this press sends. */
+  sends: string;
 };
 
 export type Deeds = {
   /** Every named field of the part at the moment of the press, by name. An empty box is "". */
   shown: Record<string, string>;
-  /** What was asked of the server from then on. */
-  sent: Sent[];
+  /** The fields of what the press asked of the server, in its address and its body. */
+  sent: Record<string, string>;
 };
-
-export type Sent = { method: string; path: string; fields: Record<string, string> };
 
 /** Makes the processor slower from now on. */
 export async function slowProcessor(page: Page, rate: number): Promise<void> {
@@ -34,22 +32,17 @@ export async function slowProcessor(page: Page, rate: number): Promise<void> {
 
 /**
  * Opens a page, and chooses and presses so long after its first paint, whether or not its scripts are awake. A control
- * that visibly waits is pressed when it no longer does. Ends when the page that comes of it is awake.
+ * that visibly waits is pressed when it no longer does.
  */
 export async function actEarly(page: Page, path: string, deed: Deed, delayMs: number): Promise<Deeds> {
-  const sent: Sent[] = [];
+  const sent = sentWith(page, deed);
   const mark = crypto.randomUUID();
-  const pressed = new Promise<Record<string, string>>((resolve) => {
-    void page.exposeFunction(`pressed_${mark.replaceAll("-", "")}`, (shown: Record<string, string>) => {
-      page.on("request", (request) => sent.push(readSent(request)));
-      resolve(shown);
-    });
+  const shown = new Promise<Record<string, string>>((resolve) => {
+    void page.exposeFunction("pressedByHand", resolve);
   });
   await page.addInitScript(handInPage, { deed, delayMs, mark });
   await page.goto(path, { waitUntil: "commit" });
-  const shown = await pressed;
-  await untilSettled(page, sent);
-  return { shown, sent };
+  return { shown: await shown, sent: await sent };
 }
 
 /** The same where the browser runs no scripts. */
@@ -66,27 +59,20 @@ export async function actWithoutScripts(page: Page, path: string, deed: Deed): P
     } else await field.fill(value);
   }
   const shown = await part.evaluate(fieldsShown);
-  const sent: Sent[] = [];
-  page.on("request", (request) => sent.push(readSent(request)));
+  const sent = sentWith(page, deed);
   await part.locator("button, a").filter({ hasText: deed.press }).first().click();
-  await page.waitForLoadState();
-  return { shown, sent };
+  return { shown, sent: await sent };
 }
 
-async function untilSettled(page: Page, sent: Sent[]): Promise<void> {
-  while (sent.length === 0) await page.waitForEvent("request");
-  await page.waitForLoadState("networkidle");
-  await untilAwake(page);
+/** What the first request asks that carries the field by which the press is known. */
+async function sentWith(page: Page, { sends }: Deed): Promise<Record<string, string>> {
+  const request = await page.waitForRequest((one) => sends in fieldsOf(one), { timeout: 60_000 });
+  return fieldsOf(request);
 }
 
-function readSent(request: Request): Sent {
-  const { pathname, searchParams } = new URL(request.url());
-  const body = new URLSearchParams(request.postData() ?? "");
-  return {
-    method: request.method(),
-    path: pathname,
-    fields: Object.fromEntries([...searchParams, ...body]),
-  };
+function fieldsOf(request: Request): Record<string, string> {
+  const { searchParams } = new URL(request.url());
+  return Object.fromEntries([...searchParams, ...new URLSearchParams(request.postData() ?? "")]);
 }
 
 /** Runs in the page. */
@@ -143,8 +129,8 @@ function handInPage({ deed, delayMs, mark }: { deed: Deed; delayMs: number; mark
       if (!toggles || field.checked) shown[field.name] = field.value;
       else shown[field.name] ??= "";
     }
-    const tell = `pressed_${mark.replaceAll("-", "")}`;
-    void (window as unknown as Record<string, (shown: unknown) => Promise<void>>)[tell]?.(shown);
+    const { pressedByHand } = window as unknown as { pressedByHand: (shown: unknown) => Promise<void> };
+    void pressedByHand(shown);
     control.click();
   }
 

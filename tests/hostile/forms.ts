@@ -122,7 +122,16 @@ const buyingForms: HostileForm[] = [
   {
     name: "add to cart",
     path: () => "/service/premium/cover-letter/",
-    fields: () => ({ intent: "empty_and_add", currency: "INR", coupon: "", quote_id: "", ...choices }),
+    fields: () => ({
+      intent: "empty_and_add",
+      currency: "INR",
+      country: "",
+      coupon: "",
+      purchase_id: "",
+      quote_id: "",
+      price_seen: "INR 199900",
+      ...choices,
+    }),
     written: ["coupon"],
   },
   {
