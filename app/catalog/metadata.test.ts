@@ -18,11 +18,11 @@ const service: Service = {
 };
 
 test("the title names the service and the site", () => {
-  expect(serviceMetadata(service, site).title).toBe("Cover letter drafting | Landfall");
+  expect(serviceMetadata(service, site, null).title).toBe("Cover letter drafting | Landfall");
 });
 
 test("the canonical address is the page's own, with the slash at the end", () => {
-  expect(serviceMetadata(service, site).canonical).toBe(
+  expect(serviceMetadata(service, site, null).canonical).toBe(
     "https://landfall.example/service/premium/cover-letter/",
   );
 });
@@ -47,29 +47,42 @@ test.each([
     { href: "https://cdn.example/a.png", size: null },
   ],
 ])("%s", (_sentence, ogImage, image) => {
-  expect(serviceMetadata({ ...service, ogImage }, site).image).toEqual(image);
+  expect(serviceMetadata({ ...service, ogImage }, site, null).image).toEqual(image);
 });
 
-test("a picture that is drawn is none of the product", () => {
-  const [product] = serviceMetadata(service, site).structuredData;
-  expect(product).not.toHaveProperty("image");
-  const [own] = serviceMetadata({ ...service, ogImage: "/pictures/a.png" }, site).structuredData;
+test("the product carries the picture of its link, drawn or its own", () => {
+  const [product] = serviceMetadata(service, site, null).structuredData;
+  expect(product).toHaveProperty("image", drawn.href);
+  const [own] = serviceMetadata({ ...service, ogImage: "/pictures/a.png" }, site, null).structuredData;
   expect(own).toHaveProperty("image", "https://landfall.example/pictures/a.png");
 });
 
+test("the product carries the offer it starts at, and none where it has no price", () => {
+  const [product] = serviceMetadata(service, site, { price: 199_900n, currency: "INR" }).structuredData;
+  expect(product).toHaveProperty("offers", {
+    "@type": "Offer",
+    url: "https://landfall.example/service/premium/cover-letter/",
+    price: "1999.00",
+    priceCurrency: "INR",
+    availability: "https://schema.org/InStock",
+  });
+  const [unpriced] = serviceMetadata(service, site, null).structuredData;
+  expect(unpriced).not.toHaveProperty("offers");
+});
+
 test("the way to a service leads from the home page over the list", () => {
-  expect(serviceMetadata(service, site).structuredData[1]).toMatchObject({
+  expect(serviceMetadata(service, site, null).structuredData[1]).toMatchObject({
     "@type": "BreadcrumbList",
     itemListElement: [
       { position: 1, item: "https://landfall.example/" },
       { position: 2, item: "https://landfall.example/service/" },
-      { position: 3, name: "Cover letter drafting", item: serviceMetadata(service, site).canonical },
+      { position: 3, name: "Cover letter drafting", item: serviceMetadata(service, site, null).canonical },
     ],
   });
 });
 
 test("the product carries the fixed rating of 4.9 from 87,495 ratings on a scale of 1 to 5", () => {
-  const [product] = serviceMetadata(service, site).structuredData;
+  const [product] = serviceMetadata(service, site, null).structuredData;
   expect(product).toMatchObject({
     "@type": "Product",
     aggregateRating: { ratingValue: 4.9, ratingCount: 87_495, worstRating: 1, bestRating: 5 },
@@ -82,7 +95,7 @@ test("the owner can turn the fixed rating off, and nothing of it is left", () =>
 });
 
 test("questions and answers become an FAQ page; without any there is none", () => {
-  expect(serviceMetadata(service, site).structuredData[2]).toMatchObject({
+  expect(serviceMetadata(service, site, null).structuredData[2]).toMatchObject({
     "@type": "FAQPage",
     mainEntity: [{ name: "How long?", acceptedAnswer: { text: "One page." } }],
   });

@@ -1,4 +1,5 @@
 import type { Service } from "#app/catalog/service.ts";
+import { decimal } from "#app/money/decimal.ts";
 
 export type SiteFacts = {
   /** Without a slash at the end. */
@@ -7,6 +8,9 @@ export type SiteFacts = {
   /** The owner's setting for the fixed rating. */
   showFixedRating: boolean;
 };
+
+/** What a service costs at least, in hundredths. */
+export type StartingPrice = { price: bigint; currency: string };
 
 /** What a search engine and a link preview are told about a page. */
 export type Metadata = {
@@ -31,16 +35,21 @@ export const fixedRating = { value: 4.9, count: 87_495, worst: 1, best: 5 } as c
 
 export const descriptionLengthMax = 160;
 
-export function serviceMetadata(service: Service, site: SiteFacts): Metadata {
+export function serviceMetadata(
+  service: Service,
+  site: SiteFacts,
+  startsAt: StartingPrice | null = null,
+): Metadata {
   const canonical = `${site.siteUrl}${servicePath(service.slug)}`;
   const ownImage = addressOf(service.ogImage, site.siteUrl);
-  const product = productData(service, site, { canonical, image: ownImage });
+  const image = ownImage === null ? drawnImage(site.siteUrl, service.slug) : { href: ownImage, size: null };
+  const product = productData(service, site, { canonical, image: image.href, startsAt });
   const trail = trailData(service, site.siteUrl);
   return {
     title: `${service.heading} | ${site.siteName}`,
     description: shortened(service.intro, descriptionLengthMax),
     canonical,
-    image: ownImage === null ? drawnImage(site.siteUrl, service.slug) : { href: ownImage, size: null },
+    image,
     structuredData: service.faqs.length > 0 ? [product, trail, faqData(service)] : [product, trail],
   };
 }
@@ -79,7 +88,7 @@ export function jsonLd(data: StructuredData): string {
 function productData(
   service: Service,
   site: SiteFacts,
-  { canonical, image }: { canonical: string; image: string | null },
+  { canonical, image, startsAt }: { canonical: string; image: string; startsAt: StartingPrice | null },
 ): StructuredData {
   return {
     "@context": "https://schema.org",
@@ -87,9 +96,21 @@ function productData(
     name: service.heading,
     description: service.intro,
     url: canonical,
-    ...(image !== null && { image }),
+    image,
     brand: { "@type": "Brand", name: site.siteName },
+    ...(startsAt !== null && { offers: offerData(canonical, startsAt) }),
     ...(site.showFixedRating && { aggregateRating: ratingData() }),
+  };
+}
+
+/** The smallest configuration, which can be had at this price; what has no price online has no offer. */
+function offerData(url: string, { price, currency }: StartingPrice): Record<string, unknown> {
+  return {
+    "@type": "Offer",
+    url,
+    price: decimal(price),
+    priceCurrency: currency,
+    availability: "https://schema.org/InStock",
   };
 }
 

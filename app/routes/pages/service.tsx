@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
-import { jsonLd, serviceMetadata } from "#app/catalog/metadata.ts";
+import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { bookCurrencies } from "#app/currencies/currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPrices } from "#app/pricing/starting-prices.server.ts";
@@ -49,7 +50,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { SITE_URL: siteUrl, SITE_NAME: siteName, ...settings } = env();
   const { site, ...content } = await contentSettings();
   const { sections } = findPage(service, now, { siteName, ...content });
-  const [box, premium, testimonials, researchGroups] = await Promise.all([
+  const { currency } = visitorCurrency(request, user);
+  const [startsAt, box, premium, testimonials, researchGroups] = await Promise.all([
+    startingPrice(service.slug, currency, now),
     sold ? loadPurchaseBox({ service, request, url, user, address, now }) : null,
     user ? hasPurchased(user.id) : false,
     loadTestimonials(service.slug),
@@ -60,7 +63,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     shared.incomplete = true;
   }
   const token = user ? formToken(request) : "";
-  const metadata = serviceMetadata(service, { siteUrl, siteName, showFixedRating: site.showFixedRating });
+  const metadata = serviceMetadata(
+    service,
+    { siteUrl, siteName, showFixedRating: site.showFixedRating },
+    startsAt,
+  );
   return {
     slug: service.slug,
     heading: service.heading,
@@ -79,7 +86,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       ),
     },
     display: rules.display,
-    notSold: await notSoldWords(service.slug, visitorCurrency(request, user).currency, now),
+    notSold: notSoldWords(service.slug, currency, startsAt),
     box: box && { ...box, formToken: token },
     payment:
       box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,
@@ -92,19 +99,35 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
-/** What stands in the place of the Start Now box, and for a service sold by payment link what it costs. */
-async function notSoldWords(
+/** What it costs at least, for who has told no currency in the first of the list, in which nothing is converted. */
+async function startingPrice(
   slug: ServiceSlug,
   currency: string | null,
   now: Date,
-): Promise<ServicePageData["notSold"]> {
+): Promise<StartingPrice | null> {
+  const [first] = bookCurrencies;
+  for (const code of new Set([currency ?? first, first])) {
+    const prices = await startingPrices(code, now);
+    if (!prices.ok) continue;
+    const price = prices.value.get(slug);
+    return price === undefined ? null : { price, currency: code };
+  }
+  return null;
+}
+
+/** What stands in the place of the Start Now box, and for a service sold by payment link what it costs. */
+function notSoldWords(
+  slug: ServiceSlug,
+  currency: string | null,
+  startsAt: StartingPrice | null,
+): ServicePageData["notSold"] {
   const { sale } = serviceRules[slug];
   if (sale === "online") return null;
   if (sale === "eligibility_check") return { tone: "danger", words: notAvailableMessage };
-  const prices = currency === null ? null : await startingPrices(currency, now);
-  const price = prices?.ok && currency !== null ? prices.value.get(slug) : undefined;
   const from =
-    price === undefined || currency === null ? "" : ` It starts at ${formatMoney(price, currency)}.`;
+    startsAt === null || startsAt.currency !== currency
+      ? ""
+      : ` It starts at ${formatMoney(startsAt.price, startsAt.currency)}.`;
   return {
     tone: "plain",
     words: `A counsellor agrees the work with you first and sends a link to pay for it.${from}`,
