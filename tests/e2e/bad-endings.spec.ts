@@ -52,7 +52,7 @@ async function openAmazon(page: Page): Promise<string> {
   const username = await signUp(page, "AE");
   await chooseCurrency(page, "AED");
   await open(page, resume);
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page).getByLabel("Amazon Payfort")).toBeChecked();
   await pay(page).click();
   await expect(page.getByRole("heading", { name: "Complete your payment" })).toBeVisible();

@@ -21,7 +21,7 @@ test.describe("in India", () => {
     page,
   }) => {
     await open(page, "/service/premium/complete-application/");
-    await box(page).getByRole("link", { name: "Log In To Pay" }).click();
+    await box(page).getByRole("button", { name: "Log In To Pay" }).click();
     await main(page).getByRole("link", { name: "Sign Up" }).click();
     await signUpOnPage(page, "India");
     await expect(page).toHaveURL("/service/premium/complete-application/");
@@ -78,7 +78,7 @@ test.describe("in India", () => {
     await signIn(page, "asha");
     await open(page, "/service/premium/profile-evaluation/");
     await expectPrice(page, "₹2,999.00");
-    await box(page).getByRole("link", { name: "Buy Now" }).click();
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
     await expect(payment(page)).toContainText("It holds ₹1,50,000.00.");
     await payment(page).getByLabel("Use wallet").check();
     await expect(payment(page)).toContainText("−₹2,999.00");
@@ -104,13 +104,13 @@ test.describe("in the United States", () => {
     await expect(box(page).getByText("Please select all the fields.")).toBeVisible();
     // The message leaves after three seconds.
     await expect(box(page).getByText("Please select all the fields.")).toBeHidden();
-    await box(page).getByRole("link", { name: "Buy Now" }).click();
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
     await expect(box(page).getByText("Please select all the fields.")).toBeVisible();
     await expect(payment(page)).toHaveCount(0);
 
     await box(page).getByLabel("Sessions").selectOption({ label: "3 sessions, 9 rounds" });
     await expectPrice(page, "$117.00");
-    await box(page).getByRole("link", { name: "Buy Now" }).click();
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
     await expect(payment(page).getByLabel("Card")).toBeChecked();
     await expect(payment(page)).toContainText("$5.85");
     await payment(page).getByRole("button", { name: "Pay $122.85" }).click();

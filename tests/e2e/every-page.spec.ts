@@ -200,7 +200,7 @@ async function signUpAndBuy(page: Page): Promise<void> {
   await signUpWithFunds(page, 3000);
   await open(page, "/service/premium/cover-letter/");
   await expectPrice(page, "₹1,999.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await payment(page).getByLabel("Use wallet").check();
   await payment(page).getByRole("button", { name: "Pay ₹1,999.00" }).click();
   await expect(page).toHaveURL(/\/account\/dashboard\//);

@@ -171,7 +171,7 @@ export const addFunds = (page: Page): Locator => main(page).getByRole("region", 
 export async function openPayment(page: Page, path: string, price: string): Promise<void> {
   await open(page, path);
   await expectPrice(page, price);
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page)).toBeVisible();
 }
 

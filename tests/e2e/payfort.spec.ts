@@ -23,7 +23,7 @@ async function openHandOver(page: Page): Promise<void> {
   await signUp(page, "AE");
   await chooseCurrency(page, "AED");
   await open(page, "/service/premium/resume-help/");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page).getByLabel("Amazon Payfort")).toBeChecked();
   await payment(page).getByRole("button", { name: payButton }).click();
   await expect(page.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe("without JavaScript", () => {
     await signUp(page, "AE");
     await chooseCurrency(page, "AED");
     await page.goto("/service/premium/resume-help/");
-    await box(page).getByRole("link", { name: "Buy Now" }).click();
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
     await payment(page).getByRole("button", { name: payButton }).click();
     await main(page).getByRole("button", { name: payButton }).click();
     await stripePay(page).click();

@@ -21,7 +21,7 @@ async function openPayment(page: Page): Promise<void> {
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page)).toBeVisible();
 }
 
@@ -91,7 +91,7 @@ test("pressing Buy Now and Pay twice makes one order", async ({ page }) => {
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).dblclick();
+  await box(page).getByRole("button", { name: "Buy Now" }).dblclick();
   await expect(payment(page)).toBeVisible();
   await payment(page).getByLabel("Card").check();
   await expect(page).toHaveURL(/platform=stripe/);
@@ -110,7 +110,7 @@ test("the payment dialog closes by its button and by Escape, and the choices sta
     () => payment(page).getByRole("link", { name: "Close" }).click(),
     () => page.keyboard.press("Escape"),
   ]) {
-    await box(page).getByRole("link", { name: "Buy Now" }).click();
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
     await expect(payment(page)).toContainText("₹3,123.75");
     await close();
     await expect(payment(page)).toHaveCount(0);

@@ -23,7 +23,7 @@ test.use({ timezoneId: "Asia/Kolkata" });
 async function buyResume(page: Page, billingName: string): Promise<Locator> {
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await payment(page).getByText("Receipt for Meera Nair, India").click();
   await payment(page).getByLabel("Billing name").fill(billingName);
   await payment(page).getByLabel("Tax number").fill("29ABCDE1234F1Z5");
@@ -78,7 +78,7 @@ test("billing that was typed outlasts a change of the way to pay, and is offered
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await payment(page).getByText("Receipt for Meera Nair, India").click();
   await payment(page).getByLabel("Billing name").fill("Nair Studio");
   await payment(page).getByLabel("Billing country").selectOption({ label: "Nepal" });
@@ -95,7 +95,7 @@ test("billing that was typed outlasts a change of the way to pay, and is offered
   await expect(orders(page)).toContainText("Paid");
 
   await open(page, "/service/premium/cover-letter/");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page).getByText("Receipt for Nair Studio, Nepal")).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test("a tax number that cannot be is pointed at, even when its field is folded a
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   const summary = payment(page).getByText("Receipt for Meera Nair, India");
   await summary.click();
   await payment(page).getByLabel("Tax number").fill("<1>");

@@ -170,7 +170,7 @@ test("the number of co-authors leads from the service to the list, to creating, 
 }) => {
   await signUp(page);
   await open(page, "/service/premium/research-paper/?co_authors=3");
-  await box(page).getByRole("link", { name: "Create Group" }).click();
+  await box(page).getByRole("button", { name: "Create Group" }).click();
   await expect(page).toHaveURL(`${groupsPath}?coAuthors=3`);
   await expect(main(page).getByLabel("Co-authors")).toHaveValue("3");
   await expect(main(page).getByRole("region", { name: "What a member pays" })).toContainText("₹48,749.68");
@@ -285,8 +285,8 @@ test("a share that is not the customer's is not offered, and the page says so", 
   const id = pathOf(page).split("/").at(-1);
   await open(page, `/service/premium/research-paper/?co_authors=1&group_id=${id}`);
   await expect(box(page)).toContainText("This share is not yours to buy now.");
-  await expect(box(page).getByRole("link", { name: "Create Group" })).toBeVisible();
-  await expect(box(page).getByRole("link", { name: "Buy Now" })).toHaveCount(0);
+  await expect(box(page).getByRole("button", { name: "Create Group" })).toBeVisible();
+  await expect(box(page).getByRole("button", { name: "Buy Now" })).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {

@@ -14,17 +14,17 @@ test.describe("a visitor who has not logged in", () => {
     await box(page).getByLabel("Customization").selectOption({ label: "Draft (3 Customization)" });
     await expectPrice(page, "₹9,499.00");
     await expect(box(page).getByRole("button", { name: "Add to Cart" })).toHaveCount(0);
-    await expect(box(page).getByRole("link", { name: "Buy Now" })).toHaveCount(0);
+    await expect(box(page).getByRole("button", { name: "Buy Now" })).toHaveCount(0);
     await expect(chat(page).getByRole("link", { name: "Log In" })).toBeVisible();
 
-    await box(page).getByRole("link", { name: "Log In To Pay" }).click();
+    await box(page).getByRole("button", { name: "Log In To Pay" }).click();
     await page.getByLabel("Email or username").fill("asha");
     await page.getByLabel("Password").fill(process.env["DEMO_PASSWORD"] ?? "");
     await main(page).getByRole("button", { name: "Log In" }).click();
     await expect(page).toHaveURL(/\/service\/premium\/sop-drafting\/\?.*drafts=3/);
     await expect(box(page).getByLabel("Customization")).toHaveValue("3");
     await expectPrice(page, "₹9,499.00");
-    await expect(box(page).getByRole("link", { name: "Buy Now" })).toBeVisible();
+    await expect(box(page).getByRole("button", { name: "Buy Now" })).toBeVisible();
   });
 
   test("sees why they cannot write a testimonial", async ({ page }) => {
@@ -58,8 +58,8 @@ test.describe("what each service's page shows", () => {
     for (const slug of serviceSlugs) {
       await page.goto(`/service/premium/${slug}/`);
       await expect(box(page), slug).toHaveCount(sold(slug) ? 1 : 0);
-      await expect(page.getByRole("link", { name: "Log In To Pay" }), slug).toHaveCount(sold(slug) ? 1 : 0);
-      await expect(page.getByRole("link", { name: "Buy Now" }), slug).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Log In To Pay" }), slug).toHaveCount(sold(slug) ? 1 : 0);
+      await expect(page.getByRole("button", { name: "Buy Now" }), slug).toHaveCount(0);
       await expect(chat(page).getByRole("link", { name: "Log In" }), slug).toHaveCount(
         visas.includes(slug) ? 0 : 1,
       );
@@ -73,9 +73,9 @@ test.describe("what each service's page shows", () => {
     for (const slug of serviceSlugs) {
       await page.goto(`/service/premium/${slug}/`);
       const buying = sold(slug) ? 1 : 0;
-      await expect(box(page).getByRole("link", { name: "Buy Now" }), slug).toHaveCount(buying);
+      await expect(box(page).getByRole("button", { name: "Buy Now" }), slug).toHaveCount(buying);
       await expect(box(page).getByRole("button", { name: "Add to Cart" }), slug).toHaveCount(buying);
-      await expect(page.getByRole("link", { name: "Log In To Pay" }), slug).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Log In To Pay" }), slug).toHaveCount(0);
     }
   });
 });

@@ -40,7 +40,7 @@ test("an empty wallet asks for funds where one pays, and is filled by Card after
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page)).toContainText("Your wallet is empty.");
   await expect(payment(page).getByLabel("Use wallet")).toHaveCount(0);
   await payment(page).getByRole("link", { name: "Add funds" }).click();
@@ -177,7 +177,7 @@ test("a wallet in rupees pays a price in dollars, and keeps the rest in rupees",
   await chooseCurrency(page, "USD");
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "$39.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page)).toContainText("It holds ₹10,000.00, $103.03 today.");
   await expect(payment(page)).toContainText(
     "Changed at 96.08534228 INR for one US dollar, the rate of 29 September 2026, less our margin of 1%, and rounded down.",
@@ -204,7 +204,7 @@ test("what the wallet cannot pay is paid by Razorpay, with the premium on that p
   await signUpWithFunds(page, 1_000);
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await payment(page).getByLabel("Use wallet").check();
   await expect(payment(page)).toMatchAriaSnapshot(`
     - term: Price
@@ -258,7 +258,7 @@ test("a wallet that cannot be changed says so, and the whole amount is paid anot
   await signUpWithFunds(page, 1);
   await chooseCurrency(page, "JOD");
   await open(page, "/service/premium/resume-help/");
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page)).toContainText("It holds ₹1.00, which cannot be changed to JOD now.");
   await payment(page).getByLabel("Use wallet").check();
   await expect(payment(page).getByRole("alert")).toContainText(
@@ -308,7 +308,7 @@ test("only who has bought something writes a testimonial, which then stands on t
   await expect(disabled).toBeDisabled();
   await expect(disabled).toHaveAccessibleDescription(why);
 
-  await box(page).getByRole("link", { name: "Buy Now" }).click();
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
   await payment(page).getByLabel("Use wallet").check();
   await payment(page).getByRole("button", { name: "Pay ₹2,499.00" }).click();
   await expect(main(page).getByRole("status")).toContainText("is paid");

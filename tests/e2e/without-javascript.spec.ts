@@ -16,7 +16,7 @@ test("a service is read, configured, carted and paid by Card without JavaScript"
   await box(page).getByRole("button", { name: "Update the price" }).click();
   await expectPrice(page, "₹49,998.75");
 
-  await box(page).getByRole("link", { name: "Log In To Pay" }).click();
+  await box(page).getByRole("button", { name: "Log In To Pay" }).click();
   await main(page).getByRole("link", { name: "Sign Up" }).click();
   await signUpOnPage(page, "India");
   await expect(page).toHaveURL(/\/service\/premium\/complete-application\/\?.*universities=5/);
