@@ -17,7 +17,7 @@ test("a payment dialog whose script does not come can be had from the server, an
   await signUp(page);
   await page.route(/payment-dialog/, (route) => route.abort());
   await open(page, "/service/premium/cover-letter/");
-  await main(page).getByRole("link", { name: "Buy Now" }).click();
+  await main(page).getByRole("button", { name: "Buy Now" }).click();
   await page.getByRole("button", { name: "Load the page again" }).click();
   await expect(payment(page)).toContainText("₹1,999.00");
   await expect(payment(page).getByRole("button", { name: /^Pay / })).toBeEnabled();

@@ -28,7 +28,7 @@ test("Razorpay's script is loaded when the payment dialog first needs it, and ag
   await choosePlatform(page, "Razorpay", "razorpay");
   await payment(page).getByRole("link", { name: "Close" }).click();
   await expect(payment(page)).toHaveCount(0);
-  await main(page).getByRole("link", { name: "Buy Now" }).click();
+  await main(page).getByRole("button", { name: "Buy Now" }).click();
   await expect(payment(page)).toBeVisible();
   expect(requests()).toBe(1);
   await payment(page).getByRole("link", { name: "Close" }).click();
@@ -39,7 +39,7 @@ test("Razorpay's script is loaded when the payment dialog first needs it, and ag
   await main(page).getByRole("link", { name: "Cover letter" }).first().click();
   await expect(page).toHaveURL("/service/premium/cover-letter/");
   expect(requests()).toBe(1);
-  await main(page).getByRole("link", { name: "Buy Now" }).click();
+  await main(page).getByRole("button", { name: "Buy Now" }).click();
   await expect.poll(requests).toBe(2);
   await expect(scripts(page)).toHaveCount(1);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);

@@ -1,0 +1,176 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { publicPages } from "#app/routes/shell/public-pages.ts";
+import { box, chooseCurrency, expect, expectPrice, main, open, signUp, test } from "#tests/e2e/journey.ts";
+import { layoutShift } from "#tests/e2e/page-quality.ts";
+
+const application = "/service/premium/complete-application/";
+const button = (page: Page, name: string) => box(page).getByRole("button", { name });
+
+/** Lets nothing that the page asks of the server through until it is told to. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function expectWaits(control: Locator): Promise<void> {
+  await expect(control).toHaveAttribute("aria-disabled", "true");
+  await expect(control).not.toHaveAttribute("data-pending");
+}
+
+test.describe("while another price is on its way", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
+
+  test("the old one is marked, and Log In To Pay waits", async ({ page }) => {
+    await chooseCurrency(page, "INR");
+    await open(page, application);
+    const release = await holdAnswers(page);
+    await box(page).getByLabel("Number of universities").selectOption("12");
+    await expect(box(page)).toHaveAttribute("aria-busy", "true");
+    await expect(box(page).getByText("The price is being updated.")).toBeAttached();
+    await expectWaits(button(page, "Log In To Pay"));
+    await button(page, "Log In To Pay").dispatchEvent("click");
+    release();
+    await expectPrice(page, "₹73,999.00");
+    await expect(page).toHaveURL(/\?universities=12/);
+    await expect(box(page)).not.toHaveAttribute("aria-busy");
+    await button(page, "Log In To Pay").click();
+    await expect(page).toHaveURL(/\/account\/login\/\?next=.*universities%3D12/);
+  });
+
+  test("Buy Now and Add to Cart wait, and so for a price in another currency", async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    await open(page, application);
+    const release = await holdAnswers(page);
+    await box(page).getByLabel("Currency").selectOption("USD");
+    await expect(box(page)).toHaveAttribute("aria-busy", "true");
+    await expectWaits(button(page, "Buy Now"));
+    await expectWaits(button(page, "Add to Cart"));
+    release();
+    await expectPrice(page, "$749.00");
+    await button(page, "Add to Cart").click();
+    await expect(box(page).getByText("Item added to cart.")).toBeVisible();
+  });
+
+  test("the button that was pressed is the one that shows it", async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    await open(page, application);
+    const release = await holdAnswers(page);
+    await button(page, "Add to Cart").click();
+    await expect(button(page, "Add to Cart")).toHaveAttribute("data-pending", "true");
+    await expectWaits(button(page, "Buy Now"));
+    await expect(box(page)).not.toHaveAttribute("aria-busy");
+    release();
+    await expect(box(page).getByText("Item added to cart.")).toBeVisible();
+  });
+
+  test("Apply shows that it was pressed, and a change of a choice does not press it", async ({ page }) => {
+    await chooseCurrency(page, "INR");
+    await open(page, application);
+    const release = await holdAnswers(page);
+    await box(page).getByLabel("Lightning speed", { exact: true }).check();
+    await expect(box(page)).toHaveAttribute("aria-busy", "true");
+    await expect(button(page, "Apply")).not.toHaveAttribute("data-pending");
+    await box(page).getByLabel("Coupon code").fill("WELCOME10");
+    await button(page, "Apply").click();
+    await expect(button(page, "Apply")).toHaveAttribute("data-pending", "true");
+    release();
+    await expect(box(page).getByText(/WELCOME10 takes/)).toBeVisible();
+  });
+});
+
+test.describe("at the keyboard, in a window of 1280 by 800", () => {
+  test.use({ timezoneId: "Asia/Kolkata", viewport: { width: 1280, height: 800 } });
+
+  test("nothing one comes to lies behind the price, and typing a coupon moves nothing", async ({ page }) => {
+    await chooseCurrency(page, "INR");
+    await open(page, `${application}?visa_help=1`);
+    await box(page).getByLabel("Number of universities").focus();
+    const seen: string[] = [];
+    while (!seen.includes("Log In To Pay")) {
+      await page.keyboard.press("Tab");
+      const { name, covered } = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        const at = (y: number) => document.elementFromPoint((left + right) / 2, y);
+        const isSeen = (y: number) => focused.contains(at(y)) || at(y)?.contains(focused) === true;
+        const label = (focused as HTMLInputElement).labels?.[0]?.textContent ?? focused.textContent;
+        return { name: label.trim(), covered: ![top + 2, (top + bottom) / 2, bottom - 2].every(isSeen) };
+      });
+      expect(covered, `${name} is covered`).toBe(false);
+      seen.push(name);
+    }
+    expect(seen).toEqual(expect.arrayContaining(["Coupon code", "Apply", "Currency"]));
+
+    const coupon = box(page).getByLabel("Coupon code");
+    await coupon.focus();
+    const place = () => coupon.evaluate((field) => [scrollY, Math.round(field.getBoundingClientRect().top)]);
+    const before = await place();
+    for (const letter of "WELCOME10") {
+      await page.keyboard.press(letter);
+      expect(await place()).toEqual(before);
+    }
+  });
+});
+
+test.describe("a visitor's first page", () => {
+  test("names no currency that is none, and no price in one that is not theirs", async ({ request }) => {
+    for (const path of [...publicPages, `${application}?universities=12&visa_help=1`]) {
+      const html = await (await request.get(path)).text();
+      expect(html, path).not.toMatch(/XXX|¤/);
+    }
+    const research = await (await request.get("/service/payment_link/?service=cover-letter")).text();
+    expect(research).not.toMatch(/XXX|¤/);
+  });
+
+  for (const [place, timezoneId] of [
+    ["India", "Asia/Kolkata"],
+    ["the United States", "America/New_York"],
+    ["Germany", "Europe/Berlin"],
+    ["Japan", "Asia/Tokyo"],
+    ["Nigeria", "Africa/Lagos"],
+  ] as const) {
+    test.describe(`from ${place}`, () => {
+      test.use({ timezoneId });
+
+      for (const [width, height] of [
+        [1280, 800],
+        [1440, 900],
+      ] as const) {
+        test(`does not move when the price arrives, at ${width} by ${height}`, async ({ page }) => {
+          await page.setViewportSize({ width, height });
+          for (const path of ["/service/premium/cover-letter/", `${application}?visa_help=1`, "/service/"]) {
+            await page.context().clearCookies();
+            await open(page, path);
+            await expect(
+              main(page)
+                .getByText(/\d,\d{3}|\d\.\d\d/)
+                .first(),
+            ).toBeVisible();
+            expect(await layoutShift(page), path).toBeLessThan(0.002);
+          }
+        });
+      }
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the country of a customer's account answers the question of the currency", async ({ page }) => {
+    await signUp(page, "GB");
+    await page.goto("/service/premium/cover-letter/");
+    expect(await page.content()).not.toContain("Please Select Your Country");
+    await expect(box(page).getByText("Price: ").locator("..")).toContainText("£");
+    await page.goto("/service/");
+    expect(await page.content()).not.toContain("Please Select Your Country");
+    await expect(main(page).getByText(/£\d/).first()).toBeVisible();
+  });
+});
