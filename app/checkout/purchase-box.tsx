@@ -8,7 +8,7 @@ import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
 import { boxFields, type BoxIntent, type PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
 import styles from "#app/checkout/purchase-box.module.css";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
-import { useBoxForm } from "#app/checkout/use-box-form.ts";
+import { useBoxForm } from "#app/checkout/use-box-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import type { Offer } from "#app/pricing/visa-help.ts";
 import { Alert } from "#app/ui/alert.tsx";

@@ -8,7 +8,7 @@ import { PaymentDialogOnDemand } from "#app/checkout/on-demand.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
 import { PurchaseBox } from "#app/checkout/purchase-box.tsx";
-import { useBoxNavigation } from "#app/checkout/use-box-navigation.ts";
+import { useBoxNavigation } from "#app/checkout/use-box-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { EligibilityBar } from "#app/routes/pages/service/eligibility-bar.tsx";
 import { type IndexEntry, SectionIndex } from "#app/routes/pages/service/section-index.tsx";

@@ -3,7 +3,7 @@ import { useLocation, useSubmit } from "react-router";
 
 import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import { boxFields, type PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
-import { useBoxNavigation } from "#app/checkout/use-box-navigation.ts";
+import { useBoxNavigation } from "#app/checkout/use-box-navigation.tsx";
 
 /** Fields that an address never carries: they are of one press, or are kept elsewhere. */
 const notInAddress = new Set<string>([
@@ -74,12 +74,12 @@ export function useBoxForm(data: PurchaseBoxData) {
     repricing,
     pressed,
     askedBy: repricing ? askedBy : null,
-    onChange(event: FormEvent<HTMLFormElement>) {
+    onChange: (event: FormEvent<HTMLFormElement>) => {
       const changed = event.target as unknown as HTMLInputElement;
       if (shownByButton.has(changed.name) || !event.currentTarget.reportValidity()) return;
       showPrice(event.currentTarget, null);
     },
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null;
       if (!button || button.value === "show") {
