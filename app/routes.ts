@@ -89,6 +89,7 @@ export default [
       route("staff/catalogue/groups", "routes/pages/staff/catalogue/groups.tsx"),
       route("staff/catalogue/groups/:groupId", "routes/pages/staff/catalogue/groups/group.tsx"),
       route("staff/figures/:part?", "routes/pages/staff/figures.tsx"),
+      route("staff/books", "routes/pages/staff/books.tsx"),
       route("staff/audit", "routes/pages/staff/audit.tsx"),
     ]),
     route("*", "routes/pages/not-found.tsx"),

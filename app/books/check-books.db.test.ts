@@ -151,6 +151,18 @@ test.each<[law: string, fault: SQL]>([
   ["exactly one thing", sql`update captures set became = 'top_up' where became = 'order'`],
   ["its money is written down", sql`update payments set state = 'expired' where state = 'paid'`],
   ["than was captured", sql`update payment_refunds set amount = amount * 1000`],
+  [
+    "than was captured",
+    sql`insert into lost_disputes select gen_random_uuid(), gateway_account, 'dp_1', payment_id, gateway_payment_id,
+      currency, amount, 0, '2026-10-02', 'system', now() from captures
+      where gateway_payment_id in (select gateway_payment_id from payment_refunds)`,
+  ],
+  ["Each payout and each lost dispute", move(sql`'bank'`, sql`'clearing:razorpay_domestic'`)],
+  [
+    "Each payout and each lost dispute",
+    sql`insert into gateway_payouts values (gen_random_uuid(), 'stripe', 'po_1', 'INR', 100, 1, '2026-10-02', 'system', now())`,
+  ],
+  ["Each payout and each lost dispute", move(sql`'sales'`, sql`'disputes'`)],
   ["account of refunds", move(sql`'sales'`, sql`'refunds'`)],
   ["sum of its services", sql`update order_items set price = price + 1`],
   ["exactly one settlement", sql`update payments set order_id = null where order_id is not null`],

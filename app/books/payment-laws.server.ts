@@ -11,20 +11,23 @@ const sentBack = sql.raw(`sent_back as (
 /** The laws of what gateways captured and were sent back. */
 export const paymentLaws: readonly BookLaw[] = [
   {
-    law: "A gateway's clearing account is what the gateway captured less what was sent back through it.",
+    law: "A gateway's clearing account is what the gateway captured less what was sent back, paid out or lost.",
     violations: sql`
       with captured as (select gateway_account, currency, sum(amount) as amount from captures group by 1, 2),
       gone as (select p.gateway_account, r.currency, sum(r.amount) as amount from payment_refunds r
         join payments p on p.id = r.payment_id where r.state in ('sent', 'done') group by 1, 2),
+      recorded as (select gateway_account, currency, sum(amount) as amount from (
+        select gateway_account, currency, amount + fee as amount from gateway_payouts
+        union all select gateway_account, currency, amount + fee from lost_disputes) taken group by 1, 2),
       booked as (select substr(account, 10) as gateway_account, currency, sum(amount) as amount from (
         select source as account, currency, amount from postings where source like 'clearing:%'
         union all select destination, currency, -amount from postings where destination like 'clearing:%') moved
         group by 1, 2)
-      select format('%s in %s: captured %s, sent back %s, and the books say %s.', gateway_account, currency,
-        coalesce(c.amount, 0), coalesce(g.amount, 0), coalesce(b.amount, 0)) as sentence
+      select format('%s in %s: captured %s, sent back %s, paid out or lost %s, and the books say %s.', gateway_account,
+        currency, coalesce(c.amount, 0), coalesce(g.amount, 0), coalesce(r.amount, 0), coalesce(b.amount, 0)) as sentence
       from captured c full join gone g using (gateway_account, currency)
-        full join booked b using (gateway_account, currency)
-      where coalesce(c.amount, 0) - coalesce(g.amount, 0) <> coalesce(b.amount, 0)`,
+        full join recorded r using (gateway_account, currency) full join booked b using (gateway_account, currency)
+      where coalesce(c.amount, 0) - coalesce(g.amount, 0) - coalesce(r.amount, 0) <> coalesce(b.amount, 0)`,
   },
   {
     law: "Every piece of captured money came into the books once, to its full amount.",
@@ -65,12 +68,37 @@ export const paymentLaws: readonly BookLaw[] = [
       group by p.id, p.state having count(c.payment_id) <> (case when p.state = 'paid' then 1 else 0 end)`,
   },
   {
-    law: "No more is sent back of a piece of money than was captured.",
-    violations: sql`with ${sentBack}
-      select format('%s was captured as %s, and %s is sent back or promised.', c.gateway_payment_id, c.amount, promised)
-        as sentence
-      from sent_back s join captures c on c.payment_id = s.payment_id and c.gateway_payment_id = s.gateway_payment_id
-      where promised > c.amount`,
+    law: "No more of a piece of money is sent back, or lost in a dispute, than was captured.",
+    violations: sql`with ${sentBack},
+      lost as (select payment_id, gateway_payment_id, sum(amount) as lost from lost_disputes group by 1, 2)
+      select format('%s was captured as %s, %s is sent back or promised, and %s was lost.', c.gateway_payment_id, c.amount,
+        coalesce(promised, 0), coalesce(lost, 0)) as sentence
+      from captures c left join sent_back s using (payment_id, gateway_payment_id)
+        left join lost l using (payment_id, gateway_payment_id)
+      where coalesce(promised, 0) + coalesce(lost, 0) > c.amount`,
+  },
+  {
+    law: "Each payout and each lost dispute that was recorded has its movement, and each such movement its record.",
+    violations: sql`
+      with said as (
+        select id::text as key, 'payout' as kind, 'clearing:' || gateway_account as account, 'bank' as house, currency,
+          amount, fee from gateway_payouts
+        union all select id::text, 'lost_dispute', 'clearing:' || gateway_account, 'disputes', currency, amount, fee
+          from lost_disputes),
+      booked as (
+        select t.reference as key, t.kind, p.destination as account, p.currency,
+          coalesce(sum(p.amount) filter (where p.source = 'gateway_fees'), 0) as fee,
+          coalesce(sum(p.amount) filter (where p.source <> 'gateway_fees'), 0) as amount,
+          min(p.source) filter (where p.source <> 'gateway_fees') as house
+        from postings p join transfers t on t.id = p.transfer_id
+        where t.kind in ('payout', 'lost_dispute') or p.source in ('bank', 'gateway_fees', 'disputes')
+          or p.destination in ('bank', 'gateway_fees', 'disputes')
+        group by 1, 2, 3, 4)
+      select format('%s %s of %s and a fee of %s is booked as %s and %s %s.', coalesce(s.kind, b.kind), key,
+        coalesce(s.amount, 0), coalesce(s.fee, 0), coalesce(b.amount, 0), coalesce(b.fee, 0), b.currency) as sentence
+      from said s full join booked b using (key, kind)
+      where (s.account, s.currency, s.amount, s.fee) is distinct from (b.account, b.currency, b.amount::bigint, b.fee::bigint)
+        or s.house <> b.house`,
   },
   {
     law: "What we owe to customers is exactly what the account of refunds holds.",

@@ -63,19 +63,3 @@ async function withNamed(
   const missing = theirs.map((one) => one.gatewayPaymentId).filter((id) => !listed.has(id));
   return [...ours, ...(await bookedAs(db, account, missing))];
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The daily job: the last forty days, every difference in the log. Throws, to be tried again, where one is missing. */
-export async function reconcileDaily(now: Date): Promise<void> {
-  const since = new Date(now.getTime() - 40 * dayMs);
-  const settledBefore = new Date(now.getTime() - transitMs);
-  const accounts = await reconcile({ since, settledBefore });
-  for (const { account, agreed, differences } of accounts) {
-    for (const difference of differences)
-      log.error({ account, difference }, "our books and a gateway differ");
-    log.info({ account, agreed, differences: differences.length }, "reconciled");
-  }
-  const missing = accounts.flatMap(({ account, problem }) => (problem ? [account] : []));
-  if (missing.length > 0) throw new Error(`could not be compared: ${missing.join(", ")}`);
-}

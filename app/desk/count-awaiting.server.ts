@@ -1,9 +1,10 @@
+import { countBookFindings } from "#app/books/record-book-check.server.ts";
 import { countRequested } from "#app/bookings/count-requested.server.ts";
 import { countUnreadByDesk } from "#app/cases/unread-messages.server.ts";
 import { countOpenCancellations } from "#app/cases/list-cancellations.server.ts";
 import { countAsking } from "#app/cases/find-appointments.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { may, mayEver } from "#app/desk/permissions.ts";
+import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
 import { itemsWorkedOnBy } from "#app/orders/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
@@ -23,6 +24,8 @@ export type Awaiting = {
   failedRefunds: number | null;
   /** Refunds that a gateway was asked for and has not answered. */
   unansweredRefunds: number | null;
+  /** What the last checks of the books have found. */
+  bookFindings: number | null;
   /** Changes of wallets that somebody else asked for. */
   walletRequests: number | null;
 };
@@ -32,28 +35,31 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
   const reachOf = may(member.role, "see_queue", { own: false }) ? null : member.id;
   const today = now.toISOString().slice(0, 10);
   const { role } = member;
-  const [work, unreadMessages, requestedChats, otherTimes, cancellations, refunds, walletRequests] =
-    await Promise.all([
-      mayEver(role, "see_queue") ? countWork(db, { userId: member.id, reachOf, today }) : null,
-      mayEver(role, "see_item") ? countUnread(member) : null,
-      mayEver(role, "see_bookings") ? countRequested(db) : null,
-      mayEver(role, "see_calendar") ? countAsking(db, { counsellorId: holderOf(member), now }) : null,
-      mayEver(role, "answer_cancellation") ? countOpenCancellations(db) : null,
-      mayEver(role, "refund") ? unfinishedRefunds(db) : null,
-      mayEver(role, "approve_adjustment") ? countWaitingFor(db, member.id) : null,
-    ]);
-  const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
-  const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
-  return {
+  const ifMay = <Count>(action: DeskAction, count: () => Promise<Count>) =>
+    mayEver(role, action) ? count() : null;
+  const [
     work,
     unreadMessages,
     requestedChats,
     otherTimes,
     cancellations,
-    failedRefunds,
-    unansweredRefunds,
+    refunds,
     walletRequests,
-  };
+    bookFindings,
+  ] = await Promise.all([
+    ifMay("see_queue", () => countWork(db, { userId: member.id, reachOf, today })),
+    ifMay("see_item", () => countUnread(member)),
+    ifMay("see_bookings", () => countRequested(db)),
+    ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
+    ifMay("answer_cancellation", () => countOpenCancellations(db)),
+    ifMay("refund", () => unfinishedRefunds(db)),
+    ifMay("approve_adjustment", () => countWaitingFor(db, member.id)),
+    ifMay("see_books", () => countBookFindings(db)),
+  ]);
+  const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
+  const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
+  const money = { failedRefunds, unansweredRefunds, walletRequests, bookFindings };
+  return { work, unreadMessages, requestedChats, otherTimes, cancellations, ...money };
 }
 
 /** Whoever sees only their own work reads only its messages. */

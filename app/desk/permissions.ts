@@ -47,6 +47,8 @@ export const permissions = {
   approve_adjustment: { counsellor: "none", manager: "all", owner: "all" },
   change_time_zone: { counsellor: "own", manager: "own", owner: "own" },
   see_figures: { counsellor: "none", manager: "all", owner: "all" },
+  see_books: { counsellor: "none", manager: "all", owner: "all" },
+  keep_books: { counsellor: "none", manager: "none", owner: "all" },
   see_audit: { counsellor: "none", manager: "all", owner: "all" },
   remove_testimonial: { counsellor: "none", manager: "all", owner: "all" },
   close_group: { counsellor: "none", manager: "all", owner: "all" },

@@ -21,7 +21,7 @@ import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/refunds/send-
 import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
-import { reconcileDaily } from "#app/books/reconcile.server.ts";
+import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.server.ts";
 import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/send-intake-mail.server.ts";
 import { formReminderTask } from "#app/orders/queue-form-reminders.server.ts";
 import { itemChangedTask, sendItemMail } from "#app/orders/send-item-mail.server.ts";
@@ -34,7 +34,12 @@ import { sendLinkMail, sendLinkMailTask } from "#app/checkout/send-link-mail.ser
 import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { refreshRates, refreshRatesTask } from "#app/currencies/refresh-rates.server.ts";
-import { markWebhookHandled, settleWebhookTask, takeWebhookEvent } from "#app/payments/inbox.server.ts";
+import {
+  markWebhookHandled,
+  pruneWebhooks,
+  settleWebhookTask,
+  takeWebhookEvent,
+} from "#app/payments/inbox.server.ts";
 import { sendAdjustmentMail, sendAdjustmentMailTask } from "#app/wallet/send-adjustment-mail.server.ts";
 import { sendInvitation, sendInvitationTask } from "#app/desk/send-invitation.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
@@ -82,7 +87,9 @@ export const tasks: TaskList = {
   "return-left-behind": async () => returnLeftBehind(new Date()),
   "pay-owed-wallet-parts": async () => payOwedWalletParts(new Date()),
   "issue-missing-receipts": async () => issueMissingReceipts(new Date()),
-  "reconcile-daily": async () => reconcileDaily(new Date()),
+  "reconcile-daily": async () => reconcileNightly(new Date()),
+  "check-books": async () => checkLawsNightly(new Date()),
+  "prune-webhooks": async () => pruneWebhooks(new Date()),
   "keep-figures": keepFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   [refreshRatesTask]: async () => {
@@ -98,6 +105,8 @@ export const timetable = `
 */10 * * * * poll-refunds ?max=1&queue=poll-refunds
 7 * * * * issue-missing-receipts ?max=1&queue=issue-missing-receipts
 23 3 * * * reconcile-daily ?max=12
+33 3 * * * check-books ?max=4
+43 3 * * * prune-webhooks ?max=4
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
 */5 * * * * remind-of-appointments ?max=1&queue=remind-of-appointments
 11 * * * * keep-figures ?max=1&queue=keep-figures

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 
 import {
   markWebhookHandled,
+  pruneWebhooks,
   receiveWebhook,
   takeWebhookEvent,
   webhookBytesMax,
@@ -111,4 +112,28 @@ test("a forged, an oversized and a stranger's message leave nothing behind", asy
   const long = `${body}${" ".repeat(webhookBytesMax)}`;
   expect(await receiveWebhook("razorpay", long, headers, now)).toEqual({ status: 413 });
   expect(await storedUnder(eventId)).toEqual([]);
+});
+
+test("a message handled ninety days ago is deleted; one that nobody could handle, or handled later, is not", async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const stored = async (orderId: string, handledDaysAgo: number | null) => {
+    const { body, headers, eventId } = message("order.paid", orderId);
+    await receiveWebhook("razorpay", body, headers, now);
+    const [event] = await storedUnder(eventId);
+    if (handledDaysAgo !== null)
+      await markWebhookHandled(db, event!.id, new Date(now.getTime() - handledDaysAgo * dayMs));
+    return eventId;
+  };
+  const [old, recent, unhandled] = [
+    await stored("order_old", 91),
+    await stored("order_recent", 89),
+    await stored("order_stuck", null),
+  ];
+  await db.execute(
+    sql`update webhook_events set received_at = now() - interval '100 days' where event_id = ${unhandled}`,
+  );
+  await pruneWebhooks(now);
+  expect(await storedUnder(old)).toEqual([]);
+  expect(await storedUnder(recent)).toHaveLength(1);
+  expect(await storedUnder(unhandled)).toHaveLength(1);
 });

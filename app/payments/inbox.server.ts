@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 
 import type { PaymentEvent, Platform } from "#app/payments/gateway.ts";
 import { gateway, isActive } from "#app/payments/gateways.server.ts";
@@ -94,4 +94,17 @@ const nothingKept = "";
 
 export async function markWebhookHandled(tx: Db, id: string, now: Date): Promise<void> {
   await tx.update(webhookEvents).set({ handledAt: now, body: nothingKept }).where(eq(webhookEvents.id, id));
+}
+
+/** No gateway repeats a message for as long as that. */
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+
+/** Deletes what was handled long ago. A message that nobody could handle stays until somebody has looked. */
+export async function pruneWebhooks(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await db.transaction(async (tx) => {
+    // The first time there may be years of them.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.delete(webhookEvents).where(lt(webhookEvents.handledAt, before));
+  });
 }

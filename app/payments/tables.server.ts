@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -150,5 +151,53 @@ export const webhookEvents = pgTable(
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     handledAt: timestamp({ withTimezone: true }),
   },
-  (table) => [unique().on(table.platform, table.eventId)],
+  (table) => [unique().on(table.platform, table.eventId), index().on(table.handledAt)],
+);
+
+/** What a gateway paid out to our bank, as somebody at the desk read it there: what arrived, and the fee kept of it. */
+export const gatewayPayouts = pgTable(
+  "gateway_payouts",
+  {
+    /** Made with the form, so that a button pressed twice is one. */
+    id: uuid().primaryKey(),
+    gatewayAccount: text().notNull(),
+    /** The gateway's name for it. */
+    reference: text().notNull(),
+    currency: text().notNull(),
+    /** Hundredths of `currency`: what arrived, and on top of it what the gateway kept. */
+    amount: bigint({ mode: "bigint" }).notNull(),
+    fee: bigint({ mode: "bigint" }).notNull(),
+    paidOn: date().notNull(),
+    recordedBy: text().notNull(),
+    recordedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique().on(table.gatewayAccount, table.reference), index().on(table.recordedAt)],
+);
+
+/** Captured money that a customer's bank took back for good. */
+export const lostDisputes = pgTable(
+  "lost_disputes",
+  {
+    /** Made with the form, so that a button pressed twice is one. */
+    id: uuid().primaryKey(),
+    gatewayAccount: text().notNull(),
+    /** The gateway's name for the dispute. */
+    reference: text().notNull(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    gatewayPaymentId: text().notNull(),
+    currency: text().notNull(),
+    /** Hundredths of `currency`: what was taken back, and what the gateway charged for it on top. */
+    amount: bigint({ mode: "bigint" }).notNull(),
+    fee: bigint({ mode: "bigint" }).notNull(),
+    lostOn: date().notNull(),
+    recordedBy: text().notNull(),
+    recordedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique().on(table.gatewayAccount, table.reference),
+    index().on(table.paymentId),
+    index().on(table.recordedAt),
+  ],
 );

@@ -15,6 +15,7 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
 import { recordOrderRefund, refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
 import { shareOverItems, splitRefund, type RefundSplit, type RefundWish } from "#app/orders/refund-split.ts";
+import { hasLostDispute } from "#app/payments/lost-dispute.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -49,6 +50,7 @@ export async function refundOrder(request: RefundRequest, within: Db = db): Prom
     const order = await findOrder(tx, request.orderId);
     invariant(order, `order ${known.number} is still there`);
     if (!boughtStates.some((state) => state === order.state)) return notRefundable;
+    if (await hasLostDispute(tx, order.id)) return lostInDispute;
     // Nobody takes a counselling fee off another service while it is being given back. The wallet's lock comes first.
     await lockWallet(tx, order.userId);
     await lockSources(tx, order.userId, { andOrder: order.id });
@@ -139,6 +141,12 @@ export const unknownOrder = refuse({
 const notRefundable = refuse({
   code: "not_refundable",
   message: "Only a paid order that was not refunded whole can be refunded.",
+  status: 409,
+});
+
+const lostInDispute = refuse({
+  code: "lost_in_dispute",
+  message: "The customer’s bank has taken this order’s money back, so it cannot be refunded here.",
   status: 409,
 });
 

@@ -16,6 +16,12 @@ export type HouseAccount =
   | "grants"
   /** What we give back. */
   | "refunds"
+  /** Our bank: what gateways have paid out to us. */
+  | "bank"
+  /** What gateways keep for themselves, of a payout or for a dispute. */
+  | "gateway_fees"
+  /** What customers' banks took back for good. */
+  | "disputes"
   /** The other side of what the desk puts into a wallet, or takes out of it, by hand. */
   | "adjustments";
 

@@ -1,3 +1,4 @@
+import { booksUseCases } from "#tests/desk/books-use-cases.ts";
 import { catalogueUseCases } from "#tests/desk/catalogue-use-cases.ts";
 import { customerUseCases } from "#tests/desk/customer-use-cases.ts";
 import { deliverableUseCases } from "#tests/desk/deliverable-use-cases.ts";
@@ -20,6 +21,7 @@ export const deskUseCases: readonly DeskUseCase[] = [
   ...walletUseCases,
   ...customerUseCases,
   ...figuresUseCases,
+  ...booksUseCases,
   ...catalogueUseCases,
   ...offerUseCases,
   ...linkUseCases,

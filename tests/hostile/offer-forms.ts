@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 
 /** The coupon that the ground has. */
@@ -12,10 +14,18 @@ const terms = {
   per_customer_limit: "2",
   services: "cover-letter",
 };
+/** More than any gateway holds, so that nothing is recorded. */
+const taken = {
+  reference: "po_of_october",
+  currency: "USD",
+  amount: "9999999999",
+  fee: "1.50",
+  on: "2026-10-01",
+};
 const couponPage = () => `/staff/catalogue/coupons/${groundCoupon}`;
 const rates = () => "/staff/catalogue/rates";
 
-/** The desk's forms about coupons, rates, testimonials and groups. */
+/** The desk's forms about coupons, rates, the books, testimonials and groups. */
 export const offerForms: Omit<HostileForm, "staff" | "slow">[] = [
   {
     name: "desk: create a coupon",
@@ -42,6 +52,18 @@ export const offerForms: Omit<HostileForm, "staff" | "slow">[] = [
     path: () => "/staff/catalogue/rates/EUR",
     fields: () => ({ intent: "enter", per_usd: "0.89", as_of: "2026-10-01", reason: "The source is late." }),
     written: ["reason"],
+  },
+  {
+    name: "desk: record a payout",
+    path: () => "/staff/books",
+    fields: () => ({ intent: "payout", request_key: randomUUID(), account: "stripe", ...taken }),
+    written: ["reference"],
+  },
+  {
+    name: "desk: record a lost dispute",
+    path: () => "/staff/books",
+    fields: () => ({ intent: "dispute", request_key: randomUUID(), payment: "pi_of_nobody", ...taken }),
+    written: ["payment", "reference"],
   },
   {
     name: "desk: remove one of all testimonials",

@@ -23,6 +23,7 @@ const parts = [
   { to: "/staff/catalogue", label: "Catalogue", right: "see_catalogue" },
   { to: "/staff/people", label: "People", right: "see_people" },
   { to: "/staff/figures", label: "Figures", right: "see_figures" },
+  { to: "/staff/books", label: "Books", right: "see_books" },
   { to: "/staff/audit", label: "Audit", right: "see_audit" },
 ] as const;
 

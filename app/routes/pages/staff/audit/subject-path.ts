@@ -14,6 +14,8 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
       return `/staff/customers/${path}`;
     case "payment":
       return `/staff/payments?q=${path}`;
+    case "books":
+      return "/staff/books";
     case "group":
       return `/staff/catalogue/groups/${path}`;
     case "coupon":

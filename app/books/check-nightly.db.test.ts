@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.server.ts";
+import { countBookFindings, latestBookChecks } from "#app/books/record-book-check.server.ts";
+import { tasks, timetable } from "#app/jobs/jobs.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
+import { fund, makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
+
+const stripe = fakeGateway("stripe");
+withGateways(() => [stripe]);
+
+beforeAll(openShop);
+
+const latest = async (kind: "laws" | "gateways") => (await latestBookChecks(db)).get(kind);
+
+test("a night in which all is well is written down as such", async () => {
+  await checkLawsNightly(noon);
+  await reconcileNightly(noon);
+  expect(await latest("laws")).toMatchObject({ found: 0, findings: [], unexamined: [] });
+  expect((await latest("laws"))?.examined).toBeGreaterThan(30);
+  expect(await latest("gateways")).toMatchObject({ found: 0, findings: [], unexamined: [] });
+  expect(await countBookFindings(db)).toBe(0);
+});
+
+test("a broken law is written down with the place where it is broken", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 5_000n);
+  await db.execute(sql`update wallets set currency = 'EUR' where user_id = ${user.id}`);
+  await checkLawsNightly(noon);
+  await db.execute(sql`update wallets set currency = 'INR' where user_id = ${user.id}`);
+  const { found, findings } = (await latest("laws"))!;
+  expect(found).toBe(1);
+  expect(findings[0]).toContain("A wallet holds money of its own currency only.");
+  expect(findings[0]).toContain(user.id);
+  expect(await countBookFindings(db)).toBe(1);
+});
+
+test("a gateway that does not answer is written down, and the job is tried again", async () => {
+  stripe.unreachable = true;
+  await expect(reconcileNightly(noon)).rejects.toThrow("stripe");
+  stripe.unreachable = false;
+  const { unexamined } = (await latest("gateways"))!;
+  expect(unexamined).toEqual(["stripe could not be compared: stripe did not answer."]);
+});
+
+test("both checks, and the tidying of messages, stand in the nightly timetable", () => {
+  for (const task of ["reconcile-daily", "check-books", "prune-webhooks"]) {
+    expect(tasks).toHaveProperty(task);
+    expect(timetable).toMatch(new RegExp(`^\\d+ \\d+ \\* \\* \\* ${task} `, "m"));
+  }
+});

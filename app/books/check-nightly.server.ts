@@ -1,0 +1,41 @@
+import { checkBooks } from "#app/books/check-books.server.ts";
+import { recordBookCheck } from "#app/books/record-book-check.server.ts";
+import { reconcile, transitMs } from "#app/books/reconcile.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/** The nightly job: proves every law of the books. What is broken stands on the desk's page and in the log. */
+export async function checkLawsNightly(now: Date): Promise<void> {
+  const checked = await checkBooks();
+  const findings = checked.flatMap(({ law, violations }) =>
+    violations.map((violation) => `${law} ${violation}`),
+  );
+  for (const finding of findings) log.error({ finding }, "a law of the books is broken");
+  log.info({ laws: checked.length, findings: findings.length }, "the books' laws were checked");
+  const examined = checked.length;
+  await recordBookCheck(db, { kind: "laws", begunAt: now, examined, findings, unexamined: [] });
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The nightly job: compares the last forty days with the gateways. Every difference stands on the desk's page and in the
+ * log. Throws, to be tried again, where a gateway could not be asked.
+ */
+export async function reconcileNightly(now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 40 * dayMs);
+  const settledBefore = new Date(now.getTime() - transitMs);
+  const accounts = await reconcile({ since, settledBefore });
+  for (const { account, agreed, differences } of accounts) {
+    for (const difference of differences)
+      log.error({ account, difference }, "our books and a gateway differ");
+    log.info({ account, agreed, differences: differences.length }, "reconciled");
+  }
+  const findings = accounts.flatMap(({ differences }) => differences);
+  const missing = accounts.filter(({ problem }) => problem !== null);
+  const unexamined = missing.map(({ account, problem }) => `${account} could not be compared: ${problem}.`);
+  const examined = accounts.reduce((sum, { agreed, differences }) => sum + agreed + differences.length, 0);
+  await recordBookCheck(db, { kind: "gateways", begunAt: now, examined, findings, unexamined });
+  if (missing.length > 0)
+    throw new Error(`could not be compared: ${missing.map(({ account }) => account).join(", ")}`);
+}

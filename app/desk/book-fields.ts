@@ -1,0 +1,57 @@
+import { isDay } from "#app/content/adviser-fields.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { unknownCurrency } from "#app/currencies/rate-rules.ts";
+import { parseAmount } from "#app/money/parse-amount.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { plainLine } from "#app/platform/plain-text.ts";
+
+/** What a gateway paid out or lost, as it is typed. */
+export type TypedTaking = {
+  /** Which gateway paid out; for a dispute the payment says it. */
+  account: string;
+  /** The captured money that was lost, by its gateway's name. */
+  payment: string;
+  reference: string;
+  currency: string;
+  amount: string;
+  fee: string;
+  on: string;
+};
+
+type Taking = { reference: string; currency: string; amount: bigint; fee: bigint; on: string };
+
+/** In characters, as a gateway's names are far below. */
+export const referenceMax = 120;
+
+/** Refuses with `missing_reference`, `unknown_currency`, `invalid_amount` and `invalid_date`, naming the field. */
+export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
+  const reference = plainLine(typed.reference);
+  if (reference === "" || reference.length > referenceMax) return missingReference;
+  const { currency, on } = typed;
+  if (!isSupportedCurrency(currency)) return refuse({ ...unknownCurrency, field: "currency" });
+  const amount = parseAmount(typed.amount, currency);
+  if (!amount.ok) return amount;
+  const fee = noFee.test(typed.fee.trim()) ? done(0n) : parseAmount(typed.fee, currency);
+  if (!fee.ok) return refuse({ ...fee.refusal, field: "fee" });
+  // A day of any zone may have begun already.
+  const latest = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  if (!isDay(on) || on > latest) return invalidDay;
+  return done({ reference, currency, amount: amount.value, fee: fee.value, on });
+}
+
+const noFee = /^0*(\.0{0,2})?$/;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const missingReference = refuse({
+  code: "missing_reference",
+  message: `Enter the gateway's name for it, of at most ${referenceMax} characters.`,
+  status: 422,
+  field: "reference",
+});
+
+const invalidDay = refuse({
+  code: "invalid_date",
+  message: "Enter the day on which it was, today or before.",
+  status: 422,
+  field: "on",
+});

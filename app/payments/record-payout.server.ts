@@ -1,0 +1,132 @@
+import { desc, eq } from "drizzle-orm";
+
+import { formatMoney } from "#app/money/format.ts";
+import { gatewayPayouts, lostDisputes } from "#app/payments/tables.server.ts";
+import { findDisputable } from "#app/payments/lost-dispute.server.ts";
+import { lockPayment } from "#app/payments/find-payment.server.ts";
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { clearing, type GatewayAccount, type HouseAccount } from "#app/wallet/accounts.ts";
+import { accountBalance } from "#app/wallet/balance.server.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
+
+export type Payout = typeof gatewayPayouts.$inferSelect & { gatewayAccount: GatewayAccount };
+export type LostDispute = typeof lostDisputes.$inferSelect;
+
+/** Whether it was recorded by this call, or by one before it. */
+type Recorded = "now" | "before";
+
+/**
+ * A gateway has paid out to our bank, and kept a fee: that much less is with it. Once for each id. Refuses with
+ * `more_than_held` and `known_reference`.
+ */
+export async function recordPayout(tx: Transaction, payout: Payout): Promise<Outcome<Recorded>> {
+  const { id, gatewayAccount, currency, amount, fee, reference } = payout;
+  const [earlier] = await tx.select().from(gatewayPayouts).where(eq(gatewayPayouts.id, id));
+  if (earlier) return done("before");
+  const [inserted] = await tx.insert(gatewayPayouts).values(payout).onConflictDoNothing().returning();
+  if (!inserted) return knownReference(reference);
+  const held = -(await accountBalance(tx, clearing(gatewayAccount), currency));
+  if (amount + fee > held) return moreThanHeld(held, currency);
+  await moveFunds(tx, {
+    kind: "payout",
+    reference: id,
+    words: `Paid out as ${reference}`,
+    now: payout.recordedAt,
+    postings: takenFrom(gatewayAccount, "bank", payout),
+  });
+  return done("now");
+}
+
+/**
+ * A customer's bank has taken money back for good: it is not with the gateway any more. Once for each id. Refuses with
+ * `unknown_payment`, `more_than_held` and `known_reference`.
+ */
+export async function recordLostDispute(
+  tx: Transaction,
+  lost: Omit<LostDispute, "paymentId" | "gatewayAccount">,
+): Promise<Outcome<{ lost: LostDispute; state: Recorded }>> {
+  const [earlier] = await tx.select().from(lostDisputes).where(eq(lostDisputes.id, lost.id));
+  if (earlier) return done({ lost: earlier, state: "before" });
+  const known = await findDisputable(tx, lost.gatewayPaymentId);
+  if (!known || known.currency !== lost.currency) return unknownPayment(lost.currency);
+  // No refund of it begins meanwhile.
+  await lockPayment(tx, known.paymentId);
+  const captured = await findDisputable(tx, lost.gatewayPaymentId);
+  if (!captured || lost.amount > captured.left) return moreThanLeft(captured?.left ?? 0n, lost.currency);
+  const { paymentId, gatewayAccount } = captured;
+  const [inserted] = await tx
+    .insert(lostDisputes)
+    .values({ ...lost, paymentId, gatewayAccount })
+    .onConflictDoNothing()
+    .returning();
+  if (!inserted) return knownReference(lost.reference);
+  await moveFunds(tx, {
+    kind: "lost_dispute",
+    reference: lost.id,
+    words: `Lost in dispute ${lost.reference}`,
+    now: lost.recordedAt,
+    postings: takenFrom(gatewayAccount as GatewayAccount, "disputes", lost),
+  });
+  return done({ lost: inserted, state: "now" });
+}
+
+function takenFrom(
+  account: GatewayAccount,
+  source: HouseAccount,
+  { currency, amount, fee }: { currency: string; amount: bigint; fee: bigint },
+) {
+  const to = { destination: clearing(account), currency };
+  const parts = [
+    { ...to, source, amount },
+    { ...to, source: "gateway_fees" as const, amount: fee },
+  ];
+  return parts.filter((part) => part.amount > 0n);
+}
+
+/** The newest of either, as the desk reads them. */
+export async function listPayouts(tx: Db, most: number): Promise<(typeof gatewayPayouts.$inferSelect)[]> {
+  return tx.select().from(gatewayPayouts).orderBy(desc(gatewayPayouts.recordedAt)).limit(most);
+}
+
+export async function listLostDisputes(tx: Db, most: number): Promise<LostDispute[]> {
+  return tx.select().from(lostDisputes).orderBy(desc(lostDisputes.recordedAt)).limit(most);
+}
+
+function moreThanHeld(held: bigint, currency: string) {
+  const words = held > 0n ? formatMoney(held, currency) : `nothing in ${currency}`;
+  return refuse({
+    code: "more_than_held",
+    message: `By our books this gateway holds ${words}, and no more can be paid out of it with its fee.`,
+    status: 409,
+    field: "amount",
+  });
+}
+
+function moreThanLeft(left: bigint, currency: string) {
+  const words = left > 0n ? formatMoney(left, currency) : "nothing";
+  return refuse({
+    code: "more_than_held",
+    message: `Of this payment ${words} is left that was not sent back, promised or lost before.`,
+    status: 409,
+    field: "amount",
+  });
+}
+
+function unknownPayment(currency: string) {
+  return refuse({
+    code: "unknown_payment",
+    message: `No payment in ${currency} was captured under this name. It is the gateway's own, as a search for payments shows it.`,
+    status: 404,
+    field: "payment",
+  });
+}
+
+function knownReference(reference: string) {
+  return refuse({
+    code: "known_reference",
+    message: `“${reference}” was recorded before.`,
+    status: 409,
+    field: "reference",
+  });
+}
