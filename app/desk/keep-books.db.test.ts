@@ -6,10 +6,12 @@ import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "#app/audit/tables.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { recordLostDisputeAtDesk, recordPayoutAtDesk, seeBooks } from "#app/desk/keep-books.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   checkLedger,
@@ -109,6 +111,21 @@ test("no more is lost of a payment than is left of it after its refunds", async 
   const refused = await lose("1000.01");
   expect(refused).toMatchObject({ ok: false, refusal: { code: "more_than_held", field: "amount" } });
   valueOf(await lose("1000"));
+  await checkLedger();
+});
+
+test("a top-up that was lost in a dispute is not sent back besides", async () => {
+  const user = await makeBuyer("FR");
+  const wish = { user, amount: 5_000n, currency: "INR", platform: "stripe" as const, now: noon };
+  const { started } = valueOf(await startTopUp({ ...wish, topUpId: randomUUID() }));
+  stripe.capture(started.gatewayOrderId);
+  valueOf(await settlePayment({ platform: "stripe", gatewayOrderId: started.gatewayOrderId, now: noon }));
+  const [sendable] = await listSendable(user.id);
+  const dispute = { ...typed, payment: sendable!.reference, reference: "dp_3", amount: "50", fee: "" };
+  valueOf(await recordLostDisputeAtDesk({ member: owner, typed: dispute, requestKey: randomUUID(), now }));
+  expect(await listSendable(user.id)).toEqual([]);
+  const sent = await sendBack({ userId: user.id, reference: sendable!.reference, now });
+  expect(sent).toMatchObject({ ok: false, refusal: { code: "unknown_payment" } });
   await checkLedger();
 });
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists } from "drizzle-orm";
 
 import { sumOf } from "#app/money/money.ts";
-import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
+import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** Captured money that went to its customer's wallet. Amounts are hundredths of `currency`. */
@@ -21,21 +21,31 @@ export type CreditedMoney = {
   refusedOnce: boolean;
 };
 
-/** A customer's top-ups and the payments that became a credit, newest first. */
+/** A customer's top-ups and the payments that became a credit, newest first; none that the customer's bank took back. */
 export async function listCredited(tx: Db, userId: string): Promise<CreditedMoney[]> {
+  const lost = tx
+    .select({ id: lostDisputes.id })
+    .from(lostDisputes)
+    .where(
+      and(
+        eq(lostDisputes.paymentId, captures.paymentId),
+        eq(lostDisputes.gatewayPaymentId, captures.gatewayPaymentId),
+      ),
+    );
+  const became = inArray(captures.became, ["credited", "top_up"]);
   const found = await tx
     .select({ capture: captures, premium: payments.premium })
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
-    .where(and(eq(payments.userId, userId), inArray(captures.became, ["credited", "top_up"])))
+    .where(and(eq(payments.userId, userId), became, notExists(lost)))
     .orderBy(desc(captures.bookedAt));
   const refunds = await tx
     .select()
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.userId, userId), inArray(paymentRefunds.cause, ["credit", "top_up"])));
   return found.map(({ capture, premium: paid }) => {
-    const { gatewayPaymentId, paymentId, became, amount, currency, bookedAt: at } = capture;
-    const cause = became === "top_up" ? ("top_up" as const) : ("credit" as const);
+    const { gatewayPaymentId, paymentId, amount, currency, bookedAt: at } = capture;
+    const cause = capture.became === "top_up" ? ("top_up" as const) : ("credit" as const);
     const premium = cause === "top_up" ? paid : 0n;
     const made = refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
     return {
