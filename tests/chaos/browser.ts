@@ -12,11 +12,20 @@ export type Browser = {
 
 const patienceMs = 60_000;
 
-export function openBrowser(siteUrl: string): Browser {
+/** `url` is the site's address as everybody knows it; `servers` are those that may answer there, one as well as another. */
+export function openBrowser({ url: siteUrl, servers }: { url: string; servers: () => string[] }): Browser {
+  let asked = 0;
+  const anyServer = () => {
+    const known = servers();
+    asked += 1;
+    return known[asked % known.length]!;
+  };
   const cookies = new Map<string, string>();
   const request = async (address: string, init: RequestInit): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(new URL(address, siteUrl), {
+    const { origin, pathname, search } = new URL(address, siteUrl);
+    const host = origin === new URL(siteUrl).origin ? anyServer() : origin;
+    const response = await fetch(new URL(pathname + search, host), {
       ...init,
       headers: { ...(init.headers as Record<string, string>), cookie },
       redirect: "manual",

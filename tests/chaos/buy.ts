@@ -53,6 +53,10 @@ const stories: Record<Exclude<PlannedPurchase["story"], "plain" | "wallet">, Tel
     run.late.push({ act, opened });
     return "left";
   },
+  async days_late(run, act, opened) {
+    run.daysLate.push({ act, opened });
+    return "left";
+  },
   async paid_twice(run, act, opened) {
     const presses = [press(run, opened, "pay"), press(run, opened, "pay")];
     const ways = (await Promise.all(presses)).filter((way) => way !== null);
@@ -62,19 +66,19 @@ const stories: Record<Exclude<PlannedPurchase["story"], "plain" | "wallet">, Tel
   },
 };
 
+type Paying = Pick<PlannedTopUp, "purchaseId" | "customer" | "patient" | "faults" | "comesBack"> & {
+  what: string;
+};
+
 /** Pays on the gateway's page and goes back, if the browser does. */
-export async function payAndReturn(
-  run: Run,
-  act: PlannedPurchase | PlannedTopUp,
-  opened: Opened,
-): Promise<string> {
+export async function payAndReturn(run: Run, act: Paying, opened: Opened): Promise<string> {
   const way = await press(run, opened, "pay");
   return act.comesBack ? goBack(run, act, opened, way) : "did not come back";
 }
 
 function goBack(
   run: Run,
-  act: PlannedPurchase | PlannedTopUp,
+  act: Paying,
   opened: Opened,
   way: Awaited<ReturnType<typeof press>>,
 ): Promise<Seen> {
@@ -108,21 +112,20 @@ async function begin(run: Run, act: PlannedPurchase, platform: PlatformName): Pr
   return { said: refused === "no answer" ? "gave up" : `refused: ${refused}` };
 }
 
-function askToStart(run: Run, act: PlannedPurchase, platform: PlatformName): Promise<Answer> {
+/** What is asked for when a payment is opened. */
+type Wish = Pick<
+  PlannedPurchase,
+  "customer" | "fromCart" | "goods" | "currency" | "coupon" | "useWallet" | "purchaseId"
+>;
+
+export function askToStart(run: Run, act: Wish, platform: PlatformName): Promise<Answer> {
   const { browser } = run.customers[act.customer]!;
   if (platform === "razorpay" && !act.fromCart)
     return browser.call("/service/get_razorpay_offers/", purchaseFields(act));
   return browser.call("/service/start_payment/", { ...purchaseFields(act), payment_platform: platform });
 }
 
-function purchaseFields({
-  fromCart,
-  goods,
-  currency,
-  coupon,
-  useWallet,
-  purchaseId,
-}: PlannedPurchase): Fields {
+function purchaseFields({ fromCart, goods, currency, coupon, useWallet, purchaseId }: Wish): Fields {
   const common = { currency, is_wallet: useWallet, purchase_id: purchaseId };
   if (fromCart) return { ...common, is_cart: true, discount_code: coupon };
   const [one] = goods;

@@ -13,18 +13,19 @@ export async function signUpAll(site: Site, plan: Plan): Promise<ChaosCustomer[]
   const customers: ChaosCustomer[] = [];
   const waiting = plan.customers.entries();
   const signUpOn = async () => {
-    for (const [index, { country }] of waiting) customers[index] = await signUp(site, index, country);
+    for (const [index, { country }] of waiting)
+      customers[index] = await signUp(site, `chaos-${index}`, country);
   };
   await Promise.all(Array.from({ length: atOnce }, signUpOn));
   return customers;
 }
 
-async function signUp(site: Site, index: number, country: string): Promise<ChaosCustomer> {
-  const browser = openBrowser(site.url);
-  const username = `chaos-${index}`;
+/** Somebody new. Everybody is called the same: customers are told apart by their username. */
+export async function signUp(site: Site, username: string, country: string): Promise<ChaosCustomer> {
+  const browser = openBrowser(site);
   const { status, body } = await browser.call("/api/auth/sign-up/email", {
     first_name: "Chaos",
-    last_name: `Number ${index}`,
+    last_name: "Customer",
     username,
     email: `${username}@example.org`,
     mobile: "9876543210",

@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 import type { Fault } from "#simulator/faults.ts";
 import { chancesOf, type Chances } from "#tests/chaos/chances.ts";
 import { currenciesOf, goodsOnSale, homes, type Goods, type PlatformName } from "#tests/chaos/market.ts";
+import { planDeskDeed, type PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
 import { planFaults, type PlannedFault } from "#tests/chaos/plan-faults.ts";
+import { planKills, type PlannedKill } from "#tests/chaos/plan-kills.ts";
+import { type PlannedLink, type PlannedShares, planLink, planShares } from "#tests/chaos/plan-together.ts";
 
 export type PlanOptions = {
   seed: number;
@@ -25,6 +28,7 @@ export type Story =
   | "cancelled_then_paid"
   | "left"
   | "late"
+  | "days_late"
   | "paid_twice"
   | "wallet";
 
@@ -72,14 +76,18 @@ export type PlannedDeed =
   | { what: "send_back"; customer: number }
   | { what: "half_hour_later" };
 
-export type Act = PlannedPurchase | PlannedTopUp | PlannedDeed;
-export type Victim = "server" | "database" | "both";
+export type Act =
+  | PlannedPurchase
+  | PlannedTopUp
+  | PlannedDeed
+  | PlannedDeskDeed
+  | PlannedLink
+  | PlannedShares;
 
 export type Plan = {
   customers: { country: string; currencies: string[] }[];
   acts: Act[];
-  /** In the order of their moments, which are counts of purchases begun. */
-  kills: { afterPurchases: number; victim: Victim }[];
+  kills: PlannedKill[];
   /** The same for the same options: names what was planned, not how it interleaved. */
   hash: string;
 };
@@ -113,6 +121,11 @@ function planActs(chances: Chances, options: PlanOptions, customers: Plan["custo
     acts.push(isRush ? { ...purchase, story: "plain", coupon: `RUSH${rush}` } : purchase);
     if (chances.happens(0.12)) acts.push(planTopUp(chances, customers, chances.below(customers.length)));
     if (chances.happens(0.2)) acts.push(planDeed(chances, customers));
+    if (chances.happens(0.15)) acts.push(planDeskDeed(chances, customers));
+    const another = () => planPurchase(chances, customers, chances.below(customers.length));
+    if (chances.happens(0.06)) acts.push(planLink(chances, another()));
+    if (chances.happens(0.03))
+      acts.push(planShares(chances, Array.from({ length: 2 + chances.below(2) }, another)));
     if (index % jumpEvery === 0) acts.push({ what: "half_hour_later" });
   }
   return acts;
@@ -133,6 +146,7 @@ const stories: Record<Story, number> = {
   cancelled_then_paid: 3,
   left: 4,
   late: 4,
+  days_late: 3,
   paid_twice: 4,
   wallet: 10,
 };
@@ -232,25 +246,4 @@ const amazons = new Set(["AED", "SAR", "BHD", "KWD", "USD", "EUR", "GBP"]);
 
 function offeredIn(currency: string): PlatformName[] {
   return amazons.has(currency) ? ["stripe", "razorpay", "amazon payfort"] : ["stripe", "razorpay"];
-}
-
-/** Spread over the run by the count of purchases begun, never by the clock. */
-function planKills(chances: Chances, options: PlanOptions): Plan["kills"] {
-  const { purchases, serverKills, databaseKills } = options;
-  // At least one strikes both at once, which counts for either.
-  const both = serverKills > 0 && databaseKills > 0 ? 1 : 0;
-  const victims: Victim[] = [
-    ...Array.from({ length: serverKills - both }, () => "server" as const),
-    ...Array.from({ length: databaseKills - both }, () => "database" as const),
-    ...Array.from({ length: both }, () => "both" as const),
-  ];
-  for (let at = victims.length - 1; at > 0; at -= 1) {
-    const other = chances.below(at + 1);
-    [victims[at], victims[other]] = [victims[other]!, victims[at]!];
-  }
-  const every = purchases / (victims.length + 1);
-  return victims.map((victim, index) => {
-    const jitter = (chances.below(100) / 100 - 0.5) * every * 0.6;
-    return { afterPurchases: Math.max(1, Math.round((index + 1) * every + jitter)), victim };
-  });
 }

@@ -1,10 +1,13 @@
 import { buy, topUp } from "#tests/chaos/buy.ts";
+import { buyShares, payByLink } from "#tests/chaos/buy-together.ts";
+import { doDeskDeed } from "#tests/chaos/desk-deeds.ts";
 import { doDeed } from "#tests/chaos/deeds.ts";
 import { figuresOf, type Figures } from "#tests/chaos/figures.ts";
 import { printCoupons, signUpAll } from "#tests/chaos/open-shop.ts";
 import { makePlan, type Act, type PlanOptions } from "#tests/chaos/plan.ts";
 import { proveAll, type Proof } from "#tests/chaos/prove.ts";
 import { count, type Run } from "#tests/chaos/run.ts";
+import { hireAll } from "#tests/chaos/staff.ts";
 import { settleDown } from "#tests/chaos/settle-down.ts";
 import { openSite, type Site } from "#tests/chaos/site.ts";
 
@@ -57,9 +60,12 @@ async function liveThrough(
     plan,
     site,
     customers: await signUpAll(site, plan),
+    staff: await hireAll(site),
     promised: [],
     opened: new Map(),
     late: [],
+    daysLate: [],
+    agedOrders: [],
     seen: new Map(),
     ordered: new Map(),
     strange: [],
@@ -118,8 +124,17 @@ async function actOut(run: Run, act: Act): Promise<string> {
       return buy(run, act);
     case "top_up":
       return topUp(run, act);
-    default:
+    case "link":
+      return payByLink(run, act);
+    case "shares":
+      return buyShares(run, act);
+    case "convert":
+    case "send_back":
+    case "refund":
+    case "half_hour_later":
       return doDeed(run, act);
+    default:
+      return doDeskDeed(run, act);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Browser } from "#tests/chaos/browser.ts";
 import type { PlatformName } from "#tests/chaos/market.ts";
 import type { Plan, PlannedPurchase, PlannedTopUp } from "#tests/chaos/plan.ts";
+import type { DeskStaff } from "#tests/chaos/staff.ts";
 import type { Site } from "#tests/chaos/site.ts";
 import type { PayfortForm } from "#tests/setup/start-simulator.ts";
 
@@ -27,11 +28,16 @@ export type Run = {
   plan: Plan;
   site: Site;
   customers: ChaosCustomer[];
+  staff: DeskStaff;
   promised: Promised[];
   /** Who has opened which payment. */
   opened: Map<string, { customer: number; purchaseId: string }>;
   /** Opened, and to be paid only when their time is up. */
   late: { act: PlannedPurchase | PlannedTopUp; opened: Opened }[];
+  /** The same, days later. */
+  daysLate: { act: PlannedPurchase; opened: Opened }[];
+  /** Their orders, as far as nobody had paid them by then. */
+  agedOrders: string[];
   /** What customers have seen, by how often. */
   seen: Map<string, number>;
   /** What was ordered to go wrong, by how often. */

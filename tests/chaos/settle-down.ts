@@ -9,6 +9,7 @@ import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { decideRates } from "#tests/chaos/desk-deeds.ts";
 import { payAndReturn } from "#tests/chaos/buy.ts";
 import { count, type Run } from "#tests/chaos/run.ts";
 
@@ -25,6 +26,7 @@ type Question = ReturnType<typeof sql>;
  */
 export async function settleDown(run: Run): Promise<void> {
   await fetch(`${run.site.simulator.url}/simulator/orders`, { method: "DELETE" });
+  await decideRates(run, true);
   await untilToldAll(run);
   await pollPayments(later(3 * minuteMs));
   await repeatUntilNone(sql`select from payments where state in ('created', 'pending')`, () =>
@@ -32,6 +34,9 @@ export async function settleDown(run: Run): Promise<void> {
   );
   for (const { act, opened } of run.late)
     count(run.seen, `paid late: ${await payAndReturn(run, { ...act, patient: true }, opened)}`);
+  await letDaysPass(run);
+  for (const { act, opened } of run.daysLate)
+    count(run.seen, `paid days late: ${await payAndReturn(run, { ...act, patient: true }, opened)}`);
   await untilToldAll(run);
   // Twice: what the first has found may have made room for what the second finds.
   for (let round = 0; round < 2; round += 1) await pollLatePayments(later(31 * minuteMs));
@@ -39,6 +44,19 @@ export async function settleDown(run: Run): Promise<void> {
   await untilJobsAreDone(patience);
   await endRefunds(run, patience);
   await untilJobsAreDone(patience);
+}
+
+/** What was opened and not paid is days old. Only when it ended is moved: prices and rates stay where they were. */
+async function letDaysPass(run: Run): Promise<void> {
+  const ids = run.daysLate.map(({ opened }) => opened.paymentId);
+  const aged = await db.execute<{
+    id: string;
+  }>(sql`update orders set expired_at = expired_at - interval '3 days'
+    where id in (select order_id from payments where id = any(${sql.param(ids)}::uuid[])) and state = 'expired'
+    returning id`);
+  run.agedOrders.push(...aged.rows.map(({ id }) => id));
+  await db.execute(sql`update payments set expires_at = expires_at - interval '3 days'
+    where id = any(${sql.param(ids)}::uuid[])`);
 }
 
 const newsPatienceMs = 25_000;

@@ -8,13 +8,16 @@ import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { freePort } from "#scripts/start/free-port.ts";
 import { gatewaySettings, type GatewayKeys } from "#scripts/start/gateway-settings.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
-import type { Victim } from "#tests/chaos/plan.ts";
+import type { Victim } from "#tests/chaos/plan-kills.ts";
+import { secondServer } from "#tests/chaos/second-server.ts";
 import { connectShop } from "#tests/chaos/shop-database.ts";
 import { startRealServer, type RealServer } from "#tests/setup/real-server.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 
 export type Site = {
   url: string;
+  /** The servers that run now, any of which may be asked. */
+  servers(): string[];
   simulator: RunningSimulator;
   dataDir: string;
   /** Kills without a goodbye, starts again, and answers once the site answers. */
@@ -26,7 +29,7 @@ export type Site = {
   stop(keep: boolean): Promise<void>;
 };
 
-/** The built site on a data directory of its own, and the gateways' stand-in beside it, which outlives it. */
+/** The built site on a data directory of its own, by two servers, and the gateways' stand-in beside it, which outlives it. */
 export async function openSite(): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "landfall-chaos-"));
   const logFile = join(dataDir, "server.log");
@@ -38,23 +41,44 @@ export async function openSite(): Promise<Site> {
   const settings = { ...serverSettings(simulator.url, keys), SITE_URL: url, PORT: String(port), SECRET };
   const unordered: string[] = [];
   let server = await startRealServer(dataDir, settings);
+  const second = await secondServer(dataDir, settings);
   let ordered = false;
 
-  const connect = () => {
+  const databaseUrl = () => {
     const postmaster = runningPostmaster(join(dataDir, "pg"));
     if (!postmaster) throw new Error("there is no database to look into");
     const address = `127.0.0.1:${postmaster.port}/postgres`;
-    connectShop(`postgres://${superuser}:${encodeURIComponent(DATABASE_PASSWORD)}@${address}`, settings);
+    return `postgres://${superuser}:${encodeURIComponent(DATABASE_PASSWORD)}@${address}`;
   };
+  const connect = () => connectShop(databaseUrl(), settings);
   connect();
+  let secondsDatabase = databaseUrl();
+  await second.start(secondsDatabase);
+  const startSecond = async () => {
+    keepOutput(second.running());
+    if (isAlive(second.running())) await second.kill();
+    secondsDatabase = databaseUrl();
+    await second.start(secondsDatabase);
+  };
+  const keepOutput = (ended: RealServer | null) => ended && appendFileSync(logFile, ended.output());
   const startAgain = async () => {
-    appendFileSync(logFile, server.output());
+    keepOutput(server);
     server = await startRealServer(dataDir, settings);
   };
   const reviveIfDead = async () => {
-    if (isAlive(server)) return;
-    unordered.push(`The server ended by itself: ${server.output().slice(-600)}`);
-    await startAgain();
+    if (!isAlive(server)) {
+      unordered.push(`The server ended by itself: ${server.output().slice(-600)}`);
+      await startAgain();
+    }
+    if (isAlive(second.running())) return;
+    unordered.push(`The second server ended by itself: ${second.running()?.output().slice(-600)}`);
+    await startSecond();
+  };
+  const killFirst = async (victim: Victim) => {
+    if (victim !== "database") await server.kill();
+    if (victim !== "server") killDatabase(dataDir);
+    if (victim !== "database") await startAgain();
+    await untilHealthy(url, reviveIfDead);
   };
   const watch = setInterval(() => {
     if (ordered) return;
@@ -64,6 +88,7 @@ export async function openSite(): Promise<Site> {
 
   return {
     url,
+    servers: () => [url, ...(isAlive(second.running()) ? [second.url] : [])],
     simulator,
     dataDir,
     unordered,
@@ -73,11 +98,11 @@ export async function openSite(): Promise<Site> {
       ordered = true;
       const began = performance.now();
       try {
-        if (victim !== "database") await server.kill();
-        if (victim !== "server") killDatabase(dataDir);
-        if (victim !== "database") await startAgain();
-        await untilHealthy(url, reviveIfDead);
-        if (victim !== "server") connect();
+        if (victim === "second server") await second.kill();
+        else await killFirst(victim);
+        if (!isAlive(second.running()) || secondsDatabase !== databaseUrl()) await startSecond();
+        for (const one of [url, second.url]) await untilHealthy(one, reviveIfDead);
+        if (victim === "database" || victim === "both") connect();
       } finally {
         ordered = false;
       }
@@ -86,15 +111,17 @@ export async function openSite(): Promise<Site> {
     async stop(keep) {
       clearInterval(watch);
       ordered = true;
-      const code = await Promise.race([
-        server.stop(),
-        pause(stopPatienceMs, "stuck" as const, { ref: false }),
-      ]);
-      appendFileSync(logFile, server.output());
+      const inTime = (stopping: Promise<number | null>) =>
+        Promise.race([stopping, pause(stopPatienceMs, "stuck" as const, { ref: false })]);
+      const secondsCode = await inTime(second.stop());
+      const code = await inTime(server.stop());
+      for (const one of [server, second.running()]) keepOutput(one);
+      if (secondsCode === "stuck") await second.kill();
       if (code === "stuck") await server.kill();
       await simulator.stop();
       if (!keep) rmSync(dataDir, { recursive: true, force: true });
-      if (code !== 0) throw new Error(`Told to stop, the server ended with ${code}.`);
+      for (const ended of [code, secondsCode])
+        if (ended !== 0) throw new Error(`Told to stop, a server ended with ${ended}.`);
     },
   };
 }
@@ -114,9 +141,10 @@ function serverSettings(simulatorUrl: string, keys: GatewayKeys): Record<string,
   };
 }
 
-function isAlive({ pid }: RealServer): boolean {
+function isAlive(server: RealServer | null): boolean {
+  if (server === null) return false;
   try {
-    return process.kill(pid, 0);
+    return process.kill(server.pid, 0);
   } catch {
     return false;
   }

@@ -15,7 +15,10 @@ export const snapshotRates: Record<string, string> = {
 };
 
 /** [rupees, dollars] */
-type Pair = readonly [number, number];
+export type Pair = readonly [number, number];
+
+/** What a table's row costs by now, where that is not what was published, by its service and row: `sop-drafting 3`. */
+export type ChangedPrices = Readonly<Record<string, Pair>>;
 type Table = Record<string, Pair>;
 
 const onePrice: Table = {
@@ -83,6 +86,7 @@ export function expectedPrice(
   payload: WirePayload,
   currency: string,
   rates: Record<string, string> = snapshotRates,
+  changed: ChangedPrices = {},
 ): number | null {
   const both =
     payload.links.includes("complete-application") &&
@@ -91,26 +95,28 @@ export function expectedPrice(
     ? payload.links.filter((link) => link !== "visa_and_financial_counselling")
     : payload.links;
   if (links.some((link) => freeCheckFirst.has(link))) return null;
-  const pay = till(currency, rates);
+  const pay = till(currency, rates, changed);
   return links.reduce(
     (sum, link) => sum + priceOf(link, both ? { ...payload, is_cha_visa: true } : payload, pay),
     0,
   );
 }
 
-/** Whether a currency is paid in whole units only; of those tried here, the yen alone. */
-const wholeUnits = new Set(["JPY"]);
+/** Whether a currency is paid in whole units only; of those tried here, yen and won. */
+const wholeUnits = new Set(["JPY", "KRW"]);
 
 type Till = {
+  changed: ChangedPrices;
   /** A list price in hundredths. */
   list: (pair: Pair) => number;
   /** A part of an amount, top ÷ bottom, rounded half up to what can be paid. */
   part: (amount: number, top: number, bottom: number) => number;
 };
 
-function till(currency: string, rates: Record<string, string>): Till {
+function till(currency: string, rates: Record<string, string>, changed: ChangedPrices): Till {
   const unit = wholeUnits.has(currency) ? 100 : 1;
   return {
+    changed,
     list([rupees, dollars]) {
       if (currency === "INR") return rupees * 100;
       if (currency === "USD") return dollars * 100;
@@ -124,12 +130,14 @@ function till(currency: string, rates: Record<string, string>): Till {
   };
 }
 
-function priceOf(link: string, payload: WirePayload, { list, part }: Till): number {
+function priceOf(link: string, payload: WirePayload, till: Till): number {
+  const { list, part, changed } = till;
   const count = (name: string, preset: number) => Number(payload[name] ?? preset);
   const wants = (name: string) => payload[name] === true || payload[name] === 1 || payload[name] === "1";
   const visaFor = (dependents: number) => list(firstPerson) + dependents * list(eachDependent);
   const mocks = (people: number) => {
-    const further = Math.max(0, count("no_of_visa_mock", people) - people) * list([2499, 39]);
+    const session = changed["mock-interview unit"] ?? [2499, 39];
+    const further = Math.max(0, count("no_of_visa_mock", people) - people) * list(session);
     return further - part(further, 25, 100);
   };
 
@@ -137,7 +145,7 @@ function priceOf(link: string, payload: WirePayload, { list, part }: Till): numb
     const dependents = count("dependent", 0);
     return visaFor(dependents) + mocks(dependents + 1);
   }
-  let price = baseOf(link, payload, list, count);
+  let price = baseOf(link, payload, till, count);
   if (link === "research-paper") {
     const coAuthors = count("coAuthors", 0);
     return part(price, 10 + coAuthors, 10 * (coAuthors + 1));
@@ -154,10 +162,13 @@ function priceOf(link: string, payload: WirePayload, { list, part }: Till): numb
 function baseOf(
   link: string,
   payload: WirePayload,
-  list: Till["list"],
+  { list, changed }: Till,
   count: (name: string, preset: number) => number,
 ): number {
-  const row = (table: Table, key: unknown) => list(table[String(key)] ?? [Number.NaN, Number.NaN]);
+  const row = (table: Table, key: unknown) => {
+    const name = `${link} ${table === onePrice ? "unit" : String(key)}`;
+    return list(changed[name] ?? table[String(key)] ?? [Number.NaN, Number.NaN]);
+  };
   switch (link) {
     case "complete-application":
       return row(byUniversities, payload["com_application_cos"] ?? 8);

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+
+import { askToCancel } from "#app/cases/ask-to-cancel.server.ts";
+import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
+import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
+import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { changePrice } from "#app/desk/change-price.server.ts";
+import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
+import { acceptRateAtDesk, refuseRateAtDesk } from "#app/desk/decide-rate.server.ts";
+import { enterRate } from "#app/desk/enter-rate.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { findOrderByNumber } from "#app/orders/find-order.server.ts";
+import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { pricesOf } from "#app/pricing/price-book-history.server.ts";
+import { findPriceRow } from "#app/pricing/price-book-rows.ts";
+import { standingAt, versionOf } from "#app/pricing/price-book-standing.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+import { leave } from "#tests/chaos/leaver.ts";
+import type { PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
+import type { Run } from "#tests/chaos/run.ts";
+import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
+
+type Of<What> = PlannedDeskDeed & { what: What };
+type Outcome = { ok: true } | { ok: false; refusal: { code: string } };
+
+const said = (outcome: Outcome | null, words: string) =>
+  outcome?.ok ? words : `refused: ${outcome?.refusal.code ?? "nothing there"}`;
+
+/** Does what the desk does between purchases. Answers what came of it. */
+export function doDeskDeed(run: Run, deed: PlannedDeskDeed): Promise<string> {
+  switch (deed.what) {
+    case "rate":
+      return moveRate(run, deed);
+    case "decide_rates":
+      return decideRates(run, deed.accept);
+    case "price":
+      return movePrice(run, deed);
+    case "adjust":
+      return adjust(run, deed);
+    case "cancel":
+      return cancel(run, deed);
+    case "delete":
+      return deleteCustomer(run.customers[deed.customer]!.id);
+    case "leaver":
+      return leave(run, deed);
+  }
+}
+
+async function moveRate({ staff }: Run, { currency, percent }: Of<"rate">): Promise<string> {
+  const entered = await whileDatabaseReturns(async () => {
+    const now = new Date();
+    const inForce = await rateInForce(currency, now, db);
+    const perUsd = ((Number(inForce?.perUsd) * (100 + percent)) / 100).toFixed(6);
+    const typed = { per_usd: perUsd, as_of: now.toISOString().slice(0, 10), reason: "The source is late" };
+    return enterRate({ member: staff.owner, currency, typed, now });
+  });
+  return said(entered, entered.ok ? entered.value : "");
+}
+
+/** Somebody else accepts or refuses every jump that waits. */
+export async function decideRates({ staff }: Run, accept: boolean): Promise<string> {
+  const { rows } = await whileDatabaseReturns(() =>
+    db.execute<{ id: string; currency: string }>(
+      sql`select id, currency from exchange_rates where accepted_at is null and refused_at is null order by id`,
+    ),
+  );
+  for (const { id, currency } of rows)
+    await whileDatabaseReturns(async () => {
+      const now = new Date();
+      const asked = { member: staff.other, rateId: Number(id), now };
+      if (!accept) return refuseRateAtDesk(asked);
+      const seen = (await rateInForce(currency, now, db))?.perUsd ?? "";
+      return acceptRateAtDesk({ ...asked, seen });
+    });
+  if (rows.length === 0) return "none waits";
+  return accept ? "accepted" : "refused them";
+}
+
+async function movePrice({ staff }: Run, { service, choice, percent }: Of<"price">): Promise<string> {
+  const changed = await whileDatabaseReturns(async () => {
+    const now = new Date();
+    const row = findPriceRow(service, choice)!;
+    const history = await pricesOf(db, row);
+    const { current } = standingAt(history, now);
+    // In whole units, as prices are.
+    const moved = (amount: bigint) => String((amount * BigInt(100 + percent)) / 10_000n);
+    const typed = { inr: moved(current!.inr), usd: moved(current!.usd), startsAt: "" };
+    const why = { reason: "The season begins", seen: versionOf(history), sure: true };
+    return changePrice({ member: staff.owner, service, choice, ...typed, ...why, now });
+  });
+  return said(changed, "changed");
+}
+
+async function adjust(run: Run, deed: Of<"adjust">): Promise<string> {
+  const { staff } = run;
+  const { id: userId } = run.customers[deed.customer]!;
+  const requestKey = randomUUID();
+  const asked = await whileDatabaseReturns(async () => {
+    const now = new Date();
+    const wallet = await walletBalance(db, userId);
+    const currency = wallet?.currency ?? run.plan.customers[deed.customer]!.currencies[0]!;
+    const units = Math.ceil(deed.dollars * Number((await rateInForce(currency, now, db))?.perUsd ?? 1));
+    const typed = { direction: deed.direction, amount: String(units), currency, reason: "A gesture" };
+    return adjustWallet({ member: staff.manager, userId, ...typed, requestKey, now });
+  });
+  if (!asked.ok || asked.value.state !== "waiting") return said(asked, deed.direction);
+  const decision = { member: staff.owner, adjustmentId: requestKey, now: new Date() };
+  const decided = await whileDatabaseReturns<Outcome>(() =>
+    deed.approve ? approveAdjustment(decision) : declineRequest({ ...decision, reason: "Too much" }),
+  );
+  return said(decided, deed.approve ? `${deed.direction} by two` : "declined");
+}
+
+/** The customer asks to cancel what they were last promised, and the desk answers. */
+async function cancel(run: Run, { customer, agree }: Of<"cancel">): Promise<string> {
+  const promised = run.promised.findLast((one) => one.what === "order" && one.customer === customer);
+  if (promised?.what !== "order") return "nothing to cancel";
+  const { id: userId } = run.customers[customer]!;
+  const wish = await whileDatabaseReturns(async () => {
+    const order = await findOrderByNumber(db, promised.number);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from order_items where order_id = ${order?.id ?? null} order by position limit 1`,
+    );
+    const item = rows[0] && (await findItem(db, rows[0].id));
+    if (!item) return null;
+    const now = new Date();
+    const shown = await findRefundDue(db, item, now);
+    return askToCancel({ itemId: item.id, userId, words: "I move elsewhere", shown, now });
+  });
+  if (!wish?.ok) return said(wish, "");
+  const answer = { member: run.staff.manager, cancellationId: wish.value.id, now: new Date() };
+  const answered = await whileDatabaseReturns<Outcome>(() =>
+    agree ? agreeToCancel(answer) : declineToCancel({ ...answer, words: "It is nearly done" }),
+  );
+  return said(answered, agree ? "agreed" : "declined");
+}
+
+async function deleteCustomer(userId: string): Promise<string> {
+  const deleted = await whileDatabaseReturns(() =>
+    forgetCustomer({ id: userId, firstName: "Chaos", email: `${userId}@example.org` }, new Date()),
+  );
+  return said(deleted, "deleted");
+}

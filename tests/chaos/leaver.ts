@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+
+import { expirePayments } from "#app/checkout/expire-payments.server.ts";
+import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { signUp } from "#tests/chaos/open-shop.ts";
+import { open, press } from "#tests/chaos/pay.ts";
+import type { PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
+import type { Run } from "#tests/chaos/run.ts";
+import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
+
+const halfAnHourMs = 31 * 60_000;
+
+/** Somebody opens a payment, lets its time pass, and deletes the account. Some pay all the same: it is theirs, still. */
+export async function leave(run: Run, deed: PlannedDeskDeed & { what: "leaver" }): Promise<string> {
+  const { country, currency, amount, pays } = deed;
+  const name = `chaos-leaver-${randomUUID().slice(0, 8)}`;
+  const customer = await signUp(run.site, name, country).catch(() => null);
+  if (!customer) return "did not come";
+  const at = run.customers.push(customer) - 1;
+  const payer = { customer: at, purchaseId: randomUUID(), patient: true, faults: [] };
+  const fields = { amount, currency, payment_platform: "stripe", purchase_id: payer.purchaseId };
+  const opened = await open(run, payer, "stripe", () =>
+    customer.browser.call("/service/wallet/top_up/", fields),
+  );
+  if ("refused" in opened) return `refused: ${opened.refused}`;
+  await expirePayments(new Date(Date.now() + halfAnHourMs)).catch(() => {});
+  const person = { id: customer.id, firstName: "Chaos", email: `${name}@example.org` };
+  const left = await whileDatabaseReturns(() => forgetCustomer(person, new Date()));
+  if (!left.ok) return `refused: ${left.refusal.code}`;
+  if (!pays) return "left";
+  return (await press(run, opened.opened, "pay")) ? "left, and paid" : "left, and could not pay";
+}

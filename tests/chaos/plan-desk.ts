@@ -1,0 +1,70 @@
+import type { Chances } from "#tests/chaos/chances.ts";
+import type { Plan } from "#tests/chaos/plan.ts";
+
+/** What the desk, and customers who go, do meanwhile. */
+export type PlannedDeskDeed =
+  /** A rate moves by so many percent: above ten somebody else has to accept it. */
+  | { what: "rate"; currency: string; percent: number }
+  | { what: "decide_rates"; accept: boolean }
+  | { what: "price"; service: string; choice: string; percent: number }
+  | { what: "adjust"; customer: number; direction: "credit" | "debit"; dollars: number; approve: boolean }
+  | { what: "cancel"; customer: number; agree: boolean }
+  | { what: "delete"; customer: number }
+  /** Somebody new, who opens a payment, lets its time pass, deletes the account, and perhaps pays all the same. */
+  | { what: "leaver"; country: string; currency: string; amount: number; pays: boolean };
+
+/** Rows of the price book that the goods on sale are priced by. */
+const changingPrices = [
+  ["cover-letter", "unit"],
+  ["resume-help", "unit"],
+  ["express-entry", "unit"],
+  ["counselling-session", "unit"],
+  ["mock-interview", "unit"],
+  ["plagiarism-check", "unit"],
+  ["sop-drafting", "drafts:3"],
+  ["job-application", "jobApplications:5"],
+  ["complete-application", "universities:12"],
+] as const;
+
+const changingRates = ["INR", "EUR", "GBP", "JPY", "AED", "KWD", "KRW", "SAR"];
+
+export function planDeskDeed(chances: Chances, customers: Plan["customers"]): PlannedDeskDeed {
+  const customer = chances.below(customers.length);
+  const what = chances.weighed({
+    rate: 5,
+    decide_rates: 3,
+    price: 4,
+    adjust: 6,
+    cancel: 6,
+    delete: 2,
+    leaver: 2,
+  });
+  switch (what) {
+    case "rate":
+      return {
+        what,
+        currency: chances.pick(changingRates),
+        percent: chances.pick([-14, -6, -2, 1, 3, 7, 15]),
+      };
+    case "decide_rates":
+      return { what, accept: chances.happens(0.7) };
+    case "price": {
+      const [service, choice] = chances.pick(changingPrices);
+      return { what, service, choice, percent: chances.pick([-20, -10, 5, 10, 25]) };
+    }
+    case "adjust": {
+      const direction = chances.happens(0.7) ? "credit" : "debit";
+      const dollars = chances.pick([2, 10, 40, 250]);
+      return { what, customer, direction, dollars, approve: chances.happens(0.8) };
+    }
+    case "cancel":
+      return { what, customer, agree: chances.happens(0.8) };
+    case "delete":
+      return { what, customer };
+    case "leaver": {
+      const { country, currencies } = customers[customer]!;
+      const amount = 5_000 * (1 + chances.below(9));
+      return { what, country, currency: currencies[0]!, amount, pays: chances.happens(0.7) };
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Chances } from "#tests/chaos/chances.ts";
+
+export type Victim = "server" | "second server" | "database" | "both";
+
+/** In the order of their moments, which are counts of purchases begun. */
+export type PlannedKill = { afterPurchases: number; victim: Victim };
+
+type KillOptions = { purchases: number; serverKills: number; databaseKills: number };
+
+/** Every third server that is killed is the second one; it alone never takes the database with it. */
+const secondEvery = 3;
+
+/** Spread over the run by the count of purchases begun, never by the clock. */
+export function planKills(chances: Chances, options: KillOptions): PlannedKill[] {
+  const { purchases, serverKills, databaseKills } = options;
+  // At least one strikes both at once, which counts for either.
+  const both = serverKills > 0 && databaseKills > 0 ? 1 : 0;
+  const victims: Victim[] = [
+    ...Array.from({ length: serverKills - both }, (_, at) =>
+      at % secondEvery === 0 ? ("second server" as const) : ("server" as const),
+    ),
+    ...Array.from({ length: databaseKills - both }, () => "database" as const),
+    ...Array.from({ length: both }, () => "both" as const),
+  ];
+  for (let at = victims.length - 1; at > 0; at -= 1) {
+    const other = chances.below(at + 1);
+    [victims[at], victims[other]] = [victims[other]!, victims[at]!];
+  }
+  const every = purchases / (victims.length + 1);
+  return victims.map((victim, index) => {
+    const jitter = (chances.below(100) / 100 - 0.5) * every * 0.6;
+    return { afterPurchases: Math.max(1, Math.round((index + 1) * every + jitter)), victim };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Chances } from "#tests/chaos/chances.ts";
+import type { PlannedPurchase } from "#tests/chaos/plan.ts";
+
+type Paying = Pick<
+  PlannedPurchase,
+  "purchaseId" | "customer" | "currency" | "platform" | "patient" | "faults"
+>;
+
+/** Somebody else pays what a customer asks them to. */
+export type PlannedLink = Paying & {
+  what: "link";
+  goods: PlannedPurchase["goods"];
+  coupon: string | null;
+  comesBack: boolean;
+  /** What else becomes of it: the customer pays as well, or takes the link back, or nothing. */
+  besides: "nothing" | "customer_pays" | "taken_back";
+};
+
+/** A research group, all of whose members buy their share; not all of them pay. */
+export type PlannedShares = {
+  what: "shares";
+  members: (Paying & { comesBack: boolean; pays: boolean })[];
+};
+
+export function planLink(chances: Chances, purchase: PlannedPurchase): PlannedLink {
+  const { purchaseId, customer, currency, platform, patient, faults, goods, coupon, comesBack } = purchase;
+  const besides = chances.weighed({ nothing: 6, customer_pays: 2, taken_back: 2 });
+  const paying = { purchaseId, customer, currency, platform, patient, faults };
+  return { what: "link", ...paying, goods: goods.slice(0, 1), coupon, comesBack, besides };
+}
+
+/** Of purchases that would have been these customers' own. */
+export function planShares(chances: Chances, purchases: PlannedPurchase[]): PlannedShares {
+  const different = purchases.filter(
+    ({ customer }, at) => purchases.findIndex((one) => one.customer === customer) === at,
+  );
+  return {
+    what: "shares",
+    members: different.map(({ purchaseId, customer, currency, platform, patient, faults, comesBack }) => ({
+      ...{ purchaseId, customer, currency, platform, patient, faults, comesBack },
+      pays: chances.happens(0.75),
+    })),
+  };
+}

@@ -1,0 +1,207 @@
+import { sql } from "drizzle-orm";
+
+import { db } from "#app/platform/db.server.ts";
+import type { Act, PlannedPurchase } from "#tests/chaos/plan.ts";
+import type { Run } from "#tests/chaos/run.ts";
+import {
+  type ChangedPrices,
+  expectedPrice,
+  type Pair,
+  type WirePayload,
+} from "#tests/pricing/expected-price.ts";
+
+type Configuration = { service: string; choices: Record<string, unknown> };
+
+export type PricedOrder = {
+  number: number;
+  userId: string;
+  purchaseId: string;
+  fromCart: boolean;
+  currency: string;
+  price: string;
+  walletShare: string;
+  premium: string;
+  charged: string;
+  rate: string;
+  /** Milliseconds. */
+  at: number;
+  couponCode: string | null;
+  credit: string;
+  items: Configuration[];
+};
+
+/**
+ * Every order that was ever opened, paid or not, priced once more: from the published table with the prices that were
+ * changed since, worked out apart from the shop's own quote. A sentence for each that costs anything else.
+ */
+export async function wronglyPriced(run: Run): Promise<string[]> {
+  const [orders, calculate] = [await readOrders(), await secondCalculation(run)];
+  return orders.flatMap((order) => {
+    const wrong = calculate(order);
+    return wrong === null ? [] : [`Order LF-${order.number} in ${order.currency}: ${wrong}`];
+  });
+}
+
+/** What is wrong with an order's figures; null where all is right. */
+async function secondCalculation(run: Run): Promise<(order: PricedOrder) => string | null> {
+  const [prices, rates, coupons] = [await readPrices(), await readRates(), await readCoupons()];
+  const countries = new Map(run.customers.map(({ id, country }) => [id, country]));
+  const planned = new Map(run.plan.acts.flatMap(asked));
+  return (order) => {
+    if (!wasInForce(rates, order)) return `the rate ${order.rate} was not in force.`;
+    const changed = pricesAt(prices, order.at);
+    const listed = listPrice(order, planned.get(order.purchaseId), changed);
+    const less = couponOff(order, listed, coupons) + BigInt(order.credit);
+    const price = listed - less;
+    const rest = price - BigInt(order.walletShare);
+    const premium = premiumFree.has(countries.get(order.userId) ?? "") ? 0n : part(rest, 5n, 100n, order);
+    const [is, expected] = [
+      [order.price, order.premium, order.charged].map(BigInt),
+      [price, premium, rest + premium],
+    ];
+    if (is.every((amount, at) => amount === expected[at])) return null;
+    return `price, premium and charge are ${is.join(", ")}, and should be ${expected.join(", ")}.`;
+  };
+}
+
+/** What the services cost by today's table, for an order that was made before. */
+export async function priceToday(order: PricedOrder, at: Date, perUsd: string): Promise<bigint> {
+  return listPrice({ ...order, rate: perUsd }, undefined, pricesAt(await readPrices(), at.getTime()));
+}
+
+function asked(act: Act): [string, PlannedPurchase][] {
+  return act.what === "purchase" && !act.fromCart ? [[act.purchaseId, act]] : [];
+}
+
+/** Of what the customer asked for, where that was one thing; of a cart, of what the order says was in it. */
+function listPrice(
+  { currency, rate, items }: PricedOrder,
+  planned: PlannedPurchase | undefined,
+  changed: ChangedPrices,
+): bigint {
+  const payloads: WirePayload[] = planned
+    ? planned.goods.map(({ link, choices }) => ({ links: [link], ...choices }))
+    : items.map(asSent);
+  const rates = { [currency]: rate };
+  return payloads.reduce(
+    (sum, payload) => sum + BigInt(expectedPrice(payload, currency, rates, changed) ?? -1),
+    0n,
+  );
+}
+
+/** A kept choice under the name that it is sent by. */
+const sentAs: Record<string, string> = {
+  universities: "com_application_cos",
+  drafts: "customizations",
+  letters: "numLor",
+  days: "numSessions",
+  words: "words",
+  coAuthors: "coAuthors",
+  dependents: "dependent",
+  jobApplications: "no_of_job_application",
+  mba: "is_MBA",
+  lightning: "lightning_speed",
+  visaHelp: "is_cha_visa",
+  mocks: "no_of_visa_mock",
+};
+
+function asSent({ service, choices }: Configuration): WirePayload {
+  const payload: WirePayload = { links: [service] };
+  for (const [name, value] of Object.entries(choices)) {
+    if (name === "people") payload["dependent"] = Number(value) - 1;
+    else if (name === "sessions")
+      payload[service === "counselling-session" ? "counseling_session" : "numSessions"] = value;
+    else payload[sentAs[name] ?? name] = value;
+  }
+  return payload;
+}
+
+type Coupon = { percent: number; capInr: string; capUsd: string };
+
+/** So many percent of what stands for everything, and no more than its cap, which follows the dollar's. */
+function couponOff(order: PricedOrder, listed: bigint, coupons: Map<string, Coupon>): bigint {
+  if (order.couponCode === null) return 0n;
+  const { percent, capInr, capUsd } = coupons.get(order.couponCode)!;
+  const [whole = "", decimals = ""] = order.rate.split(".");
+  const cap =
+    order.currency === "INR"
+      ? BigInt(capInr)
+      : part(BigInt(capUsd), BigInt(whole + decimals), 10n ** BigInt(decimals.length), order);
+  const wanted = part(listed, BigInt(percent), 100n, order);
+  return wanted < cap ? wanted : cap;
+}
+
+/** Currencies of this market that are paid in whole units. */
+const wholeUnits = new Set(["JPY", "KRW"]);
+
+/** top ÷ bottom of an amount, rounded half up to what can be paid. */
+function part(amount: bigint, top: bigint, bottom: bigint, { currency }: PricedOrder): bigint {
+  const unit = wholeUnits.has(currency) ? 100n : 1n;
+  return ((2n * amount * top + bottom * unit) / (2n * bottom * unit)) * unit;
+}
+
+/** The countries of this market in which nobody may charge for a means of payment. */
+const premiumFree = new Set(["DE", "FR", "GB"]);
+
+type Dated<Value> = Value & { from: number };
+type DatedPrice = Dated<{ row: string; pair: Pair }>;
+
+function pricesAt(prices: readonly DatedPrice[], at: number): ChangedPrices {
+  const begun = prices.filter(({ from }) => from <= at);
+  return Object.fromEntries(begun.map(({ row, pair }) => [row, pair]));
+}
+
+/** Only what differs from the published table: what was set while the shop was open. */
+async function readPrices(): Promise<DatedPrice[]> {
+  type Row = { service: string; choice: string; inr: string; usd: string; from: number };
+  const { rows } = await db.execute<Row>(
+    sql`select service, choice, inr::text, usd::text, ${milliseconds("starts_at")} as "from" from price_book_entries
+      where source = 'staff' order by starts_at, id`,
+  );
+  return rows.map(({ service, choice, inr, usd, from }) => ({
+    row: `${service} ${choice.split(":").at(-1)}`,
+    pair: [Number(inr) / 100, Number(usd) / 100] as const,
+    from,
+  }));
+}
+
+/** A moment of the database as a whole number of milliseconds. */
+const milliseconds = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
+
+/** A server may go by a rate that it has read a moment ago, and a rate is seen once its transaction is over. */
+const seenWithinMs = 10_000;
+
+function wasInForce(rates: Map<string, Dated<{ perUsd: string }>[]>, order: PricedOrder): boolean {
+  const { at } = order;
+  const accepted = (rates.get(order.currency) ?? []).filter(({ from }) => from <= at);
+  const before = accepted.findLast(({ from }) => from <= at - seenWithinMs);
+  const since = accepted.filter(({ from }) => from > at - seenWithinMs);
+  return [before, ...since].some((one) => one !== undefined && Number(one.perUsd) === Number(order.rate));
+}
+
+async function readRates(): Promise<Map<string, Dated<{ perUsd: string }>[]>> {
+  const { rows } = await db.execute<{ currency: string; perUsd: string; from: number }>(
+    sql`select currency, per_usd::text as "perUsd", ${milliseconds("accepted_at")} as "from" from exchange_rates
+      where accepted_at is not null order by accepted_at, id`,
+  );
+  return Map.groupBy(rows, ({ currency }) => currency);
+}
+
+async function readCoupons(): Promise<Map<string, Coupon>> {
+  const { rows } = await db.execute<Coupon & { code: string }>(
+    sql`select code, percent, cap_inr::text as "capInr", cap_usd::text as "capUsd" from coupons`,
+  );
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+export async function readOrders(): Promise<PricedOrder[]> {
+  const { rows } = await db.execute<PricedOrder>(sql`
+    select o.number, o.user_id as "userId", o.purchase_id as "purchaseId", o.from_cart as "fromCart", o.currency,
+      o.price::text, o.wallet_share::text as "walletShare", o.premium::text, o.charged::text, o.rate_per_usd as rate,
+      ${milliseconds("o.created_at")} as at, o.coupon_code as "couponCode",
+      (select coalesce(-sum(amount), 0)::text from order_lines l
+        where l.order_id = o.id and l.kind = 'counselling_credit') as credit,
+      (select json_agg(configuration order by position) from order_items i where i.order_id = o.id) as items
+    from orders o order by o.number`);
+  return rows;
+}
