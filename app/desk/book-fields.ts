@@ -3,7 +3,6 @@ import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { plainLine } from "#app/platform/plain-text.ts";
 
 /** What a gateway paid out or lost, as it is typed. */
 export type TypedTaking = {
@@ -20,13 +19,16 @@ export type TypedTaking = {
 
 type Taking = { reference: string; currency: string; amount: bigint; fee: bigint; on: string };
 
+/** What gateways call things by. */
+const gatewaysName = /^[\w.:/-]+$/;
+
 /** In characters, as a gateway's names are far below. */
 export const referenceMax = 120;
 
 /** Refuses with `missing_reference`, `unknown_currency`, `invalid_amount` and `invalid_date`, naming the field. */
 export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
-  const reference = plainLine(typed.reference);
-  if (reference === "" || reference.length > referenceMax) return missingReference;
+  const reference = typed.reference.trim();
+  if (!gatewaysName.test(reference) || reference.length > referenceMax) return missingReference;
   const { currency, on } = typed;
   if (!isSupportedCurrency(currency)) return refuse({ ...unknownCurrency, field: "currency" });
   const amount = parseAmount(typed.amount, currency);
@@ -44,7 +46,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const missingReference = refuse({
   code: "missing_reference",
-  message: `Enter the gateway's name for it, of at most ${referenceMax} characters.`,
+  message: "Enter the gateway’s name for it, such as po_1Abc: letters, figures, dots and hyphens.",
   status: 422,
   field: "reference",
 });

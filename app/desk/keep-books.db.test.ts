@@ -132,6 +132,7 @@ test("a top-up that was lost in a dispute is not sent back besides", async () =>
 test.each([
   ["account", "another", "invalid_choice"],
   ["reference", "", "missing_reference"],
+  ["reference", "<b>po_1</b>", "missing_reference"],
   ["currency", "XXX", "unknown_currency"],
   ["amount", "much", "invalid_amount"],
   ["fee", "-1", "invalid_amount"],

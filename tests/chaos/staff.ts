@@ -11,9 +11,9 @@ export type DeskStaff = { owner: Member; other: Member; manager: Member };
 
 export async function hireAll(site: Site): Promise<DeskStaff> {
   return {
-    owner: await hire(site, "desk-owner", "owner"),
-    other: await hire(site, "desk-other", "owner"),
-    manager: await hire(site, "desk-manager", "manager"),
+    owner: await hire(site, "chaos-owner", "owner"),
+    other: await hire(site, "chaos-other-owner", "owner"),
+    manager: await hire(site, "chaos-manager", "manager"),
   };
 }
 

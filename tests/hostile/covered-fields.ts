@@ -180,5 +180,5 @@ export const drawnByIntake = ["answer.advertisement"];
 export const neverKept = wordsOf(`
   identifier password new_password username email code coupon discount_code amount mobile
   wishedOn tax_number customer days valid_days
-  licence_number meeting_link
+  licence_number meeting_link payment reference
 `);
