@@ -183,7 +183,8 @@ const openHolds = sql`
 const openJobs = sql`
   select format('Message %s of %s was not handled.', event_id, platform) as sentence from webhook_events
     where handled_at is null
-  union all select format('%s jobs are left over.', count(*)) from (${leftoverJobs}) jobs having count(*) > 0`;
+  union all select format('Job %s %s is left over after %s attempts: %s.', task_identifier, key, attempts,
+    coalesce(last_error, 'nothing went wrong')) from graphile_worker.jobs where id in (${leftoverJobs})`;
 
 async function found(violations: SQL): Promise<string[]> {
   return (await select<{ sentence: string }>(violations)).map(({ sentence }) => sentence);

@@ -121,7 +121,7 @@ async function untilJobsAreDone(patience: Patience): Promise<void> {
 }
 
 /** Jobs of purchases; those of the timetable come and go. */
-export const leftoverJobs = sql`select from graphile_worker.jobs
+export const leftoverJobs = sql`select id from graphile_worker.jobs
   where task_identifier in ('settle-webhook', 'send-refund', 'send-order-mail', 'send-money-note')`;
 
 async function repeatUntilNone(question: Question, work: () => Promise<void>): Promise<void> {

@@ -17,13 +17,17 @@ export function connectShop(databaseUrl: string, settings: Record<string, string
   before?.end().catch(() => {});
 }
 
+/** A busy machine takes a while to bring server and database back. */
+const awayMaxMs = 60_000;
+
 /** Asks again while the database is away, for as long as it may take to come back. */
 export async function whileDatabaseReturns<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  const deadline = Date.now() + awayMaxMs;
+  for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (tries === 20) throw error;
+      if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
