@@ -31,6 +31,9 @@ import { addStripePayPage } from "#simulator/stripe/pay-page.ts";
  * everything in a folder, and tells the shop by signed messages. Only for trying the shop out: no real money moves.
  */
 
+// It keeps what the shop asked of its gateways: for whoever runs it, and nobody else.
+process.umask(0o077);
+
 const settings = readSettings(process.env);
 const store = openStore(settings.dataDir);
 let listeningUrl = "";

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 
@@ -30,7 +30,11 @@ const tables = `
 
 /** Opens the state in a folder. Nothing that was answered to the shop is lost by `kill -9`. */
 export function openStore(dataDir: string): Store {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // What an earlier version left open to others is shut.
+  chmodSync(dataDir, 0o700);
+  const kept = readdirSync(dataDir).filter((name) => /^(simulator\.sqlite|address)/.test(name));
+  for (const name of kept) chmodSync(join(dataDir, name), 0o600);
   const database = new DatabaseSync(join(dataDir, "simulator.sqlite"));
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000");
   database.exec(tables);

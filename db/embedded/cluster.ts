@@ -1,17 +1,9 @@
 import { spawn } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { postgresBinaries } from "#db/embedded/binaries.ts";
+import { makeDataDir } from "#db/embedded/data-dir.ts";
 import { unprivileged } from "#db/embedded/unprivileged.ts";
 
 export const superuser = "landfall";
@@ -22,8 +14,8 @@ export const superuser = "landfall";
  */
 export async function makeCluster(dataDir: string, password: string): Promise<string> {
   const cluster = join(dataDir, "pg");
+  makeDataDir(dataDir);
   if (existsSync(cluster)) return cluster;
-  mkdirSync(dataDir, { recursive: true });
   sweepUnfinished(dataDir);
   const unfinished = mkdtempSync(join(dataDir, unfinishedPrefix()));
   try {

@@ -12,6 +12,7 @@ import { unprivileged } from "#db/embedded/unprivileged.ts";
 
 export type EmbeddedPostgres = {
   url: (database: string) => string;
+  port: () => number;
   /** Stops PostgreSQL, waiting for its last checkpoint. */
   stop: () => Promise<void>;
 };
@@ -52,6 +53,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   let held = await own();
   return {
     url,
+    port: () => port,
     async stop() {
       stopping = true;
       await held.end().catch(() => {});

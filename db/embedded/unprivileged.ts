@@ -6,6 +6,8 @@ export type Unprivileged = {
   command: (program: string, args: string[]) => { program: string; args: string[]; options: SpawnOptions };
   /** Hands a folder or file to the user PostgreSQL runs as. */
   give: (path: string) => void;
+  /** Whether that is another user than the one we run as. */
+  otherUser: boolean;
 };
 
 let chosen: Unprivileged | null = null;
@@ -21,7 +23,7 @@ export function unprivileged(): Unprivileged {
 }
 
 function asOurselves(): Unprivileged {
-  return { command: (program, args) => ({ program, args, options: {} }), give: () => {} };
+  return { command: (program, args) => ({ program, args, options: {} }), give: () => {}, otherUser: false };
 }
 
 function inUserNamespace(): Unprivileged | null {
@@ -34,6 +36,7 @@ function inUserNamespace(): Unprivileged | null {
   return {
     command: (program, args) => ({ program: "unshare", args: [...mapping, program, ...args], options: {} }),
     give: () => {},
+    otherUser: false,
   };
 }
 
@@ -42,6 +45,7 @@ function asPostgresUser(): Unprivileged {
   return {
     command: (program, args) => ({ program, args, options: { uid, gid } }),
     give: (path) => chownSync(path, uid, gid),
+    otherUser: true,
   };
 }
 

@@ -5,9 +5,9 @@ import { connect, disconnect } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
-import { superuser } from "#db/embedded/cluster.ts";
+import { openToSite } from "#db/embedded/site-role.ts";
 import { gatewaySettings } from "#scripts/start/gateway-settings.ts";
-import { secretsOf } from "#scripts/start/secrets.ts";
+import { gatewayKeysOf, secretsOf, type Secrets } from "#scripts/start/secrets.ts";
 import { startSimulator } from "#scripts/start/simulator.ts";
 
 type Undo = (() => Promise<unknown>)[];
@@ -46,10 +46,11 @@ async function findGround({ gateways }: { gateways: boolean }, undo: Undo): Prom
   const dataDir = resolve(process.env["DATA_DIR"] || ".data");
   if (!existsSync(dataDir))
     throw new Error(`There is no shop in ${dataDir} yet. Start it once with npm start.`);
-  const { SECRET, DATABASE_PASSWORD, DEMO_PASSWORD: _demo, ...keys } = secretsOf(dataDir);
-  process.env["SECRET"] ||= SECRET;
+  const secrets = secretsOf(dataDir);
+  const keys = gatewayKeysOf(secrets);
+  process.env["SECRET"] ||= secrets.SECRET;
   if (embedded) process.env["FILES_DIR"] ||= join(dataDir, "files");
-  if (embedded) process.env["DATABASE_URL"] = await databaseIn(dataDir, DATABASE_PASSWORD, undo);
+  if (embedded) process.env["DATABASE_URL"] = await databaseIn(dataDir, secrets, undo);
   if (!gateways) return;
   const address = await simulatorIn(dataDir);
   if (address) {
@@ -63,14 +64,17 @@ async function findGround({ gateways }: { gateways: boolean }, undo: Undo): Prom
 }
 
 /** The running server's PostgreSQL, or one of our own until the command is done. */
-async function databaseIn(dataDir: string, password: string, undo: Undo): Promise<string> {
+async function databaseIn(dataDir: string, secrets: Secrets, undo: Undo): Promise<string> {
   const running = runningPostmaster(join(dataDir, "pg"));
-  if (running?.ready) {
-    return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${running.port}/postgres`;
-  }
-  const postgres = await startEmbeddedPostgres({ dataDir, password });
+  const port = running?.ready ? running.port : await startDatabase(dataDir, secrets, undo);
+  const { DATABASE_PASSWORD: superuserPassword, SITE_DATABASE_PASSWORD: sitePassword } = secrets;
+  return openToSite({ port, superuserPassword, sitePassword, database: "postgres" });
+}
+
+async function startDatabase(dataDir: string, secrets: Secrets, undo: Undo): Promise<number> {
+  const postgres = await startEmbeddedPostgres({ dataDir, password: secrets.DATABASE_PASSWORD });
   undo.push(() => postgres.stop());
-  return postgres.url("postgres");
+  return postgres.port();
 }
 
 /** Where the simulator of a running server answers; null when none does. */

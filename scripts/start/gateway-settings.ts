@@ -1,7 +1,6 @@
-import type { Secrets } from "#scripts/start/secrets.ts";
+import type { GatewayKeys } from "#scripts/start/secrets.ts";
 
 type Settings = Record<string, string | undefined>;
-export type GatewayKeys = Omit<Secrets, "SECRET" | "DATABASE_PASSWORD" | "DEMO_PASSWORD">;
 
 /**
  * Settings that send each gateway's traffic to the simulator, except for a gateway whose own key the owner

@@ -1,8 +1,9 @@
 import { join, resolve } from "node:path";
 
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { openToSite } from "#db/embedded/site-role.ts";
 import { listen, type HttpListener } from "#scripts/start/http-listener.ts";
-import { secretsOf, type Secrets } from "#scripts/start/secrets.ts";
+import { gatewayKeysOf, secretsOf, type Secrets } from "#scripts/start/secrets.ts";
 import { startSimulator, type Simulator } from "#scripts/start/simulator.ts";
 
 export type Ground = { http: HttpListener; siteUrl: string; simulator: Simulator | null };
@@ -28,9 +29,13 @@ export async function startGround(undo: (() => Promise<unknown>)[]): Promise<Gro
   const siteUrl = process.env["SITE_URL"] || siteUrlAt(host, http.port);
 
   if (!secrets) return { http, siteUrl, simulator: null };
-  const { SECRET: _secret, DATABASE_PASSWORD: _password, DEMO_PASSWORD: _demo, ...keys } = secrets;
   const hooksUrl = siteUrlAt(host, http.port);
-  const simulator = await startSimulator({ siteUrl: hooksUrl, sitePort: http.port, dataDir, keys });
+  const simulator = await startSimulator({
+    siteUrl: hooksUrl,
+    sitePort: http.port,
+    dataDir,
+    keys: gatewayKeysOf(secrets),
+  });
   undo.push(() => simulator.stop());
   return { http, siteUrl, simulator };
 }
@@ -42,7 +47,12 @@ async function startDatabase(
 ): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, password: secrets.DATABASE_PASSWORD });
   undo.push(() => postgres.stop());
-  process.env["DATABASE_URL"] = postgres.url("postgres");
+  process.env["DATABASE_URL"] = await openToSite({
+    port: postgres.port(),
+    superuserPassword: secrets.DATABASE_PASSWORD,
+    sitePassword: secrets.SITE_DATABASE_PASSWORD,
+    database: "postgres",
+  });
   process.env["FILES_DIR"] ||= join(dataDir, "files");
   process.env["SECRET"] ||= secrets.SECRET;
   process.env["DEMO_PASSWORD"] ||= secrets.DEMO_PASSWORD;

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
+import { makeDataDir } from "#db/embedded/data-dir.ts";
 
 const secretNames = [
   "SECRET",
   "DATABASE_PASSWORD",
+  "SITE_DATABASE_PASSWORD",
   "DEMO_PASSWORD",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
@@ -25,7 +28,7 @@ export type Secrets = Record<SecretName, string>;
 
 /** The secrets of this data directory: made at random the first time, and kept, readable only by us. */
 export function secretsOf(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const file = join(dataDir, "secrets.json");
   const kept = readKept(file);
   const missing = secretNames.filter((name) => !kept[name]);
@@ -67,3 +70,20 @@ function makeSecret(name: SecretName): string {
       return random;
   }
 }
+
+/** Those that the simulator needs: the keys that both sides sign and check with. */
+export function gatewayKeysOf(secrets: Secrets): GatewayKeys {
+  const {
+    SECRET: _s,
+    DATABASE_PASSWORD: _d,
+    SITE_DATABASE_PASSWORD: _r,
+    DEMO_PASSWORD: _p,
+    ...keys
+  } = secrets;
+  return keys;
+}
+
+export type GatewayKeys = Omit<
+  Secrets,
+  "SECRET" | "DATABASE_PASSWORD" | "SITE_DATABASE_PASSWORD" | "DEMO_PASSWORD"
+>;

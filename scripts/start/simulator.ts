@@ -4,7 +4,8 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
 import { freePort } from "#scripts/start/free-port.ts";
-import { gatewaySettings, type GatewayKeys } from "#scripts/start/gateway-settings.ts";
+import { gatewaySettings } from "#scripts/start/gateway-settings.ts";
+import type { GatewayKeys } from "#scripts/start/secrets.ts";
 
 export type Simulator = {
   /** Where browsers reach it. */
