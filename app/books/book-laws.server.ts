@@ -35,7 +35,7 @@ export const bookLaws: readonly BookLaw[] = [
     law: "Postings and movements cannot be changed: their guards are in place.",
     violations: sql`
       select format('The guard %s is missing or switched off.', wanted) as sentence
-      from unnest('{postings_append_only,transfers_append_only}'::text[]) wanted
+      from unnest('{postings_append_only,transfers_append_only,transfers_only_forget}'::text[]) wanted
       where not exists (select from pg_trigger where tgname = wanted and tgenabled <> 'D')`,
   },
   {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import { bothBut, queueAppointmentMails } from "#app/cases/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
@@ -14,8 +14,8 @@ export async function forgetAppointments(tx: Transaction, userId: string): Promi
     .returning();
   await tx
     .update(appointments)
-    .set({ otherTimeWords: null, deskWords: null })
-    .where(and(own, or(isNotNull(appointments.otherTimeWords), isNotNull(appointments.deskWords))));
+    .set({ meetingLink: "", otherTimeWords: null, deskWords: null })
+    .where(own);
   await queueAppointmentMails(
     tx,
     cancelled.flatMap((one) => bothBut(userId, "cancelled", one)),

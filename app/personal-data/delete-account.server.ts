@@ -11,6 +11,7 @@ import { forgetPaymentLinks } from "#app/checkout/forget-payment-links.server.ts
 import { forgetFiles } from "#app/files/forget-files.server.ts";
 import { forgetItemNotes } from "#app/orders/forget-item-notes.server.ts";
 import { forgetPayments } from "#app/payments/forget-payments.server.ts";
+import { forgetWords } from "#app/personal-data/forget-words.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
@@ -68,6 +69,7 @@ async function forgetAll(
   await forgetFiles(tx, userId);
   await forgetAdjustments(tx, userId, now);
   await forgetAccount(tx, userId, now);
+  await forgetWords(tx, userId);
   await queueAccountNote(tx, { kind: "account_deleted", to: email, name: firstName });
   return done(undefined);
 }

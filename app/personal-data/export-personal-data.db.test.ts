@@ -1,29 +1,16 @@
-import { randomUUID } from "node:crypto";
-
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
 import { credentials, signInSessions } from "#app/accounts/tables.server.ts";
-import { bookChat } from "#app/bookings/book-chat.server.ts";
-import { writeMessage } from "#app/cases/send-message.server.ts";
-import { appointments, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
 import { personalTables } from "#app/personal-data/personal-tables.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { CurrentUser } from "#app/platform/request-context.ts";
-import { createGroup } from "#app/research-groups/create-group.server.ts";
-import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { coverLetter, fund, noon, noShares, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
-import { photo } from "#tests/hostile/files.ts";
-import { description } from "#tests/research-groups/make-group.ts";
-import { makeCustomer } from "#tests/setup/make-customer.ts";
+import { makeHistory } from "#tests/personal-data/make-history.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
 
 withFakeGateways();
@@ -148,69 +135,6 @@ test("what stands in a row of each table stands in the file", async () => {
   const written = JSON.stringify(await exportPersonalData(user.id, noon));
   expect([...marks].filter(([, mark]) => !written.includes(mark))).toEqual([]);
 });
-
-/** Something of everything that a customer can do. */
-async function makeHistory(user: CurrentUser): Promise<void> {
-  const userId = user.id;
-  const configurations = [coverLetter()];
-  await fund(userId, 500_000n);
-  const { orderId } = valueOf(await buyWithWallet(purchaseOf(user)));
-  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
-  await db
-    .insert(orderItemChanges)
-    .values({ itemId: item?.id ?? "", state: "received", changedBy: "system", noteTold: true });
-  await db.insert(orderRefunds).values({
-    id: randomUUID(),
-    orderId,
-    requestKey: randomUUID(),
-    amount: 0n,
-    walletPart: 0n,
-    premium: 0n,
-    items: [],
-    reason: "",
-    refundedBy: "system",
-  });
-  valueOf(await addToCart({ userId, currency: "INR", configurations, now: noon, mayBuyShare: noShares }));
-  const chat = { mobile: "9876543210", country: "IN", service: "cover-letter", wishedOn: "" };
-  valueOf(await bookChat({ userId, ...chat, consented: true, consentWords: "Yes", now: noon }));
-  const words = { service: "cover-letter", details: "They read my letter with care." } as const;
-  valueOf(await publishTestimonial({ user, ...words, now: noon }));
-  const group = { title: "Ports and people", coAuthors: 2, role: "conception" };
-  valueOf(await createGroup({ userId, ...group, description, now: noon }));
-  const link = { configuration: coverLetter(), currency: "INR", purchaseId: randomUUID(), now: noon };
-  valueOf(await createPaymentLink({ customer: user, createdBy: user, ...link }));
-  valueOf(await changeAvatar(userId, await photo().png().toBuffer(), noon));
-  await workOn(item?.id ?? "", userId);
-}
-
-/** Something of everything that is done about a service. */
-async function workOn(itemId: string, userId: string): Promise<void> {
-  const { id: counsellorId } = await makeCustomer();
-  const files = [new File(["My record."], "record.txt")];
-  valueOf(
-    await writeMessage({ userId, itemId, words: "Here it is.", files, sendKey: randomUUID(), now: noon }),
-  );
-  const versionId = randomUUID();
-  const handed = { version: 1, words: "", handedBy: counsellorId, handedAt: noon };
-  await db.insert(caseVersions).values({ id: versionId, itemId, ...handed });
-  const comment = { authorId: userId, fromDesk: false, words: "", sendKey: randomUUID(), writtenAt: noon };
-  await db.insert(caseComments).values({ versionId, ...comment });
-  const session = { itemId, kind: "counselling", position: 1, state: "held", meetingLink: "" } as const;
-  const hours = { startsAt: noon, endsAt: new Date(noon.getTime() + 3_600_000), createdAt: noon };
-  await db
-    .insert(appointments)
-    .values({ id: randomUUID(), customerId: userId, counsellorId, ...session, ...hours });
-  const shown = { shownToWallet: 0n, shownToGateway: 0n, shownPremium: 0n };
-  const asked = {
-    id: randomUUID(),
-    itemId,
-    askedBy: userId,
-    askedAt: noon,
-    words: "",
-    state: "asked",
-  } as const;
-  await db.insert(cancellations).values({ ...asked, ...shown });
-}
 
 test("nothing that proves who somebody is, or lets anybody pay, is in the file", async () => {
   const { user } = await signUpVisitor();

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { auditLog } from "#app/audit/tables.server.ts";
+import { caseNotes } from "#app/cases/tables.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
+import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { forgottenTexts, keptTexts, otherTexts } from "#app/personal-data/text-columns.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
+import { transfers } from "#app/wallet/tables.server.ts";
+import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { minutesLater, noon, openShop, purchaseOf, spendAll, valueOf } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+import { makeHistory } from "#tests/personal-data/make-history.ts";
+import { signUpVisitor } from "#tests/setup/visit-site.ts";
+
+withFakeGateways();
+beforeAll(openShop);
+
+const mark = "Zq7-marked";
+
+async function textColumns(): Promise<{ table: string; column: string; type: string }[]> {
+  const { rows } = await db.execute<{ table: string; column: string; type: string }>(
+    sql`select table_name as table, column_name as column, data_type as type from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and (data_type in ('text', 'jsonb', 'json') or udt_name = '_text')`,
+  );
+  return rows;
+}
+
+const listed = () => [
+  ...Object.entries(forgottenTexts).flatMap(([table, columns]) => columns.map((name) => `${table}.${name}`)),
+  ...Object.entries(keptTexts).flatMap(([table, kept]) =>
+    Object.keys(kept).map((name) => `${table}.${name}`),
+  ),
+];
+
+test("every column of text is known to go with its customer, to stay for a reason, or to hold no words", async () => {
+  const columns = (await textColumns()).map(({ table, column }) => `${table}.${column}`);
+  const others = Object.entries(otherTexts).flatMap(([table, names]) =>
+    names.map((name) => `${table}.${name}`),
+  );
+  expect([...listed(), ...others].toSorted()).toEqual(columns.toSorted());
+});
+
+/** The desk has given its reasons, and the customer has gone on until nothing is open between us. */
+async function workAtDesk(user: CurrentUser): Promise<void> {
+  const member = await makeMember("manager", { twoFactorEnabled: true });
+  const amount = { direction: "credit", currency: "INR", amount: "1" };
+  const wish = { userId: user.id, reason: "For the wait.", requestKey: randomUUID(), now: noon };
+  valueOf(await adjustWallet({ member, ...amount, ...wish }));
+  const [item] = await db.select().from(orderItems).limit(1);
+  const { id: itemId, orderId } = item!;
+  await db
+    .insert(caseNotes)
+    .values({ itemId, authorId: member.id, words: "A note.", sendKey: randomUUID(), writtenAt: noon });
+  await db.execute(sql`insert into refund_requests
+    (id, order_id, to_wallet, to_gateway, premium, reason, state, asked_by, asked_at)
+    values (${randomUUID()}, ${orderId}, 0, 0, 0, 'why', 'declined', ${member.id}, now())`);
+  await db.execute(sql`insert into case_intakes (item_id, answers, saved_at) values (${itemId}, '{"a": 1}', now())
+    on conflict do nothing`);
+  for (const [kind, id] of [
+    ["item", itemId],
+    ["order", orderId],
+  ] as const) {
+    await recordDeed(db, {
+      actor: member,
+      deed: "item_moved",
+      subject: { kind, id },
+      reason: "Said so.",
+      now: noon,
+    });
+  }
+  await db.execute(
+    sql`insert into two_factors (id, secret, backup_codes, user_id) values ('1', '', '', ${user.id})`,
+  );
+  valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
+  await db.execute(sql`update payments set state = 'expired'`);
+  await db.execute(sql`update orders set state = 'expired' where state = 'pending'`);
+  await spendAll(user.id);
+  await db.update(orderItems).set({ state: "completed" });
+}
+
+/** Writes the mark into every row there is, in each column that is listed. Answers those that have a row. */
+async function plant(): Promise<string[]> {
+  const types = new Map((await textColumns()).map(({ table, column, type }) => [`${table}.${column}`, type]));
+  return db.transaction(async (tx) => {
+    // Past every guard: these words could stand there.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    const planted: string[] = [];
+    for (const name of listed()) {
+      const [table = "", column = ""] = name.split(".");
+      const value =
+        types.get(name) === "jsonb"
+          ? sql`jsonb_build_object('words', ${mark}::text)`
+          : sql`${mark} || gen_random_uuid()`;
+      const what = sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}`;
+      const { rowCount } = await tx.execute(table === "users" ? sql`${what} where role = 'customer'` : what);
+      if (rowCount) planted.push(name);
+    }
+    return planted;
+  });
+}
+
+/** Where the mark stands, in whichever column. */
+async function found(): Promise<string[]> {
+  const names: string[] = [];
+  for (const { table, column } of await textColumns()) {
+    const { rows } = await db.execute(
+      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${mark}%`} limit 1`,
+    );
+    if (rows.length > 0) names.push(`${table}.${column}`);
+  }
+  return names;
+}
+
+test("what is said to go goes, wherever it stands, and what is said to stay stays", async () => {
+  const { user } = await signUpVisitor();
+  await makeHistory(user);
+  await workAtDesk(user);
+  // The desk's and the counsellor's own accounts are not deleted here.
+  await db.execute(sql`update users set role = 'staff' where id <> ${user.id}`);
+  const planted = await plant();
+  for (const name of [
+    "transfers.words",
+    "audit_log.reason",
+    "wallet_adjustments.reason",
+    "order_refunds.reason",
+  ]) {
+    expect(planted).toContain(name);
+  }
+  expect(
+    Object.keys(forgottenTexts).filter((table) => !planted.some((name) => name.startsWith(`${table}.`))),
+  ).toEqual([]);
+  // Only a customer's own movements: what others moved is not theirs to take away.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update transfers set words = 'Order' where kind <> 'adjustment'`);
+  });
+  valueOf(await forgetCustomer(user, minutesLater(60)));
+  const kept = Object.entries(keptTexts).flatMap(([table, columns]) =>
+    Object.keys(columns).map((name) => `${table}.${name}`),
+  );
+  expect(await found()).toEqual(expect.arrayContaining(kept.filter((name) => planted.includes(name))));
+  expect((await found()).filter((name) => !kept.includes(name))).toEqual([]);
+});
+
+test("nothing else of the log or of a movement can be changed, nor anybody's words but a deleted customer's", async () => {
+  const { user } = await signUpVisitor();
+  const [movement] = await db.select().from(transfers).where(eq(transfers.kind, "adjustment"));
+  const [deed] = await db.select().from(auditLog).where(eq(auditLog.deed, "item_moved"));
+  const refused = { cause: expect.objectContaining({ message: expect.stringContaining("append-only") }) };
+  for (const statement of [
+    sql`update transfers set words = 'else' where id = ${movement?.id}`,
+    sql`update transfers set kind = 'else' where id = ${movement?.id}`,
+    sql`update transfers set words = '', user_id = ${user.id} where id = ${movement?.id}`,
+    sql`delete from transfers where id = ${movement?.id}`,
+    sql`update audit_log set reason = 'else' where id = ${deed?.id}`,
+    sql`update audit_log set reason = null, actor_id = 'else' where id = ${deed?.id}`,
+    sql`delete from audit_log where id = ${deed?.id}`,
+  ]) {
+    await expect(db.execute(statement)).rejects.toMatchObject(refused);
+  }
+});
