@@ -73,7 +73,7 @@ test("an address changes only when its link is confirmed, and everybody stays si
   expect((await browser.user())?.email).toBe(user.email);
   expect(JSON.stringify(await db.select().from(verifications))).not.toContain(token);
 
-  expect(await confirmEmailChange(token, new Date())).toMatchObject({ ok: true });
+  expect(await confirmEmailChange(token, confirming())).toMatchObject({ ok: true });
   expect(await Promise.all([browser.user(), other.user()])).toMatchObject([
     { email: address },
     { email: address },
@@ -84,7 +84,7 @@ test("an address changes only when its link is confirmed, and everybody stays si
   ).toMatchObject({
     ok: true,
   });
-  expect(await confirmEmailChange(token, new Date())).toMatchObject({ refusal: { code: "invalid_token" } });
+  expect(await confirmEmailChange(token, confirming())).toMatchObject({ refusal: { code: "invalid_token" } });
   expect(await readEmailChange(token)).toBeNull();
 });
 
@@ -130,7 +130,7 @@ test("of two who confirm one address at the same moment, one gets it and the oth
     expect(token).not.toBe(first);
     return token;
   });
-  const outcomes = await Promise.all([first, second].map((token) => confirmEmailChange(token, new Date())));
+  const outcomes = await Promise.all([first, second].map((token) => confirmEmailChange(token, confirming())));
   const codes = outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.refusal.code));
   expect(codes.toSorted()).toEqual(["email_taken", "ok"]);
 });
@@ -152,7 +152,7 @@ test("a link is too old after an hour, and is spoiled by a new password", async 
     .set({ expiresAt: new Date(Date.now() - 1_000) })
     .where(eq(verifications.id, kept?.id ?? ""));
   expect(await readEmailChange(token)).toBeNull();
-  expect(await confirmEmailChange(token, new Date())).toMatchObject({ refusal: { code: "invalid_token" } });
+  expect(await confirmEmailChange(token, confirming())).toMatchObject({ refusal: { code: "invalid_token" } });
 
   await ask(user, address);
   const newer = await vi.waitFor(async () => {
@@ -164,7 +164,7 @@ test("a link is too old after an hour, and is spoiled by a new password", async 
   expect(
     await resetPassword(await mailedToken(user.email, "reset-password"), "a calm new password"),
   ).toMatchObject({ ok: true });
-  expect(await confirmEmailChange(newer, new Date())).toMatchObject({ refusal: { code: "invalid_token" } });
+  expect(await confirmEmailChange(newer, confirming())).toMatchObject({ refusal: { code: "invalid_token" } });
 });
 
 test("a link to set a password that went to the old address no longer works", async () => {
@@ -173,7 +173,7 @@ test("a link to set a password that went to the old address no longer works", as
   const reset = await mailedToken(user.email, "reset-password");
   const address = freshAddress();
   await ask(user, address);
-  await confirmEmailChange(await mailedToken(address, "change-email"), new Date());
+  await confirmEmailChange(await mailedToken(address, "change-email"), confirming());
   expect(await resetPassword(reset, "a calm new password")).toMatchObject({
     refusal: { code: "invalid_token" },
   });
@@ -305,4 +305,52 @@ test("all others are signed out, or all", async () => {
   expect(await browser.user()).toBeNull();
   expect(await stranger.browser.user()).not.toBeNull();
   expect(await db.select().from(signInSessions).where(eq(signInSessions.userId, user.id))).toEqual([]);
+});
+
+/** Whoever opens the mailed link, signed in or not. */
+function confirming(signedInAs: string | null = null) {
+  return { signedInAs, now: new Date() };
+}
+
+const isConfirmed = async ({ id }: CurrentUser) =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]?.emailVerified;
+
+async function askToConfirm(user: CurrentUser, browser: Browser): Promise<string> {
+  const { email } = user;
+  const asked = { email, password: firstPassword, code: "", now: new Date() };
+  expect(await askForEmailChange({ user, request: browser.request() }, asked)).toMatchObject({ ok: true });
+  return mailedToken(email, "change-email");
+}
+
+test("the address an account has is confirmed by a mailed link, once, by whoever is signed in to that account", async () => {
+  const [{ user, browser }, { user: stranger }] = [await signUpVisitor(), await signUpVisitor()];
+  expect(await isConfirmed(user)).toBe(false);
+  const token = await askToConfirm(user, browser);
+  for (const signedInAs of [null, stranger.id]) {
+    expect(await confirmEmailChange(token, confirming(signedInAs))).toMatchObject({
+      refusal: { code: "log_in_first", status: 403 },
+    });
+  }
+  expect(await isConfirmed(user)).toBe(false);
+  expect(await confirmEmailChange(token, confirming(user.id))).toMatchObject({
+    value: { email: user.email },
+  });
+  expect(await isConfirmed(user)).toBe(true);
+  expect(await confirmEmailChange(token, confirming(user.id))).toMatchObject({
+    refusal: { code: "invalid_token" },
+  });
+  const again = { email: user.email, password: firstPassword, code: "", now: new Date() };
+  expect(await askForEmailChange({ user, request: browser.request() }, again)).toMatchObject({
+    refusal: { field: "email" },
+  });
+});
+
+test("a new address that is opened without a sign-in is set, and is not yet confirmed", async () => {
+  const { user, browser } = await signUpVisitor();
+  const email = `new-${user.email}`;
+  const asked = { email, password: firstPassword, code: "", now: new Date() };
+  expect(await askForEmailChange({ user, request: browser.request() }, asked)).toMatchObject({ ok: true });
+  const token = await mailedToken(email, "change-email");
+  expect(await confirmEmailChange(token, confirming())).toMatchObject({ value: { email } });
+  expect(await isConfirmed(user)).toBe(false);
 });

@@ -34,16 +34,19 @@ export async function askForEmailChange(
 ): Promise<Outcome<void>> {
   const checked = checkEmail(email);
   if (!checked.ok) return wrongEmail(checked.fault);
-  if (checked.email === user.email) return wrongEmail("This is the address your account has already.");
+  const same = checked.email === user.email;
+  if (same && (await isConfirmed(user.id)))
+    return wrongEmail("This is the address your account has already.");
   const proved = await checkBoth({ user, request }, { password, code });
   if (!proved.ok) return proved;
   const allowed = await countAsked(user.id);
   if (!allowed.ok) return allowed;
 
-  const owner = await findByEmail(db, checked.email);
+  const owner = same ? null : await findByEmail(db, checked.email);
   const token = randomBytes(24).toString("base64url");
   await keepToken(token, user.id, checked.email, now);
   await db.transaction(async (tx) => {
+    if (same) return;
     const { id: _id, firstName, email: to } = user;
     await queueAccountNote(tx, { kind: "email_change_asked", to, name: firstName, detail: checked.email });
     if (owner && (await mayMailLink(owner.email)))
@@ -61,13 +64,23 @@ export async function readEmailChange(token: string): Promise<{ email: string } 
   return kept && kept.expiresAt > new Date() ? { email: addressIn(kept.value).email } : null;
 }
 
-/** Sets the address that a mailed link proves, once. Whoever is signed in stays so. */
-export async function confirmEmailChange(token: string, now: Date): Promise<Outcome<{ email: string }>> {
+/**
+ * Sets the address that a mailed link proves, once. Whoever is signed in stays so. The address counts as confirmed only
+ * when its account is signed in where the link is opened: else its owner could be led to confirm a stranger's account.
+ */
+export async function confirmEmailChange(
+  token: string,
+  { signedInAs, now }: { signedInAs: string | null; now: Date },
+): Promise<Outcome<{ email: string }>> {
   const { internalAdapter } = await auth().$context;
+  const asked = await internalAdapter.findVerificationValue(identifierOf(token));
+  const wish = asked && addressIn(asked.value);
+  const isOwn = wish !== null && wish.userId === signedInAs;
+  if (wish && !isOwn && (await hasAddress(wish))) return logInFirst;
   const kept = await internalAdapter.consumeVerificationValue(identifierOf(token));
   if (!kept) return tooOld;
   try {
-    return await setEmail(addressIn(kept.value), now);
+    return await setEmail({ ...addressIn(kept.value), emailVerified: isOwn }, now);
   } catch (error) {
     if (isTaken(error)) return taken;
     throw error;
@@ -103,13 +116,14 @@ async function findByEmail(tx: Db, email: string): Promise<{ email: string; name
 }
 
 async function setEmail(
-  { userId, email }: { userId: string; email: string },
+  { userId, email, emailVerified }: { userId: string; email: string; emailVerified: boolean },
   now: Date,
 ): Promise<Outcome<{ email: string }>> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!before || before.deletedAt) return tooOld;
-    await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+    await tx.update(users).set({ email, emailVerified, updatedAt: now }).where(eq(users.id, userId));
+    if (before.email === email) return done({ email });
     // Links that went to the old address, to set a password say, end with it.
     await forgetOneTimeLinks(tx, userId);
     const { first_name: name, email: to } = before;
@@ -167,6 +181,23 @@ function logFault(error: unknown): void {
 function wrongEmail(message: string) {
   return refuse({ code: "invalid_email", message, status: 422, field: "email" });
 }
+
+/** Whether an account's address is known to be its owner's. */
+export async function isConfirmed(userId: string): Promise<boolean> {
+  const [found] = await db.select({ yes: users.emailVerified }).from(users).where(eq(users.id, userId));
+  return found?.yes ?? false;
+}
+
+async function hasAddress({ userId, email }: { userId: string; email: string }): Promise<boolean> {
+  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return found?.email === email;
+}
+
+const logInFirst = refuse({
+  code: "log_in_first",
+  message: "Log in to the account whose address this is, then open the link again.",
+  status: 403,
+});
 
 const tooOld = refuse({
   code: "invalid_token",

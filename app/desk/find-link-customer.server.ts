@@ -1,6 +1,6 @@
 import { type Account, accountsNamed, findAccount } from "#app/accounts/search-accounts.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { linkForOneself, noSuchCustomer } from "#app/desk/link-refusals.ts";
+import { addressNotConfirmed, linkForOneself, noSuchCustomer } from "#app/desk/link-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -11,7 +11,7 @@ const nameMax = 255;
 
 /**
  * The customer whom a link is made for, by their whole email or username. Refuses with `not_allowed`,
- * `unknown_customer` and `own_link`.
+ * `unknown_customer`, `own_link` and `address_not_confirmed`.
  */
 export async function findLinkCustomer(member: Member, name: string): Promise<Outcome<Account>> {
   if (!mayEver(member.role, "make_link")) return notAllowed;
@@ -26,5 +26,6 @@ export async function linkCustomer(member: Member, id: string): Promise<Outcome<
   if (!mayEver(member.role, "make_link")) return notAllowed;
   const account = await findAccount(db, id);
   if (!account || account.deletedAt !== null) return noSuchCustomer;
-  return account.id === member.id ? linkForOneself : done(account);
+  if (account.id === member.id) return linkForOneself;
+  return account.emailVerified ? done(account) : addressNotConfirmed;
 }

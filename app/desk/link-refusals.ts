@@ -21,6 +21,15 @@ export const linkForOneself = refuse({
   field: "customer",
 });
 
+/** Anybody can sign up with an address that is another's, and the link would be read by its owner and paid for the other. */
+export const addressNotConfirmed = refuse({
+  code: "address_not_confirmed",
+  message:
+    "Nobody has confirmed the address of this account, so it may not be its owner’s. Ask the customer to confirm it under Log-in and security, Email.",
+  status: 409,
+  field: "customer",
+});
+
 export const chooseCurrency = refuse({
   code: "unknown_currency",
   message: "Choose a currency.",

@@ -4,6 +4,7 @@ import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { confirmEmailChange, readEmailChange } from "#app/accounts/change-email.server.ts";
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/routes/pages/account/visitor-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
@@ -20,10 +21,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 type Answer = { confirmed: string } | { refusal: string };
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const ours = checkFormToken(request, form);
-  const outcome = ours.ok ? await confirmEmailChange(typed(form, "link"), new Date()) : ours;
+  const confirming = { signedInAs: context.get(currentUserContext)?.id ?? null, now: new Date() };
+  const outcome = ours.ok ? await confirmEmailChange(typed(form, "link"), confirming) : ours;
   if (outcome.ok) return data<Answer>({ confirmed: outcome.value.email });
   const { message, status } = outcome.refusal;
   return data<Answer>({ refusal: message }, { status });

@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { askForEmailChange, changeMinutes } from "#app/accounts/change-email.server.ts";
+import { askForEmailChange, changeMinutes, isConfirmed } from "#app/accounts/change-email.server.ts";
 import { CodeField } from "#app/accounts/code-field.tsx";
 import { type KeptMail, KeptMailNote } from "#app/accounts/kept-mail-note.tsx";
 import { PasswordField } from "#app/accounts/password-field.tsx";
@@ -24,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const sent = args.url.searchParams.has("sent");
   const mailbox = keptMail(args.context.get(fromThisMachineContext));
   const secondFactor = await hasSecondFactor(user.id);
-  return { token, email: user.email, sent, mailbox, minutes: changeMinutes, secondFactor };
+  const confirmed = await isConfirmed(user.id);
+  return { token, email: user.email, confirmed, sent, mailbox, minutes: changeMinutes, secondFactor };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,12 +44,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email, sent, mailbox, minutes, secondFactor } = loaderData;
+  const { token, email, confirmed, sent, mailbox, minutes, secondFactor } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <AccountPage
       title="Change your email"
-      intro={`Your account has the address ${email}.`}
+      intro={`Your account has the address ${email}.${confirmed ? "" : " It is not confirmed yet: enter it again below to confirm it."}`}
       beside={{
         picture: "buoy",
         heading: "How it changes",
