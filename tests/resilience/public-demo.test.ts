@@ -32,7 +32,12 @@ test("the start says loudly what it opens", () => {
 });
 
 test("nobody reads the mail, however they ask", async () => {
-  for (const headers of [{}, { host: "localhost" }, { "x-forwarded-for": "127.0.0.1" }]) {
+  const asked: Record<string, string>[] = [
+    {},
+    { "x-forwarded-for": "127.0.0.1" },
+    { forwarded: "for=127.0.0.1" },
+  ];
+  for (const headers of asked) {
     for (const path of ["/mailbox", "/mailbox.data", "/mailbox/1/0"]) {
       expect((await fetch(server.url + path, { headers, redirect: "manual" })).status, path).toBe(404);
     }
