@@ -13,7 +13,7 @@ type CustomLinkFormProps = { view: CustomStep; token: string; problem: NewLinkPr
 /** Work with a title and amount of its own, as it was agreed with the customer. */
 export function CustomLinkForm({ view, token, problem }: CustomLinkFormProps) {
   const { customer, currencies, purchaseId } = view;
-  const { state } = useNavigation();
+  const pending = useNavigation().state === "submitting";
   const about = (field: string, name: string) => ({
     defaultValue: problem?.typed[name],
     error: problem?.field === field ? problem.message : null,
@@ -69,13 +69,7 @@ export function CustomLinkForm({ view, token, problem }: CustomLinkFormProps) {
           required
         />
         <LinkTermsFields purchaseId={purchaseId} email={customer.email} problem={problem} />
-        <Button
-          type="submit"
-          variant="action"
-          name="intent"
-          value="make_custom"
-          pending={state === "submitting"}
-        >
+        <Button type="submit" variant="action" name="intent" value="make_custom" pending={pending}>
           Make Link
         </Button>
       </Form>
