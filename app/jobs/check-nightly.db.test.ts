@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 
 import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.server.ts";
 import { countBookFindings, latestBookChecks } from "#app/books/record-book-check.server.ts";
-import { tasks, timetable } from "#app/jobs/jobs.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
@@ -43,11 +42,4 @@ test("a gateway that does not answer is written down, and the job is tried again
   stripe.unreachable = false;
   const { unexamined } = (await latest("gateways"))!;
   expect(unexamined).toEqual(["stripe could not be compared: stripe did not answer."]);
-});
-
-test("both checks, and the tidying of messages, stand in the nightly timetable", () => {
-  for (const task of ["reconcile-daily", "check-books", "prune-webhooks"]) {
-    expect(tasks).toHaveProperty(task);
-    expect(timetable).toMatch(new RegExp(`^\\d+ \\d+ \\* \\* \\* ${task} `, "m"));
-  }
 });

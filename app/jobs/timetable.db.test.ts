@@ -13,3 +13,10 @@ test("every job of the timetable is there to be done", () => {
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((task) => !(task in tasks))).toEqual([]);
 });
+
+test("both checks of the books, and the tidying of messages, stand in the nightly timetable", () => {
+  for (const task of ["reconcile-daily", "check-books", "prune-webhooks"]) {
+    expect(tasks).toHaveProperty(task);
+    expect(timetable).toMatch(new RegExp(`^\\d+ \\d+ \\* \\* \\* ${task} `, "m"));
+  }
+});

@@ -1,7 +1,7 @@
 import { persist, type Answer, type Fields } from "#tests/chaos/browser.ts";
 import type { PlatformName } from "#tests/chaos/market.ts";
 import { captureAtRazorpay, comeBack, open, press, type Seen } from "#tests/chaos/pay.ts";
-import type { PlannedPurchase, PlannedTopUp } from "#tests/chaos/plan.ts";
+import type { PlannedPurchase, PlannedTopUp } from "#tests/chaos/planned-purchase.ts";
 import type { Opened, Run } from "#tests/chaos/run.ts";
 
 /** A customer buys, in the way that was planned for them. Answers what they saw of it in the end. */

@@ -1,5 +1,5 @@
 import type { Chances } from "#tests/chaos/chances.ts";
-import type { Plan } from "#tests/chaos/plan.ts";
+import type { PlannedCustomer } from "#tests/chaos/planned-purchase.ts";
 
 /** What the desk, and customers who go, do meanwhile. */
 export type PlannedDeskDeed =
@@ -28,7 +28,7 @@ const changingPrices = [
 
 const changingRates = ["INR", "EUR", "GBP", "JPY", "AED", "KWD", "KRW", "SAR"];
 
-export function planDeskDeed(chances: Chances, customers: Plan["customers"]): PlannedDeskDeed {
+export function planDeskDeed(chances: Chances, customers: readonly PlannedCustomer[]): PlannedDeskDeed {
   const customer = chances.below(customers.length);
   const what = chances.weighed({
     rate: 5,

@@ -1,5 +1,5 @@
 import type { Chances } from "#tests/chaos/chances.ts";
-import type { PlannedPurchase } from "#tests/chaos/plan.ts";
+import type { PlannedPurchase } from "#tests/chaos/planned-purchase.ts";
 
 type Paying = Pick<
   PlannedPurchase,
@@ -36,9 +36,9 @@ export function planShares(chances: Chances, purchases: PlannedPurchase[]): Plan
   );
   return {
     what: "shares",
-    members: different.map(({ purchaseId, customer, currency, platform, patient, faults, comesBack }) => ({
-      ...{ purchaseId, customer, currency, platform, patient, faults, comesBack },
-      pays: chances.happens(0.75),
-    })),
+    members: different.map(({ purchaseId, customer, currency, platform, patient, faults, comesBack }) => {
+      const pays = chances.happens(0.75);
+      return { purchaseId, customer, currency, platform, patient, faults, comesBack, pays };
+    }),
   };
 }

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 
 import type { Fault } from "#simulator/faults.ts";
 import { chancesOf, type Chances } from "#tests/chaos/chances.ts";
-import { currenciesOf, goodsOnSale, homes, type Goods, type PlatformName } from "#tests/chaos/market.ts";
+import { currenciesOf, goodsOnSale, homes, type PlatformName } from "#tests/chaos/market.ts";
 import { planDeskDeed, type PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
-import { planFaults, type PlannedFault } from "#tests/chaos/plan-faults.ts";
+import { planFaults } from "#tests/chaos/plan-faults.ts";
 import { planKills, type PlannedKill } from "#tests/chaos/plan-kills.ts";
 import { type PlannedLink, type PlannedShares, planLink, planShares } from "#tests/chaos/plan-together.ts";
+import type { PlannedCustomer, PlannedPurchase, PlannedTopUp, Story } from "#tests/chaos/planned-purchase.ts";
 
 export type PlanOptions = {
   seed: number;
@@ -15,48 +16,6 @@ export type PlanOptions = {
   serverKills: number;
   databaseKills: number;
 };
-
-/** How a customer goes about buying. */
-export type Story =
-  | "plain"
-  | "pressed_twice"
-  | "two_tabs"
-  | "changed_mind"
-  | "declined_then_paid"
-  | "declined"
-  | "cancelled"
-  | "cancelled_then_paid"
-  | "left"
-  | "late"
-  | "days_late"
-  | "paid_twice"
-  | "wallet";
-
-export type PlannedPurchase = {
-  what: "purchase";
-  /** Made with the page, as a browser does. */
-  purchaseId: string;
-  customer: number;
-  story: Story;
-  currency: string;
-  goods: Goods[];
-  fromCart: boolean;
-  platform: PlatformName;
-  /** For a second tab, or a change of mind. */
-  otherPlatform: PlatformName;
-  useWallet: boolean;
-  coupon: string | null;
-  /** Whether the browser goes back to the shop after paying. */
-  comesBack: boolean;
-  /** Whether the customer tries again when something did not work. */
-  patient: boolean;
-  faults: PlannedFault[];
-};
-
-export type PlannedTopUp = Pick<
-  PlannedPurchase,
-  "purchaseId" | "customer" | "currency" | "platform" | "comesBack" | "patient" | "faults"
-> & { what: "top_up"; /** Hundredths. */ amount: number };
 
 export type RefundFault = {
   fault: Fault;
@@ -85,7 +44,7 @@ export type Act =
   | PlannedShares;
 
 export type Plan = {
-  customers: { country: string; currencies: string[] }[];
+  customers: PlannedCustomer[];
   acts: Act[];
   kills: PlannedKill[];
   /** The same for the same options: names what was planned, not how it interleaved. */

@@ -1,7 +1,8 @@
 import type { Browser } from "#tests/chaos/browser.ts";
 import type { PlatformName } from "#tests/chaos/market.ts";
-import type { Plan, PlannedPurchase, PlannedTopUp } from "#tests/chaos/plan.ts";
-import type { DeskStaff } from "#tests/chaos/staff.ts";
+import type { Plan } from "#tests/chaos/plan.ts";
+import type { PlannedPurchase, PlannedTopUp } from "#tests/chaos/planned-purchase.ts";
+import type { DeskStaff } from "#tests/chaos/desk-staff.ts";
 import type { Site } from "#tests/chaos/site.ts";
 import type { PayfortForm } from "#tests/setup/start-simulator.ts";
 

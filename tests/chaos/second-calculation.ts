@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
-import type { Act, PlannedPurchase } from "#tests/chaos/plan.ts";
+import type { Act } from "#tests/chaos/plan.ts";
+import type { PlannedPurchase } from "#tests/chaos/planned-purchase.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import {
   type ChangedPrices,

@@ -3,11 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { StaffRole } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { DeskStaff } from "#tests/chaos/desk-staff.ts";
 import { signUp } from "#tests/chaos/open-shop.ts";
 import type { Site } from "#tests/chaos/site.ts";
-
-/** Who acts at the desk: an owner, another who decides what the first one asked for, and a manager. */
-export type DeskStaff = { owner: Member; other: Member; manager: Member };
 
 export async function hireAll(site: Site): Promise<DeskStaff> {
   return {
