@@ -164,12 +164,12 @@ test("focus goes back to Buy Now when the payment dialog closes, and to the mess
   const message = payment(page).getByRole("alert");
   await expect(message).toContainText("declined");
   await expect(payment(page).locator(":focus")).toContainText("declined");
-  await payment(page).getByRole("button", { name: "Close" }).click();
+  await payment(page).getByRole("link", { name: "Close" }).click();
   await expect(payment(page)).toHaveCount(0);
   await expect(buyCart(page)).toBeFocused();
 
   await page.goto(`/service/cart?pay=${crypto.randomUUID()}`);
-  await payment(page).getByRole("button", { name: "Close" }).click();
+  await payment(page).getByRole("link", { name: "Close" }).click();
   await expect(payment(page)).toHaveCount(0);
   await expect(buyCart(page)).toBeFocused();
 });
