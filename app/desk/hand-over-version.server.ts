@@ -49,10 +49,12 @@ export async function handOverVersion(handing: HandOver): Promise<Outcome<Versio
     words: words.value ?? "",
     files: read.value,
   };
-  const repeated = known.state === "in_review" ? null : await sameVersion(db, itemId, handed);
-  if (repeated) return done(repeated);
-  // Looked at before anything is stored, and again once nobody else can change it.
-  if (!(await isTurnOf(db, known, handed.number))) return movedMeanwhile(known.state);
+  // Looked at before anything is stored, and again once nobody else can change it. Where the same press was just kept,
+  // it is no longer this version's turn.
+  if (!(await isTurnOf(db, known, handed.number))) {
+    const repeated = await sameVersion(db, itemId, handed);
+    return repeated ? done(repeated) : movedMeanwhile(known.state);
+  }
   const sent = { itemId, ownerId: known.userId, sentBy: member.id, read: read.value };
   return takeCaseFiles(sent, (stored) => keepHandOver(handing, handed, stored));
 }
