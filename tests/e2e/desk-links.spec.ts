@@ -17,14 +17,17 @@ async function onOwnDevice(browser: Browser, javaScriptEnabled = true, width = 1
 const field = (page: Page, label: string) => main(page).getByLabel(label);
 const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
 
+/** Confirming an address has a journey of its own. */
+const confirmAddress = (customer: string) =>
+  inDatabase("update users set email_verified = true where $1 in (username, email)", [customer]);
+
 /** The first page of a new link: for whom and for what. */
 async function choose(page: Page, customer: string, service: string): Promise<void> {
   await page.goto("/staff/links");
   await main(page).getByRole("link", { name: "New Link" }).click();
   // The list has a field for a customer as well.
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("New payment link");
-  // Confirming an address has a journey of its own.
-  await inDatabase("update users set email_verified = true where $1 in (username, email)", [customer]);
+  await confirmAddress(customer);
   await field(page, "Customer").fill(customer);
   await field(page, "Service").selectOption({ label: service });
   await press(page, "Continue");
@@ -110,6 +113,9 @@ test.describe("without JavaScript", () => {
     // What is agreed apart is a manager's.
     await expect(field(page, "Service").getByRole("option", { name: ownWork })).toHaveCount(0);
     await field(page, "Customer").fill(username);
+    await press(page, "Continue");
+    await expect(field(page, "Customer")).toHaveAccessibleDescription(/Nobody has confirmed the address/);
+    await confirmAddress(username);
     await press(page, "Continue");
     await field(page, "Words").fill("500");
     await field(page, "Coupon code").fill("EXPIRED5");
