@@ -69,9 +69,9 @@ test("a second server waits for the first, also longer than a request may take, 
     await release.promise;
     done.push("first");
   });
-  await expect.poll(holders).toBe(1);
+  await expect.poll(holders, soon).toBe(1);
   const second = prepareDatabase().then(() => done.push("second"));
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(waiting, soon).toBe(1);
   // Longer than the pool's limit for a statement, which the wait used to end by.
   await new Promise((resolve) => setTimeout(resolve, 15_600));
   expect([await waiting(), done]).toEqual([1, []]);
@@ -83,13 +83,16 @@ test("a second server waits for the first, also longer than a request may take, 
 test("a server that waits in vain says for whom", async () => {
   const release = Promise.withResolvers<void>();
   const first = whileNoOtherPrepares(databaseUrl(), () => release.promise);
-  await expect.poll(holders).toBe(1);
+  await expect.poll(holders, soon).toBe(1);
   await expect(whileNoOtherPrepares(databaseUrl(), async () => "done", { waitMs: 200 })).rejects.toThrow(
     /^Another server has been preparing the database for more than 0\.2 seconds: PostgreSQL process \d+ \(landfall-migration\), \d+ seconds old\. Let it finish or end it, and start again\.$/,
   );
   release.resolve();
   await first;
 });
+
+/** A busy machine takes its time. */
+const soon = { timeout: 15_000 };
 
 const holders = () => locks(true);
 const waiting = () => locks(false);
