@@ -25,6 +25,11 @@ export async function lockCancellation(tx: Transaction, id: string): Promise<Can
   return wish ?? null;
 }
 
+/** Somebody has agreed, and a second person has to. The wish is locked. */
+export async function markFirstAgreed(tx: Transaction, id: string, by: string): Promise<void> {
+  await tx.update(cancellations).set({ firstAgreedBy: by }).where(eq(cancellations.id, id));
+}
+
 type Answer = { by: string; now: Date };
 
 /** What whoever agrees has seen to come back; what the customer saw where it is not said. */

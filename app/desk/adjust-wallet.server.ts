@@ -9,6 +9,8 @@ import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
+import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { formatMoney } from "#app/money/format.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -82,7 +84,19 @@ async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): 
     reason: asked.reason,
     now: asked.askedAt,
   });
+  if (!made && asked.direction === "credit") await tellOwners(tx, waiting, { what: "asked", by: member.id });
   return made ?? done(waiting);
+}
+
+/** Owners hear of a credit that is too large for one person. */
+export async function tellOwners(
+  tx: Transaction,
+  { id, amount, currency, userId }: Adjustment,
+  { what, by }: { what: "asked" | "made"; by: string },
+): Promise<void> {
+  const path = what === "asked" ? "/staff/wallet-requests" : `/staff/customers/${userId}`;
+  const note = { about: "credit", what, id, by, amount: formatMoney(amount, currency), path } as const;
+  await queueOwnerNote(tx, note);
 }
 
 /** An adjustment as it stands in the log. */

@@ -3,6 +3,7 @@ import {
   agreeToCancellation,
   declineCancellation,
   lockCancellation,
+  markFirstAgreed,
   shownTo,
 } from "#app/cases/answer-cancellation.server.ts";
 import type { Cancellation } from "#app/cases/ask-to-cancel.server.ts";
@@ -12,11 +13,14 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { ownOrder } from "#app/desk/own-order.ts";
 import { may } from "#app/desk/permissions.ts";
+import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { formatMoney } from "#app/money/format.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { refundNeedsTwo } from "#app/refunds/refund-requests.server.ts";
 
 type Answer = { member: Member; cancellationId: string; now: Date };
 
@@ -27,11 +31,47 @@ type Answer = { member: Member; cancellationId: string; now: Date };
  */
 export async function agreeToCancel(
   answer: Answer & { shown?: Omit<RefundShown, "currency"> | null },
-): Promise<Outcome<null>> {
+): Promise<Outcome<"agreed" | "waits">> {
   const { member, now, shown = null } = answer;
-  return answerWish(answer, "agreed", (tx, wish) =>
+  const needed = await agreeFirst({ ...answer, shown });
+  if (!needed.ok || needed.value === "waits") return needed;
+  const agreed = await answerWish(answer, "agreed", (tx, wish) =>
     agreeToCancellation(tx, wish, { by: member.id, now, shown }),
   );
+  return agreed.ok ? done("agreed") : agreed;
+}
+
+/** So much money takes two: who agrees first is written down, and the money waits for somebody else. */
+async function agreeFirst({
+  member,
+  cancellationId,
+  now,
+  shown,
+}: Answer & { shown: Omit<RefundShown, "currency"> | null }): Promise<Outcome<"agreed" | "waits">> {
+  if (!may(member.role, "answer_cancellation", { own: false })) return notAllowed;
+  return allOrNothing(db, async (tx) => {
+    const wish = await lockCancellation(tx, cancellationId);
+    const item = wish && (await findItem(tx, wish.itemId));
+    if (!wish || !item || wish.state !== "asked" || wish.askedBy === member.id) return done("agreed");
+    if (wish.firstAgreedBy && wish.firstAgreedBy !== member.id) return done("agreed");
+    const { toWallet, toGateway, premium } = shown ?? shownTo(wish);
+    const amount = toWallet + toGateway + premium;
+    const { currency, userId } = item;
+    if (!(await refundNeedsTwo(tx, { by: member.id, userId, amount, currency, now }))) return done("agreed");
+    if (wish.firstAgreedBy === member.id) return done("waits");
+    await markFirstAgreed(tx, wish.id, member.id);
+    const note = { about: "cancellation", what: "asked", id: wish.id, by: member.id } as const;
+    const path = `/staff/work/${item.id}`;
+    await queueOwnerNote(tx, { ...note, amount: formatMoney(amount, currency), path });
+    await recordDeed(tx, {
+      actor: member,
+      deed: "cancellation_agreed_first",
+      subject: { kind: "item", id: wish.itemId },
+      after: { due: decimal(toWallet + toGateway), premium: decimal(premium), currency },
+      now,
+    });
+    return done("waits");
+  });
 }
 
 /** Declines it, with words that the customer reads. Refuses besides with `words_missing`, `words_too_long` and `refunded_since`. */
@@ -73,8 +113,21 @@ async function answerWish(
       after: { cancellation: as, due, premium: decimal(premium) },
       now,
     });
+    if (as === "agreed" && wish.firstAgreedBy) await tellAgreed(tx, wish, member.id, worked.value);
     return done(null);
   });
+}
+
+async function tellAgreed(
+  tx: Transaction,
+  { id, itemId }: Cancellation,
+  by: string,
+  { toWallet, toGateway, premium }: Omit<RefundShown, "currency">,
+): Promise<void> {
+  const item = await findItem(tx, itemId);
+  const amount = formatMoney(toWallet + toGateway + premium, item?.currency ?? "USD");
+  const note = { about: "cancellation", what: "made", id, by, amount } as const;
+  await queueOwnerNote(tx, { ...note, path: `/staff/work/${itemId}` });
 }
 
 const unknownCancellation = refuse({

@@ -9,6 +9,7 @@ import { itemsWorkedOnBy } from "#app/orders/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { countRefundRequestsFor } from "#app/refunds/refund-requests.server.ts";
 import { countWaitingFor } from "#app/wallet/adjustments.server.ts";
 
 export type Awaiting = {
@@ -26,7 +27,7 @@ export type Awaiting = {
   unansweredRefunds: number | null;
   /** What the last checks of the books have found. */
   bookFindings: number | null;
-  /** Changes of wallets that somebody else asked for. */
+  /** Changes of wallets, and refunds, that somebody else asked for. */
   walletRequests: number | null;
 };
 
@@ -53,7 +54,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
     ifMay("answer_cancellation", () => countOpenCancellations(db)),
     ifMay("refund", () => unfinishedRefunds(db)),
-    ifMay("approve_adjustment", () => countWaitingFor(db, member.id)),
+    ifMay("approve_adjustment", () => countRequests(member.id)),
     ifMay("see_books", () => countBookFindings(db)),
   ]);
   const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
@@ -65,6 +66,11 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
 /** Whoever sees only their own work reads only its messages. */
 function countUnread({ id, role }: Member): Promise<number> {
   return countUnreadByDesk(db, may(role, "see_item", { own: false }) ? null : itemsWorkedOnBy(id));
+}
+
+async function countRequests(memberId: string): Promise<number> {
+  const counts = await Promise.all([countWaitingFor(db, memberId), countRefundRequestsFor(db, memberId)]);
+  return counts[0] + counts[1];
 }
 
 /** Whose sessions a member of staff sees: their own, or everybody's. */

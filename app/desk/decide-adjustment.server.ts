@@ -1,5 +1,5 @@
 import { recordDeed } from "#app/audit/record-deed.server.ts";
-import { factsOf, ownWallet } from "#app/desk/adjust-wallet.server.ts";
+import { factsOf, ownWallet, tellOwners } from "#app/desk/adjust-wallet.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -38,6 +38,7 @@ export function approveAdjustment({ member, adjustmentId, now }: Asked): Promise
       after: { state: "made", ...factsOf(made.value) },
       now,
     });
+    if (made.value.direction === "credit") await tellOwners(tx, made.value, { what: "made", by: member.id });
     return made;
   });
 }

@@ -8,6 +8,13 @@ import { ownOrder } from "#app/desk/own-order.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
 import { refuseWhileAsked } from "#app/desk/refuse-while-asked.server.ts";
+import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import {
+  findRefundRequest,
+  recordRefundRequest,
+  refundNeedsTwo,
+} from "#app/refunds/refund-requests.server.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-refund.server.ts";
@@ -43,14 +50,18 @@ export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint
 export async function previewRefund(typed: TypedRefund): Promise<Outcome<RefundParts>> {
   const wish = await readRefund(typed);
   if (!wish.ok) return wish;
+  return tryRefund(db, typed, wish.value);
+}
+
+async function tryRefund(within: Db, typed: TypedRefund, wish: ReadRefund): Promise<Outcome<RefundParts>> {
   const undone = new Undone();
   try {
-    return await db.transaction(async (tx) => {
+    return await within.transaction(async (tx) => {
       const free = await refuseForWishes(tx, typed);
       if (!free.ok) return free;
-      const made = await refundOrder({ ...wish.value, requestKey: randomUUID() }, tx);
+      const made = await refundOrder({ ...wish, requestKey: randomUUID() }, tx);
       if (!made.ok) return made;
-      undone.parts = partsOf(made.value, wish.value.currency);
+      undone.parts = partsOf(made.value, wish.currency);
       throw undone;
     });
   } catch (error) {
@@ -64,32 +75,36 @@ class Undone extends Error {
   parts: RefundParts | null = null;
 }
 
+/** It waits for a second person. */
+export type WaitingRefund = { id: string; waits: true };
+
 /**
- * Gives back what was shown, once for each request key. Where it would be anything else by now it refuses with
+ * Gives back what was shown, once for each request key; above the limit it waits for a second person. Where it would be anything else by now it refuses with
  * `price_changed`, and nothing is given back. Refuses besides what `previewRefund` refuses.
  */
 export async function refundAtDesk(
   typed: TypedRefund & { requestKey: string; shown: Omit<RefundParts, "currency"> },
-): Promise<Outcome<OrderRefund>> {
+): Promise<Outcome<OrderRefund | WaitingRefund>> {
   const { member, requestKey, shown } = typed;
   const wish = await readRefund(typed);
   if (!wish.ok) return wish;
   if (!z.uuid().safeParse(requestKey).success) return notUnderstood;
-  return allOrNothing(db, async (tx) => {
+  return allOrNothing<OrderRefund | WaitingRefund>(db, async (tx) => {
     const known = await findOrder(tx, typed.orderId);
     if (!known) return unknownOrder;
     // Two presses meet here, and the second finds what the first has done.
     await lockPurchase(tx, known);
+    const asked = await findRefundRequest(tx, requestKey);
+    if (asked) return asked.askedBy === member.id ? done({ id: asked.id, waits: true }) : notUnderstood;
     const earlier = await findRefundByRequest(tx, requestKey);
+    const amount = shown.toWallet + shown.toGateway + shown.premium;
+    const about = { by: member.id, userId: known.userId, amount, currency: known.currency, now: typed.now };
+    if (!earlier && (await refundNeedsTwo(tx, about))) return askSecondPerson(tx, typed, wish.value);
     const before = await standing(tx, known.id);
     const made = await refundOrder({ ...wish.value, requestKey }, tx);
     if (!made.ok) return made;
     const parts = partsOf(made.value, known.currency);
-    const isAsShown =
-      parts.toWallet === shown.toWallet &&
-      parts.toGateway === shown.toGateway &&
-      parts.premium === shown.premium;
-    if (!isAsShown) return notAsShown;
+    if (!isAsShown(parts, shown)) return notAsShown;
     if (earlier) return made;
     const free = await refuseForWishes(tx, typed);
     if (!free.ok) return free;
@@ -101,8 +116,41 @@ export async function refundAtDesk(
   });
 }
 
+type Shown = Omit<RefundParts, "currency">;
+
+export function isAsShown(parts: Shown, shown: Shown): boolean {
+  return (["toWallet", "toGateway", "premium"] as const).every((part) => parts[part] === shown[part]);
+}
+
+/** Writes down what somebody would give back, as it was shown to them. */
+async function askSecondPerson(
+  tx: Transaction,
+  typed: TypedRefund & { requestKey: string; shown: Shown },
+  wish: ReadRefund,
+): Promise<Outcome<WaitingRefund>> {
+  const { member, requestKey: id, shown, orderId, itemId, now } = typed;
+  const parts = await tryRefund(tx, typed, wish);
+  if (!parts.ok) return parts;
+  if (!isAsShown(parts.value, shown)) return notAsShown;
+  const { toWallet, toGateway, premium, currency } = parts.value;
+  const asked = { id, orderId, itemId, toWallet, toGateway, premium, reason: wish.reason };
+  await recordRefundRequest(tx, { ...asked, askedBy: member.id, askedAt: now });
+  const amount = formatMoney(toWallet + toGateway + premium, currency);
+  const note = { about: "refund", what: "asked", id, by: member.id, amount } as const;
+  await queueOwnerNote(tx, { ...note, path: "/staff/wallet-requests" });
+  await recordDeed(tx, {
+    actor: member,
+    deed: "refund_asked",
+    subject: { kind: "order", id: orderId },
+    after: { request: id, currency, ...toldParts(parts.value) },
+    reason: wish.reason,
+    now,
+  });
+  return done({ id, waits: true });
+}
+
 /** Of the item that is given back, or of every one where it is the order. */
-async function refuseForWishes(
+export async function refuseForWishes(
   tx: Db,
   { orderId, itemId }: Pick<TypedRefund, "orderId" | "itemId">,
 ): Promise<Outcome<null>> {
@@ -148,7 +196,7 @@ async function readRefund({
   });
 }
 
-function partsOf({ amount, walletPart, premium }: OrderRefund, currency: string): RefundParts {
+export function partsOf({ amount, walletPart, premium }: OrderRefund, currency: string): RefundParts {
   return { toWallet: walletPart, toGateway: amount - walletPart, premium, currency };
 }
 
@@ -158,11 +206,11 @@ async function standing(tx: Transaction, orderId: string): Promise<Record<string
   return { state: order.state, refunded: decimal(await refundedOf(tx, orderId)), currency: order.currency };
 }
 
-function toldParts({ toWallet, toGateway, premium }: RefundParts): Record<string, unknown> {
+export function toldParts({ toWallet, toGateway, premium }: RefundParts): Record<string, unknown> {
   return { to_wallet: decimal(toWallet), to_gateway: decimal(toGateway), premium: decimal(premium) };
 }
 
-const notAsShown = refuse({
+export const notAsShown = refuse({
   code: "price_changed",
   message: "Something was given back of this order since the figures were shown. Look at the new ones.",
   status: 409,

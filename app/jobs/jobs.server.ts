@@ -41,6 +41,7 @@ import {
   takeWebhookEvent,
 } from "#app/payments/inbox.server.ts";
 import { sendAdjustmentMail, sendAdjustmentMailTask } from "#app/wallet/send-adjustment-mail.server.ts";
+import { sendOwnerNote, sendOwnerNoteTask } from "#app/desk/send-owner-note.server.ts";
 import { sendInvitation, sendInvitationTask } from "#app/desk/send-invitation.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
@@ -71,6 +72,7 @@ export const tasks: TaskList = {
   },
   [reopenPlacesTask]: async () => reopenUnpaidPlaces(new Date()),
   [sendAdjustmentMailTask]: sendAdjustmentMail,
+  [sendOwnerNoteTask]: sendOwnerNote,
   [sendInvitationTask]: async (payload) => sendInvitation(payload, new Date()),
   [sendChatMailTask]: async (payload) => sendChatMail(payload, new Date()),
   "remind-of-chats": async () => remindOfChats(new Date()),

@@ -52,3 +52,15 @@ export async function numbersOfOrders(
     .where(inArray(orders.id, [...orderIds]));
   return new Map(found.map((order) => [order.id, { number: order.number, state: order.state }]));
 }
+
+/** What some orders are called, whose they are and in which currency. */
+export function headsOfOrders(
+  tx: Db,
+  orderIds: readonly string[],
+): Promise<{ id: string; number: number; userId: string; currency: string }[]> {
+  const { id, number, userId, currency } = orders;
+  return tx
+    .select({ id, number, userId, currency })
+    .from(orders)
+    .where(inArray(id, [...orderIds]));
+}

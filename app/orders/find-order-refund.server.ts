@@ -1,6 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt, type SQLWrapper, sql } from "drizzle-orm";
 
-import { orderRefunds } from "#app/orders/tables.server.ts";
+import { orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 export type OrderRefund = typeof orderRefunds.$inferSelect;
@@ -35,4 +35,28 @@ export async function lockOwedWalletPart(tx: Db, id: string): Promise<OrderRefun
 
 export async function markWalletPartPaid(tx: Db, id: string): Promise<void> {
   await tx.update(orderRefunds).set({ walletOwed: false }).where(eq(orderRefunds.id, id));
+}
+
+/**
+ * What somebody has given back to a customer since a moment, premium included, by currency. `besides` asks for the keys of
+ * refunds that do not count.
+ */
+export function refundedBySince(
+  tx: Db,
+  { by, userId, since, besides }: { by: string; userId: string; since: Date; besides: SQLWrapper },
+): Promise<{ currency: string; amount: bigint }[]> {
+  const given = sql`sum(${orderRefunds.amount} + ${orderRefunds.premium})::bigint`.mapWith(BigInt);
+  return tx
+    .select({ currency: orders.currency, amount: given })
+    .from(orderRefunds)
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .where(
+      and(
+        eq(orderRefunds.refundedBy, by),
+        eq(orders.userId, userId),
+        gt(orderRefunds.refundedAt, since),
+        sql`${orderRefunds.requestKey} not in (${besides})`,
+      ),
+    )
+    .groupBy(orders.currency);
 }

@@ -75,6 +75,8 @@ const settings = z.object({
 
   /** What one person at the desk may move by hand in a day, into a wallet or out of it: above it a second one agrees. */
   WALLET_APPROVAL_ABOVE_USD: z.coerce.number().int().min(0).default(100),
+  /** What one person at the desk may give back to a customer in a day: above it a second one agrees. */
+  REFUND_APPROVAL_ABOVE_USD: z.coerce.number().int().min(0).default(500),
 
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { convertDown } from "#app/currencies/convert.ts";
-import { listRates } from "#app/currencies/list-rates.server.ts";
+import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -37,15 +36,8 @@ export async function recordAdjustment(tx: Transaction, asked: AskedAdjustment):
 export async function needsSecondPerson(tx: Transaction, asked: AskedAdjustment): Promise<boolean> {
   const { amount, currency, askedBy, askedAt: now } = asked;
   const moved = await movedAlone(tx, { askedBy, since: new Date(now.getTime() - dayMs) });
-  const rates = new Map((await listRates(tx, now)).map((known) => [known.currency, known]));
-  let worth = 0n;
-  for (const one of [...moved, { amount, currency }]) {
-    const known = rates.get(one.currency);
-    if (!known?.rate || known.paused) return true;
-    // Rounded up: a limit of nothing lets nothing pass.
-    worth -= convertDown(-one.amount, known.rate.perUsd, "1", "USD");
-  }
-  return worth > BigInt(env().WALLET_APPROVAL_ABOVE_USD) * 100n;
+  const worth = await worthInUsd(tx, [...moved, { amount, currency }], now);
+  return worth === null || worth > BigInt(env().WALLET_APPROVAL_ABOVE_USD) * 100n;
 }
 
 /**

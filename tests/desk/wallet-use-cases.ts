@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
 import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
+import { approveRefund, declineRefundRequest } from "#app/desk/decide-refund-request.server.ts";
+import { listRefundRequests } from "#app/desk/list-refund-requests.server.ts";
 import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { recordAdjustment } from "#app/wallet/adjust-wallet.server.ts";
@@ -34,6 +36,18 @@ export const walletUseCases: DeskUseCase[] = [
     call: async (member) =>
       declineRequest({ member, adjustmentId: await asked(), reason: "Too much for this", now }),
   },
+  {
+    action: "refund",
+    name: "approveRefund",
+    call: (member) => approveRefund({ member, requestId: randomUUID(), now }),
+  },
+  {
+    action: "refund",
+    name: "declineRefundRequest",
+    call: (member) =>
+      declineRefundRequest({ member, requestId: randomUUID(), reason: "Too much for this", now }),
+  },
+  { action: "refund", name: "listRefundRequests", call: (member) => listRefundRequests(member) },
   {
     action: "approve_adjustment",
     name: "listWalletRequests",

@@ -131,7 +131,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/customers", query: ["q", "after"], reader: "staff" },
   { path: ({ desk }) => `/staff/customers/${desk.customerId}`, query: ["before", "done"], reader: "staff" },
   { path: "/staff/customers/*", query: [], reader: "staff" },
-  { path: ({ desk }) => `/staff/orders/${desk.orderId}`, query: ["refunded"], reader: "staff" },
+  { path: ({ desk }) => `/staff/orders/${desk.orderId}`, query: ["refunded", "asked"], reader: "staff" },
   { path: "/staff/orders/*", query: [], reader: "staff" },
   {
     path: "/staff/payments",

@@ -127,6 +127,7 @@ export const covered: Record<string, string[]> = {
     "desk: approve a wallet request",
     "desk: decline a wallet request",
   ],
+  "app/routes/pages/staff/refund-requests.tsx": ["desk: approve a refund", "desk: decline a refund"],
   "app/routes/pages/staff/work.tsx": ["desk: take from the queue"],
   "app/routes/pages/staff/work/work-filter-form.tsx": ["/staff/work"],
   "app/routes/pages/wallet/conversion-form.tsx": ["convert the wallet"],

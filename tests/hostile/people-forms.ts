@@ -9,6 +9,17 @@ const requests = () => "/staff/wallet-requests";
 /** The forms about people at the desk, and about wallets that are changed by hand. */
 export const peopleForms = [
   {
+    name: "desk: approve a refund",
+    path: requests,
+    fields: () => ({ intent: "approve_refund", request: nothing }),
+  },
+  {
+    name: "desk: decline a refund",
+    path: requests,
+    fields: () => ({ intent: "decline_refund", request: nothing, reason: "Too much for this" }),
+    written: ["reason"],
+  },
+  {
     name: "desk: invite",
     path: people,
     // Nobody is that, so that nothing is sent.

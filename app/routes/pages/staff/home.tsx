@@ -70,7 +70,7 @@ function inWords({ work, ...counts }: Awaiting): Waiting[] {
     [counts.failedRefunds, "Refunds that came to nothing", "/staff/payments"],
     [counts.unansweredRefunds, "Refunds without an answer", "/staff/payments?refunds=unanswered"],
     [counts.bookFindings, "Findings in the books", "/staff/books"],
-    [counts.walletRequests, "Wallet changes to approve", "/staff/wallet-requests"],
+    [counts.walletRequests, "Wallet changes and refunds to approve", "/staff/wallet-requests"],
   ];
   return parts.flatMap(([count, label, to]) => (count === null ? [] : [{ count, label, to }]));
 }

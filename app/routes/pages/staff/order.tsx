@@ -23,6 +23,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     order: await showOrder(member, record),
     path: `/staff/orders/${params.orderId}`,
     refunded: url.searchParams.has("refunded"),
+    asked: url.searchParams.has("asked"),
     token: formToken(request),
   };
 }
@@ -30,7 +31,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
 export async function action({ params, context, url, request }: Route.ActionArgs) {
   const { member } = await requireStaff(context, url, "refund");
   const taken = await takeOrderAction(request, { member, orderId: params.orderId, now: new Date() });
-  if (!taken) throw redirect(`/staff/orders/${params.orderId}?refunded=1`, 303);
+  if ("done" in taken) throw redirect(`/staff/orders/${params.orderId}?${taken.done}=1`, 303);
   return data(taken.answer, { status: taken.status });
 }
 
@@ -42,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, path, refunded, token } = loaderData;
+  const { order, path, refunded, asked, token } = loaderData;
   const answer = actionData ?? null;
   return (
     <div className={`page ${styles.page}`}>
@@ -55,6 +56,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {refunded && !answer && (
         <Alert tone="success">
           It is given back. What goes to the card or account is on its way by itself.
+        </Alert>
+      )}
+      {asked && !answer && (
+        <Alert tone="info">
+          Nothing is given back yet: it is above what one person gives back alone. Somebody else approves it
+          under “Wallet requests”.
         </Alert>
       )}
       {answer?.kind === "preview" && (

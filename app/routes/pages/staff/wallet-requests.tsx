@@ -3,15 +3,19 @@ import { data, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { approveRefund, declineRefundRequest } from "#app/desk/decide-refund-request.server.ts";
+import { listRefundRequests } from "#app/desk/list-refund-requests.server.ts";
 import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { orderName } from "#app/orders/listed-order.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
+import { RefundRequests, type RefundRequestView } from "#app/routes/pages/staff/refund-requests.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
@@ -26,7 +30,22 @@ import type { Route } from "./+types/wallet-requests.ts";
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "approve_adjustment");
   const waiting = valueOrStatus(await listWalletRequests(member));
+  const refunds = valueOrStatus(await listRefundRequests(member));
   return {
+    refunds: refunds.map((asked): RefundRequestView => {
+      const { toWallet, toGateway, premium, currency } = asked;
+      const money = (amount: bigint) => formatMoney(amount, currency);
+      return {
+        id: asked.id,
+        order: { words: orderName(asked.orderNumber), href: `/staff/orders/${asked.orderId}` },
+        amount: money(toWallet + toGateway + premium),
+        parts: `${money(toWallet)} to the wallet, ${money(toGateway + premium)} to the platform`,
+        reason: asked.reason,
+        at: shortTime(asked.askedAt, member.timeZone),
+        asker: asked.asker,
+        decidable: asked.decidable,
+      };
+    }),
     requests: waiting.map((asked) => ({
       id: asked.id,
       at: shortTime(asked.askedAt, member.timeZone),
@@ -50,14 +69,21 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   const outcome = ours.ok ? await act(form, member) : ours;
   if (outcome.ok) throw redirect(`/staff/wallet-requests?done=${form.intent}`, 303);
   const { message, status } = outcome.refusal;
-  const declining = form.intent === "decline";
-  const about = declining ? form.field("adjustment") : null;
+  const named: Record<string, string> = { decline: "adjustment", decline_refund: "request" };
+  const name = named[form.intent];
+  const about = name === undefined ? null : form.field(name);
   return data({ about, message, reason: form.field("reason") }, { status });
 }
 
 function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<unknown>> {
-  const asked = { member, adjustmentId: field("adjustment"), now: new Date() };
+  const now = new Date();
+  const asked = { member, adjustmentId: field("adjustment"), now };
+  const refund = { member, requestId: field("request"), now };
   switch (intent) {
+    case "approve_refund":
+      return approveRefund(refund);
+    case "decline_refund":
+      return declineRefundRequest({ ...refund, reason: field("reason") });
     case "approve":
       return approveAdjustment(asked);
     case "decline":
@@ -69,6 +95,8 @@ function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<unkn
 
 const doneWords: Record<string, string> = {
   approve: "The wallet is changed, and the customer is told by mail.",
+  approve_refund: "It is given back. What goes to the card or account is on its way by itself.",
+  decline_refund: "The refund is declined. The log says why.",
   decline: "The request is declined. The customer’s page at the desk says why.",
 };
 
@@ -79,12 +107,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function WalletRequests({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, timeZone, said, token } = loaderData;
+  const { requests, refunds, timeZone, said, token } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
         title="Wallet requests"
-        intro={`Changes of wallets that are above what one person does alone. Times are those of ${timeZone}.`}
+        intro={`Changes of wallets, and refunds, that are above what one person does alone. Times are those of ${timeZone}.`}
         back={{ to: "/staff/", label: "Desk" }}
       />
       <AnswerAlert problem={actionData} said={said} />
@@ -112,6 +140,7 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
           ),
         }))}
       />
+      <RefundRequests requests={refunds} token={token} problem={actionData ?? null} />
     </div>
   );
 }

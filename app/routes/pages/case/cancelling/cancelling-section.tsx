@@ -23,6 +23,8 @@ const saidWords = {
   asked: "We have your wish to cancel. A manager answers within two working days, and you get a mail.",
   withdrawn: "Your wish to cancel is taken back. The service goes on.",
   agreed: "The service is cancelled, and the money is on its way. The customer is told by mail.",
+  agreed_first:
+    "You have agreed. It is above what one person gives back alone, so somebody else agrees as well.",
   declined: "The service goes on. The customer reads your words.",
 };
 

@@ -81,7 +81,9 @@ async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outco
   const answer = { member: viewer.member, cancellationId: form.field("cancellation"), now };
   if (form.deed === "agree") {
     const shown = readRefundFields(form.field);
-    return shown ? saidBy("agreed", await agreeToCancel({ ...answer, shown })) : notUnderstood;
+    if (!shown) return notUnderstood;
+    const agreed = await agreeToCancel({ ...answer, shown });
+    return agreed.ok && agreed.value === "waits" ? done("agreed_first") : saidBy("agreed", agreed);
   }
   if (form.deed !== "decline") return notUnderstood;
   return saidBy("declined", await declineToCancel({ ...answer, words: form.field("words") }));

@@ -11,11 +11,11 @@ import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-for
 
 type Asker = { member: Member; orderId: string; now: Date };
 
-/** Shows what a refund would come to, or makes the one that was shown. Null when it is made. */
+/** Shows what a refund would come to, or makes the one that was shown. What the page's address says when it is done. */
 export async function takeOrderAction(
   request: Request,
   asker: Asker,
-): Promise<{ answer: OrderAnswer; status: number } | null> {
+): Promise<{ answer: OrderAnswer; status: number } | { done: "refunded" | "asked" }> {
   const { form, ours } = await readStaffForm(request);
   const typed = typedIn(form);
   const outcome = ours.ok ? await actions(form, asker) : ours;
@@ -23,10 +23,14 @@ export async function takeOrderAction(
     const { message, field = null, status } = outcome.refusal;
     return { answer: { kind: "problem", typed, message, field }, status };
   }
-  return outcome.value && { answer: { kind: "preview", preview: outcome.value }, status: 200 };
+  if (typeof outcome.value === "string") return { done: outcome.value };
+  return { answer: { kind: "preview", preview: outcome.value }, status: 200 };
 }
 
-async function actions(form: StaffForm, asker: Asker): Promise<Outcome<RefundPreview | null>> {
+async function actions(
+  form: StaffForm,
+  asker: Asker,
+): Promise<Outcome<RefundPreview | "refunded" | "asked">> {
   switch (form.intent) {
     case "preview":
       return preview(form, asker);
@@ -63,7 +67,7 @@ function shownAs(typed: ReturnType<typeof typedIn>, parts: RefundParts): RefundP
   };
 }
 
-async function refund(form: StaffForm, asker: Asker): Promise<Outcome<null>> {
+async function refund(form: StaffForm, asker: Asker): Promise<Outcome<"refunded" | "asked">> {
   const shown = readRefundFields(form.field);
   if (!shown) return notUnderstood;
   const refunded = await refundAtDesk({
@@ -71,7 +75,8 @@ async function refund(form: StaffForm, asker: Asker): Promise<Outcome<null>> {
     requestKey: form.field("request_key"),
     shown,
   });
-  return refunded.ok ? done(null) : refunded;
+  if (!refunded.ok) return refunded;
+  return done("waits" in refunded.value ? "asked" : "refunded");
 }
 
 function asRefund(form: StaffForm, asker: Asker) {

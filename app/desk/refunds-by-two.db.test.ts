@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { askToCancel } from "#app/cases/ask-to-cancel.server.ts";
+import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
+import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
+import { agreeToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { approveRefund, declineRefundRequest } from "#app/desk/decide-refund-request.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listRefundRequests } from "#app/desk/list-refund-requests.server.ts";
+import { previewRefund, refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
+import { sendOwnerNote, sendOwnerNoteTask } from "#app/desk/send-owner-note.server.ts";
+import { listMailbox } from "#app/mail/list-mailbox.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { hire, makeMember } from "#tests/desk/make-member.ts";
+import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+let [manager, second]: Member[] = [];
+
+beforeAll(async () => {
+  await openShop();
+  [manager, second] = [await makeMember("manager"), await makeMember("manager")];
+});
+
+/** 739.99 US dollars' worth and more, in rupees: complete-application for twelve universities. */
+const large = () => buyServices([configured("complete-application", { universities: 12 })]);
+
+async function ask({ orderId }: Bought, member = manager!, amount = "", key: string = randomUUID()) {
+  const typed = { member, orderId, itemId: null, amount, reason: "It was not what they needed", now: noon };
+  const shown = valueOf(await previewRefund(typed));
+  return refundAtDesk({ ...typed, shown, requestKey: key });
+}
+
+test("a refund above the limit waits for a second person, who gives back just what was shown, once", async () => {
+  const bought = await large();
+  const key = randomUUID();
+  const asked = await Promise.all(Array.from({ length: 5 }, () => ask(bought, manager, "", key)));
+  expect(asked.map((one) => valueOf(one))).toEqual(
+    Array.from({ length: 5 }, () => ({ id: key, waits: true })),
+  );
+  expect(await balanceOf(bought.user.id)).toBe(0n);
+  const approve = (member: Member) => approveRefund({ member, requestId: key, now: noon });
+  expect(await approve(manager!)).toMatchObject({ refusal: { code: "own_request", status: 409 } });
+  const made = await Promise.all(Array.from({ length: 5 }, () => approve(second!)));
+  expect(made.every(({ ok }) => ok)).toBe(true);
+  const { price } = (await findItem(db, bought.itemId))!;
+  expect(await balanceOf(bought.user.id)).toBe(price);
+  expect((await deedsOn(bought.orderId)).map(({ deed }) => deed)).toEqual([
+    "refund_asked",
+    "refund_approved",
+  ]);
+});
+
+test("parts of a refund that are above the limit together are no way round it", async () => {
+  const bought = await large();
+  expect(valueOf(await ask(bought, manager, "30000"))).not.toHaveProperty("waits");
+  expect(valueOf(await ask(bought, manager, "30000"))).toHaveProperty("waits");
+  expect(valueOf(await ask(bought, second, "30000"))).not.toHaveProperty("waits");
+});
+
+test("a request is declined with a reason, and what was given back since is not given back again", async () => {
+  const bought = await large();
+  const { id } = valueOf(await ask(bought));
+  valueOf(await ask(bought, second, "100"));
+  const decide = { member: second!, requestId: id, now: noon };
+  expect(await approveRefund(decide)).toMatchObject({ ok: false });
+  expect(await declineRefundRequest({ ...decide, reason: " " })).toMatchObject({
+    refusal: { code: "missing_reason" },
+  });
+  valueOf(await declineRefundRequest({ ...decide, reason: "They keep it" }));
+  expect(await approveRefund(decide)).toMatchObject({ refusal: { code: "decided" } });
+  expect(valueOf(await listRefundRequests(second!)).map((one) => one.id)).not.toContain(id);
+  expect(await balanceOf(bought.user.id)).toBe(10_000n);
+});
+
+test("nobody approves money for themselves", async () => {
+  const bought = await large();
+  const { id } = valueOf(await ask(bought));
+  const member = await hire(bought.user.id, "manager");
+  expect(await approveRefund({ member, requestId: id, now: noon })).toMatchObject({
+    refusal: { code: "own_order" },
+  });
+});
+
+test("agreeing to a cancellation above the limit takes two as well", async () => {
+  const { itemId, user } = await large();
+  const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
+  const wish = { itemId, userId: user.id, words: "My plans have changed.", shown, now: noon };
+  const { id: cancellationId } = valueOf(await askToCancel(wish));
+  const agree = (member: Member) => agreeToCancel({ member, cancellationId, shown, now: noon });
+  expect([valueOf(await agree(manager!)), valueOf(await agree(manager!))]).toEqual(["waits", "waits"]);
+  expect(await balanceOf(user.id)).toBe(0n);
+  expect(valueOf(await agree(second!))).toBe("agreed");
+  expect(await balanceOf(user.id)).toBe(shown.toWallet);
+});
+
+test("owners are told by mail of large refunds and of large credits, when they are asked for and when they are made", async () => {
+  const owner = await makeMember("owner");
+  await db.execute(sql`delete from graphile_worker._private_jobs`);
+  const bought = await large();
+  const { id } = valueOf(await ask(bought));
+  valueOf(await approveRefund({ member: second!, requestId: id, now: noon }));
+  const other = await large();
+  const credit = { userId: other.user.id, direction: "credit", amount: "90000", currency: "INR" };
+  const why = { reason: "For the long wait", requestKey: randomUUID(), now: noon };
+  valueOf(await adjustWallet({ member: manager!, ...credit, ...why }));
+  const { rows } = await db.execute<{
+    payload: unknown;
+  }>(sql`select j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${sendOwnerNoteTask} order by j.id`);
+  expect(rows).toHaveLength(3);
+  for (const { payload } of rows) await sendOwnerNote(payload);
+  const mails = (await listMailbox(50)).filter(({ subject }) => / of ₹/.test(subject));
+  const { rows: addresses } = await db.execute<{ email: string }>(
+    sql`select email from users where id = ${owner.id}`,
+  );
+  const subjects = mails.filter((mail) => mail.recipient === addresses[0]?.email).map((mail) => mail.subject);
+  expect(new Set(subjects.map((subject) => subject.replace(/₹[\d,.]+/, "so much")))).toEqual(
+    new Set([
+      "A refund of so much waits for a second person",
+      "A refund of so much was approved",
+      "A wallet credit of so much waits for a second person",
+    ]),
+  );
+});

@@ -1,0 +1,76 @@
+import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
+import { refundedBySince } from "#app/orders/find-order-refund.server.ts";
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { refundRequests } from "#app/refunds/tables.server.ts";
+
+export type RefundRequest = typeof refundRequests.$inferSelect;
+export type AskedRefund = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt" | "declineReason">;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether somebody needs a second person to give so much back: with what they have given back to the same customer alone
+ * within a day it is worth more than the limit. Where there is no rate to tell by, they do. The purchase is locked.
+ */
+export async function refundNeedsTwo(
+  tx: Db,
+  asked: { by: string; userId: string; amount: bigint; currency: string; now: Date },
+): Promise<boolean> {
+  const { by, userId, amount, currency, now } = asked;
+  const besides = tx
+    .select({ key: sql`${refundRequests.id}::text` })
+    .from(refundRequests)
+    .where(eq(refundRequests.state, "made"));
+  const since = new Date(now.getTime() - dayMs);
+  const alone = await refundedBySince(tx, { by, userId, since, besides });
+  const worth = await worthInUsd(tx, [...alone, { currency, amount }], now);
+  return amount > 0n && (worth === null || worth > BigInt(env().REFUND_APPROVAL_ABOVE_USD) * 100n);
+}
+
+export async function findRefundRequest(tx: Db, id: string): Promise<RefundRequest | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [found] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id));
+  return found ?? null;
+}
+
+/** The same, kept from everybody else until the transaction ends, so that it is decided once. */
+export async function lockRefundRequest(tx: Transaction, id: string): Promise<RefundRequest | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [found] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id)).for("update");
+  return found ?? null;
+}
+
+export async function recordRefundRequest(tx: Transaction, asked: AskedRefund): Promise<void> {
+  await tx.insert(refundRequests).values({ ...asked, state: "waiting" });
+}
+
+export async function endRefundRequest(
+  tx: Transaction,
+  id: string,
+  ended: { state: "made" | "declined"; decidedBy: string; decidedAt: Date; declineReason?: string },
+): Promise<void> {
+  await tx.update(refundRequests).set(ended).where(eq(refundRequests.id, id));
+}
+
+const waitingMax = 200;
+
+/** What waits for a second person, the oldest first. */
+export function waitingRefundRequests(tx: Db): Promise<RefundRequest[]> {
+  return tx
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.state, "waiting"))
+    .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id))
+    .limit(waitingMax);
+}
+
+/** How many wait that this person has not asked for. */
+export async function countRefundRequestsFor(tx: Db, memberId: string): Promise<number> {
+  const theirs = and(eq(refundRequests.state, "waiting"), ne(refundRequests.askedBy, memberId));
+  const [found] = await tx.select({ waiting: count() }).from(refundRequests).where(theirs);
+  return found?.waiting ?? 0;
+}
