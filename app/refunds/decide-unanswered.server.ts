@@ -10,7 +10,8 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Somebody has looked at the gateway itself what became of a refund that was asked for and has no answer: it was made,
- * or it was not and is asked for again. Refuses with `not_unanswered`. It can be a part of the caller's transaction.
+ * or it was not and is asked for again. Refuses with `not_unanswered`, and with `answer_may_come` while the gateway may
+ * still be at it: what is looked up a moment too soon would be sent twice. It can be a part of the caller's transaction.
  */
 export async function decideUnanswered(
   refundId: string,
@@ -23,6 +24,7 @@ export async function decideUnanswered(
     await lockPayment(tx, known.paymentId);
     const refund = await lockRefund(tx, refundId);
     if (refund.state !== "owed" || !refund.askedAt) return notUnanswered;
+    if (now.getTime() - refund.askedAt.getTime() < answerTakesMs) return answerMayCome;
     if (made) await bookArrived(tx, refund, now);
     else {
       await awaitNoAnswer(tx, refundId);
@@ -31,6 +33,15 @@ export async function decideUnanswered(
     return done(null);
   });
 }
+
+/** Longer than we wait for an answer. */
+const answerTakesMs = 60_000;
+
+const answerMayCome = refuse({
+  code: "answer_may_come",
+  message: "The platform was asked less than a minute ago and may still answer. Look again in a minute.",
+  status: 409,
+});
 
 const notUnanswered = refuse({
   code: "not_unanswered",

@@ -41,9 +41,9 @@ export async function settleDown(run: Run): Promise<void> {
   // Twice: what the first has found may have made room for what the second finds.
   for (let round = 0; round < 2; round += 1) await pollLatePayments(later(31 * minuteMs));
   const patience = { leftMs: 90_000 };
-  await untilJobsAreDone(patience);
+  await untilJobsAreDone(run, patience);
   await endRefunds(run, patience);
-  await untilJobsAreDone(patience);
+  await untilJobsAreDone(run, patience);
 }
 
 /** What was opened and not paid is days old. Only when it ended is moved: prices and rates stay where they were. */
@@ -78,31 +78,30 @@ async function untilToldAll({ site }: Run): Promise<void> {
 /** Refunds that a bank returned are told or asked about; what came to nothing is tried once more. */
 async function endRefunds(run: Run, patience: Patience): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
-    await decideUnansweredRefunds(run);
-    await untilJobsAreDone(patience);
     await pollRefunds(later((11 + round * 11) * minuteMs));
     const failed = await db.execute<{ id: string }>(
       sql`select id from payment_refunds where state = 'failed'`,
     );
     for (const { id } of failed.rows) await retryRefund(id, new Date());
-    await untilJobsAreDone(patience);
+    await untilJobsAreDone(run, patience);
   }
   // A day later those called done are asked about as well, five hundred at a time.
   for (let round = 0; round < 6; round += 1) await pollRefunds(later(dayMs + (round + 1) * minuteMs));
 }
 
-/** What Amazon never answered a person looks up in its own records, by the name that it was asked for under. */
+/** What Amazon has not answered, long after it was asked, a person looks up in its own records, by the name that it was asked for under. */
 async function decideUnansweredRefunds({ site, seen }: Run): Promise<void> {
   const { refunds = [] } = await site.simulator.state();
   const made = new Set(
     refunds.map(({ request }) => (request as Record<string, string> | undefined)?.["maintenance_reference"]),
   );
   const waiting = await db.execute<{ id: string; asks: number }>(
-    sql`select id, asks from payment_refunds where state = 'owed' and asked_at is not null`,
+    sql`select id, asks from payment_refunds where state = 'owed'
+      and asked_at < now() - interval '30 seconds'`,
   );
   for (const { id, asks } of waiting.rows) {
     const isMade = made.has(refundReference({ refundId: id, asks }));
-    await decideUnanswered(id, { made: isMade, now: new Date() });
+    await decideUnanswered(id, { made: isMade, now: later(minuteMs) });
     count(seen, `unanswered refund: ${isMade ? "made" : "not made"}`);
   }
 }
@@ -111,8 +110,10 @@ async function decideUnansweredRefunds({ site, seen }: Run): Promise<void> {
 type Patience = { leftMs: number };
 
 /** The running server does the jobs; only their waiting is cut short. */
-async function untilJobsAreDone(patience: Patience): Promise<void> {
+async function untilJobsAreDone(run: Run, patience: Patience): Promise<void> {
   for (; patience.leftMs > 0; patience.leftMs -= 500) {
+    // Their jobs try again until somebody has decided.
+    if (patience.leftMs % 10_000 === 0) await decideUnansweredRefunds(run);
     await db.execute(sql`update graphile_worker._private_jobs set run_at = now()
       where run_at > now() and attempts < max_attempts and locked_at is null`);
     if (await isNone(leftoverJobs)) return;

@@ -139,6 +139,19 @@ test("a refund that was asked for in vain waits for a person, and is then asked 
   await checkLedger();
 });
 
+test("nobody says that a refund was not made while Amazon may still be making it", async () => {
+  const { reference, first } = await twoParts();
+  const slow = { fault: "time_out", match: { gateway: "payfort", body: '"command":"REFUND"' } } as const;
+  await simulator.order({ ...slow, delayMs: 1_000 });
+  const sending = sendRefund(first, minutesLater(3));
+  await expect.poll(async () => (await findRefund(db, first))?.askedAt).not.toBeNull();
+  const soon = { made: false, now: minutesLater(3) };
+  expect(await decideUnanswered(first, soon)).toMatchObject({ refusal: { code: "answer_may_come" } });
+  await sending;
+  expect(await stateOf(first)).toBe("done");
+  expect(await atAmazon(reference)).toEqual({ sentBack: 1_050, refunds: 1 });
+});
+
 test("of two equal refunds the second is never taken for the first that the bank has returned", async () => {
   const { user, reference, first, second } = await twoParts();
   // Not before the second was asked for.
