@@ -252,7 +252,7 @@ test("by call the old password can be guessed at ten times, and a right one begi
   for (let n = 0; n < 9; n++) expect(await call(`guess number ${n}`)).toBe(400);
   expect(await call(firstPassword)).toBe(200);
   for (let n = 0; n < 10; n++) expect(await call(`guess number ${n}`)).toBe(400);
-});
+}, 60_000);
 
 test("devices are listed with this one first, and without what would let anybody use them", async () => {
   const { browser, user } = await signUpVisitor();

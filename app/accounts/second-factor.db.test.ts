@@ -242,7 +242,7 @@ test("who has the password has ten tries at the code, and the right password giv
   for (let n = 0; n < 9; n++) await renewRecoveryCodes(asker, wrong());
   expect(await renewRecoveryCodes(asker, right)).toMatchObject({ ok: true });
   expect(await renewRecoveryCodes(asker, wrong())).toMatchObject(wrongCode);
-});
+}, 60_000);
 
 test("without a second factor there is nothing to renew or turn off, and no note says that there was", async () => {
   const { browser, user } = await signUpVisitor();

@@ -368,7 +368,7 @@ test("of whatever waited for a deletion nothing is begun, and each is refused in
     await lockAccount(tx, user.id);
     const writing = beginAll(visitor);
     // Long enough for each to have looked at an account that is there still.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
     await forgetAccount(tx, user.id, noon);
     return { begun: writing };
   });

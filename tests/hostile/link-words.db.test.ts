@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
+import { users } from "#app/accounts/tables.server.ts";
 import type { PaymentLink } from "#app/checkout/find-payment-link.server.ts";
 import { payLinkFromWallet } from "#app/checkout/pay-link-from-wallet.server.ts";
 import { payerPath } from "#app/checkout/payment-link-secret.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { makeCustomLink } from "#app/desk/make-link.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, valueOf } from "#tests/checkout/shop.ts";
 import { customWish } from "#tests/desk/link-use-cases.ts";
@@ -20,6 +23,7 @@ let member: Member;
 beforeAll(async () => {
   site = await openSite();
   member = site.manager;
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, site.user.id));
   await fund(site.user.id, 10_000n);
 });
 

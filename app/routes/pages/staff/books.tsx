@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { recordLostDisputeAtDesk, recordPayoutAtDesk } from "#app/desk/keep-books.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import type { BooksView, ShownCheck } from "#app/routes/pages/staff/books/books-view.ts";
 import { loadBooks } from "#app/routes/pages/staff/books/load-books.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   return {
     books: await loadBooks(member, new Date()),
     timeZone: member.timeZone,
-    said: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
     token: formToken(request),
   };
 }
