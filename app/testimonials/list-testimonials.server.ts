@@ -17,16 +17,26 @@ export async function listTestimonials(service: ServiceSlug, listedMax = 12): Pr
   return withPictures(rows);
 }
 
-/** Some of all of them, others each time; of one service none, where `otherThan` names it. */
-export async function randomTestimonials(
-  listedMax = 12,
-  { otherThan }: { otherThan?: ServiceSlug } = {},
+/** Some of all of them, others each time. */
+export async function randomTestimonials(listedMax = 12): Promise<Testimonial[]> {
+  const rows = await db
+    .select(shown)
+    .from(testimonials)
+    .orderBy(sql`random()`)
+    .limit(listedMax);
+  return withPictures(rows);
+}
+
+/** Some of those about other services, others for each service: its page is kept, so that it stays the same. */
+export async function testimonialsOfOthers(
+  service: ServiceSlug,
+  listedMax: number,
 ): Promise<(Testimonial & { service: string })[]> {
   const rows = await db
     .select({ ...shown, service: testimonials.service })
     .from(testimonials)
-    .where(otherThan && ne(testimonials.service, otherThan))
-    .orderBy(sql`random()`)
+    .where(ne(testimonials.service, service))
+    .orderBy(sql`md5(${testimonials.id}::text || ${service}::text)`)
     .limit(listedMax);
   return withPictures(rows);
 }

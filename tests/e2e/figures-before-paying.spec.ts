@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { holdScripts } from "#tests/e2e/early-press.ts";
+import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import {
   addFunds,
   chooseCurrency,
@@ -183,6 +184,7 @@ test.describe("at the desk", () => {
       browser,
     }) => {
       const username = await signUp(page);
+      await inDatabase("update users set email_verified = true where username = $1", [username]);
       const context = await browser.newContext({ javaScriptEnabled, locale: "en-GB" });
       const desk = await context.newPage();
       await joinDesk(desk, "manager", { name: "Dora Desk", ...inIndia });

@@ -134,7 +134,6 @@ test.describe("a visitor's first page", () => {
     ["the United States", "America/New_York"],
     ["Germany", "Europe/Berlin"],
     ["Japan", "Asia/Tokyo"],
-    ["Nigeria", "Africa/Lagos"],
   ] as const) {
     test.describe(`from ${place}`, () => {
       test.use({ timezoneId });

@@ -16,7 +16,6 @@ export const covered: Record<string, string[]> = {
   "app/cases/case-files-field.tsx": ["service: message", "desk: message"],
   "app/checkout/ask-someone-else.tsx": ["ask someone else to pay"],
   "app/checkout/billing-fields.tsx": ["buy"],
-  "app/checkout/buy-controls.tsx": ["add to cart"],
   "app/checkout/choice-field-view.tsx": ["/service/premium/cover-letter/", "add to cart", "cart: save"],
   "app/checkout/currency-form.tsx": ["choose a currency"],
   "app/checkout/opened-payment.tsx": ["/service/premium/cover-letter/"],

@@ -1,7 +1,7 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Testimonial, TestimonialsState } from "#app/content/page-content.ts";
 import { log } from "#app/platform/log.server.ts";
-import { listTestimonials, randomTestimonials } from "#app/testimonials/list-testimonials.server.ts";
+import { listTestimonials, testimonialsOfOthers } from "#app/testimonials/list-testimonials.server.ts";
 import { withServiceNames } from "#app/testimonials/with-service-names.server.ts";
 
 const shownMax = 12;
@@ -21,5 +21,5 @@ export async function loadTestimonials(service: ServiceSlug): Promise<Testimonia
 }
 
 async function othersThan(service: ServiceSlug): Promise<Testimonial[]> {
-  return withServiceNames(await randomTestimonials(shownMax, { otherThan: service }));
+  return withServiceNames(await testimonialsOfOthers(service, shownMax));
 }
