@@ -77,9 +77,7 @@ async function takeAsPriced(asked: Asked): Promise<BuyResult | Onward> {
     return onward(`/service/research_groups/?coAuthors=${coAuthors}`, pressed);
   }
   const pay = /^[\da-f-]{36}$/.test(pressed.purchaseId) ? pressed.purchaseId : randomUUID();
-  // An address may name the way to pay that the dialog begins with.
-  const platform = asked.url.searchParams.get("platform");
-  return onward(hrefWith(shown, { pay, quote: quote.id, platform }), pressed);
+  return onward(hrefWith(shown, { pay, quote: quote.id }), pressed);
 }
 
 /** In place of a cart in another currency only where that was asked. */
