@@ -4,17 +4,15 @@ import { join } from "node:path";
 
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import { db } from "#app/platform/db.server.ts";
 import { migrateDatabase, whileNoOtherPrepares } from "#db/migrate.ts";
-import { prepareDatabase } from "#db/prepare-database.server.ts";
 
 const databaseUrl = () => process.env["DATABASE_URL"]!;
 const folders: string[] = [];
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -62,7 +60,6 @@ test("a table that something else keeps locked is said in a sentence, and nothin
 });
 
 test("a second server waits for the first, also longer than a request may take, and then goes on", async () => {
-  vi.stubEnv("DEMO_PASSWORD", "a password for tests only");
   const done: string[] = [];
   const release = Promise.withResolvers<void>();
   const first = whileNoOtherPrepares(databaseUrl(), async () => {
@@ -70,7 +67,7 @@ test("a second server waits for the first, also longer than a request may take, 
     done.push("first");
   });
   await expect.poll(holders, soon).toBe(1);
-  const second = prepareDatabase().then(() => done.push("second"));
+  const second = whileNoOtherPrepares(databaseUrl(), async () => void done.push("second"));
   await expect.poll(waiting, soon).toBe(1);
   // Longer than the pool's limit for a statement, which the wait used to end by.
   await new Promise((resolve) => setTimeout(resolve, 15_600));
