@@ -77,7 +77,7 @@ for (const [how, options] of [
       await joinDesk(colleague, "owner");
       await colleague.goto("/staff/");
       await main(colleague)
-        .getByRole("link", { name: /Wallet changes to approve/ })
+        .getByRole("link", { name: /Wallet changes and refunds to approve/ })
         .click();
       const asked = main(colleague).getByRole("row").filter({ hasText: amount });
       await expectGoodPage(colleague, "wallet requests");
