@@ -16,7 +16,7 @@ export type Act = { selector: string; value?: string };
 
 /**
  * Opens a page on a processor that is so many times slower, and acts on it so long after its first paint, whether its
- * scripts have woken by then or not.
+ * scripts have woken by then or not. Comes back once it has acted.
  */
 export async function actAfterFirstPaint(
   page: Page,
@@ -26,6 +26,8 @@ export async function actAfterFirstPaint(
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const once = `acted-${crypto.randomUUID()}`;
+  const acted = Promise.withResolvers<void>();
+  await page.exposeFunction(once, acted.resolve);
   await page.addInitScript(
     ({ pathname, wait, todo, key }) => {
       if (window.location.pathname !== pathname || sessionStorage.getItem(key)) return;
@@ -43,12 +45,16 @@ export async function actAfterFirstPaint(
       const begin = () => {
         const painted = performance.getEntriesByName("first-contentful-paint").length > 0;
         const there = todo.every(({ selector }) => document.querySelector(selector));
-        if (painted && there) setTimeout(() => todo.forEach(act), wait);
-        else requestAnimationFrame(begin);
+        if (!painted || !there) return requestAnimationFrame(begin);
+        return setTimeout(() => {
+          void (window as unknown as Record<string, () => Promise<void>>)[key]?.();
+          todo.forEach(act);
+        }, wait);
       };
       begin();
     },
     { pathname: new URL(path, "http://site.invalid").pathname, wait: afterMs, todo: acts, key: once },
   );
   await page.goto(path, { waitUntil: "commit" });
+  await acted.promise;
 }
