@@ -46,6 +46,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     locale: "en-GB",
+    // What is not there is named, rather than waited for until the journey's time ends.
+    actionTimeout: 30_000,
   },
   projects: [
     { name: "journeys", use: withFonts("desktop") },
