@@ -1,4 +1,7 @@
+import { z } from "zod";
+
 import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
+import { isWholeSignIn } from "#app/accounts/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** What of better-auth is open to the outside. Whatever else it can do stays shut until a page needs it. */
@@ -35,7 +38,8 @@ export async function answerAuth(
     );
   }
   const response = await handler(request);
-  const body: unknown = await response.json().catch(() => null);
+  const answered: unknown = await response.json().catch(() => null);
+  const body = path === "/get-session" && isHalfSignIn(answered) ? null : answered;
   // No sign-in at all is better-auth's `null`, and programs expect it.
   if (response.ok && (typeof body !== "object" || body === null))
     return Response.json(body, keptFrom(response));
@@ -45,6 +49,17 @@ export async function answerAuth(
     : refusalFrom(fields, response.status);
   return Response.json(answer, keptFrom(response));
 }
+
+/** A password alone tells nothing of an account that asks for a code as well. */
+function isHalfSignIn(answered: unknown): boolean {
+  const read = signedIn.safeParse(answered);
+  return read.success && !isWholeSignIn(read.data);
+}
+
+const signedIn = z.object({
+  user: z.object({ email: z.string(), twoFactorEnabled: z.boolean().nullish() }),
+  session: z.object({ codeGivenAt: z.unknown() }),
+});
 
 /** Of whoever is signed in, what the specification reads besides; the keys are those that every payment page shows. */
 function withUserFields(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { auth } from "#app/accounts/auth.server.ts";
 import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
-import { isNobody } from "#app/mail/nobody.ts";
+import { isWholeSignIn } from "#app/accounts/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
@@ -11,8 +11,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 export async function currentUser(request: Request): Promise<CurrentUser | null> {
   if (claimedSignIn(request, env().SITE_URL) === null) return null;
   const session = await auth().api.getSession({ headers: request.headers });
-  if (!session || isNobody(session.user.email)) return null;
-  if (session.user.twoFactorEnabled && !session.session.codeGivenAt) return null;
+  if (!session || !isWholeSignIn(session)) return null;
   const { id, username, first_name, last_name, email, mobile, country, role } = session.user;
   return {
     id,

@@ -148,6 +148,14 @@ test("a sign-in without a code is none once the account asks for codes, however 
   expect(await again.user()).toMatchObject({ id: user.id });
 });
 
+test("asked by call who is signed in, a sign-in that lacks its code is told of nobody", async () => {
+  const { browser, user } = await signUpWithDevice();
+  const asked = async () => (await authHandler(browser.request("/api/auth/get-session"))).json();
+  expect(await asked()).toMatchObject({ user: { email: user.email } });
+  await db.update(signInSessions).set({ codeGivenAt: null }).where(eq(signInSessions.userId, user.id));
+  expect(await asked()).toBeNull();
+});
+
 test("a new password keeps this sign-in with the code it gave, and turning the second factor off does too", async () => {
   const { browser, user, secret } = await signUpWithDevice();
   const newPassword = "a calm new password";
