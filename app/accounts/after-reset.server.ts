@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import { forgetLinkMailsTo } from "#app/accounts/link-mail-cap.server.ts";
 import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
 import { forgetTriesAt } from "#app/accounts/sign-in-tries.server.ts";
 import { twoFactors, users } from "#app/accounts/tables.server.ts";
@@ -13,6 +14,7 @@ type Person = Parameters<typeof notePasswordChange>[0] & { id: string };
  */
 export async function afterReset(user: Person): Promise<void> {
   await forgetTriesAt(user.id);
+  await forgetLinkMailsTo(user.email);
   await db
     .update(twoFactors)
     .set({ failedVerificationCount: 0, lockedUntil: null })

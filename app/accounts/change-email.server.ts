@@ -49,7 +49,7 @@ export async function askForEmailChange(
     if (same) return;
     const { id: _id, firstName, email: to } = user;
     await queueAccountNote(tx, { kind: "email_change_asked", to, name: firstName, detail: checked.email });
-    if (owner && (await mayMailLink(owner.email)))
+    if (owner && (await mayMailLink("address taken", owner.email)))
       await queueAccountNote(tx, { kind: "email_taken", to: owner.email, name: owner.name });
   });
   // Not waited for: the time it takes would tell whether the address is free.
@@ -159,7 +159,7 @@ function addressIn(value: string): { userId: string; email: string } {
 }
 
 async function mailLink(user: Person, email: string, token: string): Promise<void> {
-  if (!(await mayMailLink(email))) return;
+  if (!(await mayMailLink("confirm an address", email))) return;
   const { SITE_NAME, SITE_URL } = env();
   await sendMail({
     to: email,

@@ -8,7 +8,7 @@ export async function mailReset(
   token: string,
   minutes: number,
 ): Promise<void> {
-  if (!(await mayMailLink(to.email))) return;
+  if (!(await mayMailLink("set a password", to.email))) return;
   const { SITE_NAME, SITE_URL } = env();
   const link = `${SITE_URL}/account/reset-password?token=${encodeURIComponent(token)}`;
   await sendMail({

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { auth, authHandler } from "#app/accounts/auth.server.ts";
+import { askForEmailChange } from "#app/accounts/change-email.server.ts";
 import { forgetLinkMails, linkMailsMax } from "#app/accounts/link-mail-cap.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
 import { forgetSignInTries, triesFromStrangers } from "#app/accounts/sign-in-tries.server.ts";
@@ -125,4 +126,26 @@ test("one mailbox gets so many links in an hour, whoever asks for them, and nobo
   // Mails leave one after another: when the last one asked for has come, all have.
   await vi.waitFor(async () => expect(await mailsTo(other)).toHaveLength(1));
   await vi.waitFor(async () => expect(await mailsTo(user)).toHaveLength(linkMailsMax));
+});
+
+test("whoever asks to take over an address does not use up the links that set its password", async () => {
+  const [{ user: owner }, { user: stranger }] = [await signUpVisitor(), await signUpVisitor()];
+  const asked = { email: owner.email, password: firstPassword, code: "", now: new Date() };
+  for (let n = 0; n < linkMailsMax + 1; n++) {
+    const asker = { user: stranger, request: new Browser().request() };
+    expect(await askForEmailChange(asker, asked)).toMatchObject({ ok: true });
+  }
+  await askForReset(owner.email);
+  await vi.waitFor(async () => expect((await mailsTo(owner)).join()).toContain("/account/reset-password?"));
+});
+
+test("a link that was used makes room for the next one, for those before it work no more", async () => {
+  const { user } = await signUpVisitor();
+  const links = async () =>
+    (await mailsTo(user)).flatMap((body) => /reset-password\?token=(\S+)/.exec(body)?.[1] ?? []);
+  for (let n = 0; n < linkMailsMax; n++) await askForReset(user.email);
+  await vi.waitFor(async () => expect(await links()).toHaveLength(linkMailsMax));
+  expect(await resetPassword((await links())[0] ?? "", "a calm new password")).toMatchObject({ ok: true });
+  await askForReset(user.email);
+  await vi.waitFor(async () => expect(await links()).toHaveLength(linkMailsMax + 1));
 });
