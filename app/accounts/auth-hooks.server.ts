@@ -6,6 +6,7 @@ import { countGuess, guessedRight } from "#app/accounts/guesses.server.ts";
 import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
 import { judgeNewPassword } from "#app/accounts/judge-new-password.server.ts";
 import { noteUsedCode } from "#app/accounts/note-used-code.server.ts";
+import { endIfPasswordChanged } from "#app/accounts/password-kept.server.ts";
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration-hooks.server.ts";
 import { countSignIn, rememberSignIn } from "#app/accounts/sign-in-tries.server.ts";
 import { takeCodeOnce } from "#app/accounts/take-code-once.server.ts";
@@ -24,6 +25,7 @@ export const beforeCall = createAuthMiddleware(async (ctx) => {
 
 export const afterCall = createAuthMiddleware(async (ctx) => {
   await explainLostRace(ctx);
+  await endIfPasswordChanged(ctx);
   await rememberSignIn(ctx);
   await tellOfNewPassword(ctx);
   await tellOfUsedCode(ctx);

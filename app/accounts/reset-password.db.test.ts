@@ -1,6 +1,7 @@
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { auth } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
 import { forgetLinkMails } from "#app/accounts/link-mail-cap.server.ts";
 import { register } from "#app/accounts/register.server.ts";
@@ -70,6 +71,25 @@ test("the mailed link sets a password once, ends every sign-in, and spoils the o
     refusal: { code: "invalid_token" },
   });
   expect((await signInWith("a new password")).ok).toBe(true);
+});
+
+test("whoever was logging in with the old password when the new one was set is not let in", async () => {
+  const [before, token] = ["a password to forget", await mailedToken()];
+  expect((await resetPassword(token, before)).ok).toBe(true);
+  const next = await mailedToken();
+  const { password } = await auth().$context;
+  const { promise: isSet, resolve: letGo } = Promise.withResolvers<boolean>();
+  const verify = vi.spyOn(password, "verify").mockImplementation(() => isSet);
+  const slow = signInWith(before);
+  await vi.waitFor(() => expect(verify).toHaveBeenCalled());
+  expect((await resetPassword(next, "a password to remember")).ok).toBe(true);
+  letGo(true);
+  const outcome = await slow;
+  verify.mockRestore();
+  expect(outcome).toMatchObject({ refusal: { code: "wrong_sign_in" } });
+  const { rows } = await db.execute(sql`select 1 from sign_in_sessions`);
+  expect(rows).toEqual([]);
+  expect((await signInWith("a password to remember")).ok).toBe(true);
 });
 
 test("of ten who use one link at the same moment, one sets the password", async () => {

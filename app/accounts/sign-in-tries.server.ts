@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import type { CallContext } from "#app/accounts/call-context.server.ts";
 import { deviceHeader, knownDevice } from "#app/accounts/known-device.server.ts";
+import { notePassword } from "#app/accounts/password-kept.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
@@ -28,6 +29,7 @@ let limiters = newLimiters();
 export async function countSignIn(ctx: CallContext): Promise<void> {
   const account = await accountIn(ctx);
   if (!account) return;
+  await notePassword(ctx, account);
   const [limiter, key] = counterFor(ctx, account);
   try {
     await limiter.consume(key);

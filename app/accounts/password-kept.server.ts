@@ -1,0 +1,38 @@
+import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+
+import type { CallContext } from "#app/accounts/call-context.server.ts";
+import { credentials } from "#app/accounts/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** Which password an account had when somebody began to log in to it, by the fields that they sent. */
+const hadWhenBegun = new WeakMap<object, string | null>();
+
+/** To be called before the password is looked at, which takes long enough for another one to be set meanwhile. */
+export async function notePassword({ body }: CallContext, userId: string): Promise<void> {
+  hadWhenBegun.set(body as object, await hashOf(userId));
+}
+
+/**
+ * A new password ends every sign-in there is. One that is made a moment later, for whoever gave the old one, has to end
+ * as well.
+ */
+export async function endIfPasswordChanged(ctx: CallContext): Promise<void> {
+  const made = ctx.context.newSession;
+  const had = typeof ctx.body === "object" && ctx.body !== null ? hadWhenBegun.get(ctx.body) : undefined;
+  if (!made || had === undefined || had === (await hashOf(made.user.id))) return;
+  await ctx.context.internalAdapter.deleteSession(made.session.token);
+  ctx.context.setNewSession(null);
+  throw new APIError("UNAUTHORIZED", {
+    code: "INVALID_EMAIL_OR_PASSWORD",
+    message: "Invalid email or password",
+  });
+}
+
+async function hashOf(userId: string): Promise<string | null> {
+  const [kept] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(eq(credentials.userId, userId));
+  return kept?.hash ?? null;
+}
