@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
+import { and, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 
 import { caseFilesField } from "#app/cases/case-file.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
 import type { ReadFile } from "#app/cases/read-case-files.server.ts";
-import { exportFiles } from "#app/files/export-files.server.ts";
+import { bytesOf } from "#app/files/find-file.server.ts";
 import { recordFiles } from "#app/files/keep-file.server.ts";
 import { sizeOf, takeFiles } from "#app/files/take-files.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
@@ -33,7 +33,7 @@ export async function takeCaseFiles<Value>(
   if (read.length === 0) return work([]);
   const contents = read.map(({ bytes }) => bytes);
   if ((await countOfSide(db, side, replacing)) + read.length > filesPerSideMax) return caseFull;
-  if (!(await hasRoom(side, sizeOf(contents)))) return filesFull();
+  if (!(await hasRoom(db, side, sizeOf(contents)))) return filesFull();
   return takeFiles({ by: side.sentBy, contents }, (fileIds) =>
     work(
       read.map(({ name, mediaType, bytes }, at) => ({
@@ -47,17 +47,15 @@ export async function takeCaseFiles<Value>(
 }
 
 /** Whether a customer has room left. The desk sends to many customers, and its own is not counted. */
-async function hasRoom({ ownerId, sentBy }: Side, bytes: number): Promise<boolean> {
+async function hasRoom(tx: Db, { ownerId, sentBy }: Omit<Side, "itemId">, bytes: number): Promise<boolean> {
   if (sentBy !== ownerId) return true;
-  const owned = await exportFiles(ownerId);
-  const ids = owned.map(({ id }) => id);
-  const own = await db
-    .select({ fileId: caseFiles.fileId })
-    .from(caseFiles)
-    .where(and(inArray(caseFiles.fileId, ids), eq(caseFiles.sentBy, ownerId)));
-  const sent = new Set(own.map(({ fileId }) => fileId));
-  const kept = owned.reduce((sum, { id, sizeBytes }) => sum + (sent.has(id) ? sizeBytes : 0), 0);
-  return kept + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
+  const sent = tx.select({ id: caseFiles.fileId }).from(caseFiles).where(eq(caseFiles.sentBy, ownerId));
+  return (await bytesOf(tx, ownerId, sent)) + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
+}
+
+/** One transaction at a time that adds to what a customer has sent: what two add at once counts together. */
+async function lockSent(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files sent by ${ownerId}`}, 0))`);
 }
 
 type FilesOfCase = Side & { place: FilePlace; now: Date };
@@ -67,7 +65,7 @@ const filesPerSideMax = 200;
 
 /**
  * Records files as part of a case whose item is locked. They are the customer's, whoever sent them, and are forgotten
- * with the account. Refuses with `case_full`.
+ * with the account. Refuses with `case_full` and `files_full`.
  */
 export async function recordCaseFiles(
   tx: Transaction,
@@ -77,6 +75,9 @@ export async function recordCaseFiles(
   if (stored.length === 0) return done(null);
   const { itemId, ownerId, sentBy, place, now } = about;
   if ((await countOfSide(tx, about, [])) + stored.length > filesPerSideMax) return caseFull;
+  if (sentBy === ownerId) await lockSent(tx, ownerId);
+  const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (!(await hasRoom(tx, about, bytes))) return filesFull();
   await recordFiles(
     tx,
     stored.map(({ fileId, mediaType, sizeBytes }) => ({

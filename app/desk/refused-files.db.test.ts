@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { users } from "#app/accounts/tables.server.ts";
 import { sendIntake } from "#app/cases/send-intake.server.ts";
@@ -13,7 +13,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { itemInReview } from "#tests/cases/item-in-review.ts";
 import { answeredWell, formOf, paper } from "#tests/cases/send-intake.ts";
@@ -131,3 +131,47 @@ test("of ten times the same message at once one keeps its file, and the others l
   expect(sent.every(({ ok }) => ok)).toBe(true);
   expect(stored()).toHaveLength(before + 1);
 });
+
+test("what a customer sends about several services at the same moment is never more than one may keep in all", async () => {
+  const { itemId, user } = await buyServices();
+  const others = [await buyServices(undefined, { user }), await buyServices(undefined, { user })];
+  const sizeBytes = env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024 - paper().size;
+  const full = {
+    id: randomUUID(),
+    ownerId: user.id,
+    kind: "case_file",
+    mediaType: "text/plain",
+    sizeBytes,
+  } as const;
+  await db.insert(files).values(full);
+  await db
+    .insert(caseFiles)
+    .values({ fileId: full.id, itemId, name: "a.txt", sentBy: user.id, intakeField: "papers" });
+  const before = stored().length;
+  const sent = await sendTogether([itemId, ...others.map((other) => other.itemId)], user.id);
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const outcome of sent.filter(({ ok }) => !ok)) {
+    expect(outcome).toMatchObject({ refusal: { code: "files_full", field: "files" } });
+  }
+  expect(stored()).toHaveLength(before + 1);
+});
+
+/** Nobody's file is recorded before all of them have looked how much room there is. */
+async function sendTogether(itemIds: string[], userId: string) {
+  const holder = await pool.connect();
+  try {
+    await holder.query("begin; lock table case_files in exclusive mode");
+    const sending = Promise.all(itemIds.map((itemId) => write(itemId, userId)));
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows[0]?.waiting).toBe(itemIds.length);
+    }, 10_000);
+    await holder.query("commit");
+    return await sending;
+  } finally {
+    holder.release();
+  }
+}

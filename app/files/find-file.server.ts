@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 
 import type { FileRecord } from "#app/files/keep-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
@@ -18,4 +18,13 @@ export async function findFiles(tx: Db, ids: readonly string[]): Promise<Map<str
     .from(files)
     .where(inArray(files.id, [...ids]));
   return new Map(found.map((file) => [file.id, file]));
+}
+
+/** How much of what a customer owns is among these files, which a question of another's names. */
+export async function bytesOf(tx: Db, ownerId: string, ids: SQLWrapper): Promise<number> {
+  const [found] = await tx
+    .select({ bytes: sql`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), sql`${files.id} in (${ids})`));
+  return found?.bytes ?? 0;
 }

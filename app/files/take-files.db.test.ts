@@ -53,3 +53,14 @@ test("who has sent so much in an hour sends no more, and nothing of it is stored
   expect((await readdir(env().FILES_DIR!, { recursive: true })).length).toBe(before);
   valueOf(await take(recordFor("ben"), 3, "ben"));
 });
+
+test("what one person sends at the same moment counts together", async () => {
+  const most = env().UPLOAD_MB_PER_HOUR * megabyte;
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () => take(async () => done(null), most / 4, "chloe")),
+  );
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(4);
+  expect(await take(async () => done(null), megabyte, "chloe")).toMatchObject({
+    refusal: { code: "too_many" },
+  });
+});

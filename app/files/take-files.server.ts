@@ -54,14 +54,13 @@ async function countUpload(by: string, bytes: number): Promise<Outcome<null>> {
   const megabytesMax = env().UPLOAD_MB_PER_HOUR;
   uploads ??= new RateLimiterMemory({ points: megabytesMax * kilobyte, duration: 3_600 });
   const kilobytes = Math.ceil(bytes / kilobyte);
-  const before = await uploads.get(by);
-  if ((before?.consumedPoints ?? 0) + kilobytes > megabytesMax * kilobyte) {
-    const { details, status, code } = tooMany(before?.msBeforeNext ?? 0);
-    const message = `One person can send ${megabytesMax} MB in an hour. Nothing was sent. Please try again later.`;
-    return refuse({ code, status, message, ...(details ? { details } : {}) });
-  }
-  await uploads.consume(by, kilobytes);
-  return done(null);
+  // Counted before it is looked at, so that what comes at the same moment counts too.
+  const counted = await uploads.penalty(by, kilobytes);
+  if (counted.consumedPoints <= megabytesMax * kilobyte) return done(null);
+  await uploads.reward(by, kilobytes);
+  const { details, status, code } = tooMany(counted.msBeforeNext);
+  const message = `One person can send ${megabytesMax} MB in an hour. Nothing was sent. Please try again later.`;
+  return refuse({ code, status, message, ...(details ? { details } : {}) });
 }
 
 /** For tests. */
