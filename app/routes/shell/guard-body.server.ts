@@ -24,6 +24,7 @@ type FindUser = (request: Request) => Promise<{ id: string } | null>;
  */
 export function makeGuardBody(findUser: FindUser) {
   return createMiddleware(async (c, next) => {
+    if (c.req.raw.headers.has(bodyRefused)) c.req.raw = withoutWord(c.req.raw);
     if (!c.req.raw.body) return next();
     const upload = uploadLimit(c.req.path, c.req.header("content-type"));
     if (upload) return takeUpload(c, next, { upload, user: await findUser(c.req.raw) });
@@ -60,10 +61,16 @@ function whyRefused(read: BodyRead, contentType: string, isSignedIn: boolean): B
   return holdsTooManyWords(read.bytes, contentType) ? "too-many-words" : null;
 }
 
-/** The request as the page gets it. What comes from outside as the word why it has no body is taken off. */
-function withBody(request: Request, body: Uint8Array<ArrayBuffer> | BodyRefused | null): Request {
+/** Why a body was not passed on is ours to say: what comes from outside as that word is taken off. */
+function withoutWord(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete(bodyRefused);
+  return new Request(request, { headers });
+}
+
+/** The request as the page gets it: with its body, or with the word why it has none. */
+function withBody(request: Request, body: Uint8Array<ArrayBuffer> | BodyRefused | null): Request {
+  const headers = new Headers(request.headers);
   if (body instanceof Uint8Array) return new Request(request, { headers, body });
   if (body !== null) headers.set(bodyRefused, body);
   for (const name of ["content-type", "content-length"]) headers.delete(name);

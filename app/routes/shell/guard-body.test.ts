@@ -223,4 +223,9 @@ test("a body that does not name its length, or lies about it, is counted", async
 test("nobody outside can say that a body was too large", async () => {
   const said = await post(uploads, formOf(10), { [bodyRefused]: "too-large" });
   expect(said.body).toEqual({ told: ["details", "avatar"], marked: false, kept: 5 });
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  for (const word of ["busy", "constructor", "__proto__"]) {
+    const words = await post(uploads, "details=words", { ...form, [bodyRefused]: word });
+    expect(words).toMatchObject({ status: 200, body: { told: ["details"], marked: false } });
+  }
 });
