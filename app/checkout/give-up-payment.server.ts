@@ -2,7 +2,7 @@ import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { releaseOrder } from "#app/checkout/release-order.server.ts";
 import { settleCaptured } from "#app/checkout/settle-captured.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
-import { lockPayment } from "#app/payments/find-payment.server.ts";
+import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import { gateway } from "#app/payments/gateways.server.ts";
 import { markExpired, markFailed, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -13,22 +13,29 @@ import { db } from "#app/platform/db.server.ts";
  * `GatewayUnreachable` while the truth is unknown, and then nothing has changed.
  */
 export async function giveUpPayment(payment: Payment, now: Date): Promise<"paid" | "ended"> {
-  if (payment.gatewayOrderId) {
-    const truth = await gateway(payment.platform).expire(payment.gatewayOrderId, payment.gatewayAccount);
-    if (truth.state === "captured") {
-      const settlement = await settleCaptured(payment, truth.captures, now);
-      return settlement.state === "paid" ? "paid" : "ended";
-    }
+  if (!payment.gatewayOrderId) return giveUpUnopened(payment, now);
+  const truth = await gateway(payment.platform).expire(payment.gatewayOrderId, payment.gatewayAccount);
+  if (truth.state === "captured") {
+    const settlement = await settleCaptured(payment, truth.captures, now);
+    return settlement.state === "paid" ? "paid" : "ended";
   }
   await endPayment(payment, "expired", now);
   return "ended";
 }
 
+/** Nothing is to be closed, unless a twin has opened it in this very moment. */
+async function giveUpUnopened(payment: Payment, now: Date): Promise<"paid" | "ended"> {
+  await endPayment(payment, "expired", now, ["created"]);
+  const meanwhile = await findPayment(db, payment.id);
+  if (meanwhile?.state === "paid") return "paid";
+  return meanwhile?.state === "pending" ? giveUpPayment(meanwhile, now) : "ended";
+}
+
 /**
- * Ends an attempt that its gateway has not answered, unless a twin has heard of it meanwhile: what is pressed next is a
+ * Ends an attempt that its gateway has not opened, unless a twin has heard that it did: what is pressed next is a
  * fresh one, with a key and a time of its own. Had the gateway opened it all the same, nobody knows where it can be paid.
  */
-export function endUnanswered(payment: Payment, now: Date): Promise<void> {
+export function endUnopened(payment: Payment, now: Date): Promise<void> {
   return endPayment(payment, "failed", now, ["created"]);
 }
 

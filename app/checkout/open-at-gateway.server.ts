@@ -14,7 +14,7 @@ import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { describePayment } from "#app/checkout/describe-purchase.server.ts";
-import { endPayment, endUnanswered } from "#app/checkout/give-up-payment.server.ts";
+import { endUnopened } from "#app/checkout/give-up-payment.server.ts";
 
 /** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
 export type PaymentStarted = {
@@ -38,19 +38,21 @@ export async function openAtGateway(
   if (payment.started) return answer(payment);
   try {
     const started = await gateway(payment.platform).start(await toStart(payment, user));
-    if (!started.ok) {
-      // Nobody can pay what the gateway will not open.
-      await endPayment(payment, "failed", now);
-      return started;
-    }
+    // Nobody can pay what the gateway will not open.
+    if (!started.ok) return (await endOrTwins(payment, now)) ?? started;
     return answer(await noteStarted(payment, started.value));
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error;
     log.warn({ payment: payment.id, error }, "the gateway did not answer at the start");
-    await endUnanswered(payment, now);
-    const meanwhile = await findPayment(db, payment.id);
-    return meanwhile?.started ? answer(meanwhile) : unreachable;
+    return (await endOrTwins(payment, now)) ?? unreachable;
   }
+}
+
+/** What a twin has opened meanwhile stays open, and is the answer for both. */
+async function endOrTwins(payment: Payment, now: Date): Promise<Outcome<PaymentStarted> | null> {
+  await endUnopened(payment, now);
+  const meanwhile = await findPayment(db, payment.id);
+  return meanwhile?.started ? answer(meanwhile) : null;
 }
 
 /** The first answer counts: a twin of this request may have noted its own before. */

@@ -7,7 +7,7 @@ import { planPayment } from "#app/checkout/payment-plan.ts";
 import { payWithinMs } from "#app/checkout/purchase.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { stepOf } from "#app/money/step.ts";
-import { endUnanswered } from "#app/checkout/give-up-payment.server.ts";
+import { endUnopened } from "#app/checkout/give-up-payment.server.ts";
 import { findPayment, findPayments } from "#app/payments/find-payment.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import { gateway } from "#app/payments/gateways.server.ts";
@@ -88,7 +88,7 @@ async function attemptOf(topUp: TopUp): Promise<{ id: string | null; earlier: Pa
   // Another's page, or one that asks for something else by now, gets no attempt of its own by this name.
   if (first && !isSame(first, topUp)) return { id: first.id, earlier: first };
   const last = known.get(ids.findLast((id) => known.has(id)) ?? "");
-  if (last?.state === "created" && !isOpenAt(last, topUp.now)) await endUnanswered(last, topUp.now);
+  if (last?.state === "created" && !isOpenAt(last, topUp.now)) await endUnopened(last, topUp.now);
   const isOver = last && (endedUnopened(last) || (last.state === "created" && !isOpenAt(last, topUp.now)));
   if (last && !isOver) return { id: last.id, earlier: last };
   return { id: ids[known.size] ?? null, earlier: null };

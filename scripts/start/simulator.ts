@@ -17,7 +17,8 @@ export type Simulator = {
 
 type Options = { siteUrl: string; sitePort: number; dataDir: string; keys: GatewayKeys };
 
-const patienceMs = 15_000;
+/** A busy machine takes its time. */
+const patienceMs = 60_000;
 
 /**
  * Starts the gateways' stand-in and points this process's gateway settings at it. Its address is known at

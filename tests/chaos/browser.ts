@@ -5,22 +5,25 @@ export type Answer = { status: number; body: Fields };
 
 /** A customer's browser, as far as buying needs one: it keeps cookies and follows where it is sent. */
 export type Browser = {
+  cookies: Map<string, string>;
   call(path: string, fields: Fields): Promise<Answer>;
   /** Goes to an address, by a plain visit or with a form, and on to where that leads. Answers the page's text. */
   go(address: string, form?: Record<string, string>): Promise<string>;
 };
 
-const patienceMs = 60_000;
+/** A busy machine lets a page wait; whoever waits longer takes it for silence. */
+const patienceMs = 120_000;
+
+type At = { url: string; servers: () => string[]; cookies?: Map<string, string> };
 
 /** `url` is the site's address as everybody knows it; `servers` are those that may answer there, one as well as another. */
-export function openBrowser({ url: siteUrl, servers }: { url: string; servers: () => string[] }): Browser {
+export function openBrowser({ url: siteUrl, servers, cookies = new Map() }: At): Browser {
   let asked = 0;
   const anyServer = () => {
     const known = servers();
     asked += 1;
     return known[asked % known.length]!;
   };
-  const cookies = new Map<string, string>();
   const request = async (address: string, init: RequestInit): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const { origin, pathname, search } = new URL(address, siteUrl);
@@ -38,6 +41,7 @@ export function openBrowser({ url: siteUrl, servers }: { url: string; servers: (
     return response;
   };
   return {
+    cookies,
     async call(path, fields) {
       const headers = { "content-type": "application/json", origin: new URL(siteUrl).origin };
       const response = await request(path, { method: "POST", headers, body: JSON.stringify(fields) });
@@ -66,9 +70,9 @@ function readJson(text: string): Fields {
 }
 
 /** What a person tries again: no answer at all, and an answer that says to. */
-const worthAnotherTry = new Set(["purchase_busy", "earlier_unanswered", "gateway_unreachable"]);
+const worthAnotherTry = new Set(["purchase_busy", "earlier_unanswered", "gateway_unreachable", "too_many"]);
 const triesForWords = 6;
-const triesForSilence = 45;
+const triesForSilence = 120;
 
 /** Asks as a patient person does, again and again, or as an impatient one, once. Null: nobody answered. */
 export async function persist(patient: boolean, ask: () => Promise<Answer>): Promise<Answer | null> {
@@ -80,8 +84,13 @@ export async function persist(patient: boolean, ask: () => Promise<Answer>): Pro
     if (silent) silences += 1;
     else words += 1;
     if (!patient || silences >= triesForSilence || words >= triesForWords) return answer;
-    await pause(silent ? 500 : 700);
+    await pause(silent ? 500 : waitMs(answer));
   }
+}
+
+/** As long as the shop says, where it says so. */
+function waitMs({ body }: Answer): number {
+  return body["code"] === "too_many" ? Number(body["retry_after"]) * 1000 : 700;
 }
 
 /** The same for a page. Null: it never came. */

@@ -20,7 +20,8 @@ import { findPriceRow } from "#app/pricing/price-book-rows.ts";
 import { standingAt, versionOf } from "#app/pricing/price-book-standing.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { leave } from "#tests/chaos/leaver.ts";
-import type { PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
+import { overdo } from "#tests/chaos/overdo.ts";
+import { changingPrices, type PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
 
@@ -47,6 +48,8 @@ export function doDeskDeed(run: Run, deed: PlannedDeskDeed): Promise<string> {
       return deleteCustomer(run.customers[deed.customer]!.id);
     case "leaver":
       return leave(run, deed);
+    case "overdo":
+      return overdo(run, deed);
   }
 }
 
@@ -80,7 +83,15 @@ export async function decideRates({ staff }: Run, accept: boolean): Promise<stri
   return accept ? "accepted" : "refused them";
 }
 
-async function movePrice({ staff }: Run, { service, choice, percent }: Of<"price">): Promise<string> {
+type Move = Pick<Of<"price">, "service" | "choice" | "percent">;
+
+/** Every price that changes does so once more, up and down in turn. */
+export async function turnPrices(run: Run): Promise<void> {
+  for (const [at, [service, choice]] of changingPrices.entries())
+    await movePrice(run, { service, choice, percent: at % 2 === 0 ? 20 : -20 });
+}
+
+async function movePrice({ staff }: Run, { service, choice, percent }: Move): Promise<string> {
   const changed = await whileDatabaseReturns(async () => {
     const now = new Date();
     const row = findPriceRow(service, choice)!;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
+import { lateMoney } from "#tests/chaos/pay-late.ts";
 import type { Run } from "#tests/chaos/run.ts";
 
 /** What happened, by how often, under a heading each. */
@@ -29,6 +30,7 @@ export async function figuresOf(run: Run, tookMs: number): Promise<Figures> {
     "Captured money became": await counted(sql`
       select became || case when p.gateway_payment_id = c.gateway_payment_id then '' else ', a second payment' end as name,
         count(*) from captures c join payments p on p.id = c.payment_id group by 1`),
+    "Paid late": await lateMoney(run),
     "Captured in": await counted(sql`select currency as name, count(*) from captures group by 1`),
     "Refunds through gateways": await counted(
       sql`select cause || ' ' || state as name, count(*) from payment_refunds group by 1`,
@@ -36,6 +38,10 @@ export async function figuresOf(run: Run, tookMs: number): Promise<Figures> {
     "Paid orders": await counted(sql`
       select name, count(*) from orders, lateral (values ('all', true), ('with the wallet', wallet_share > 0),
         ('wholly by the wallet', charged = 0), ('with a coupon', coupon_code is not null), ('from the cart', from_cart),
+        ('by a link', exists (select from payments p where p.order_id = orders.id and p.state = 'paid'
+          and p.payment_link_id is not null)),
+        ('a share of a research group', exists (select from order_items i where i.order_id = orders.id
+          and (i.configuration->'choices'->>'coAuthors')::int > 0)),
         ('with the counselling fee taken off', exists (select from counselling_credit_uses u where u.order_id = orders.id)))
         kinds (name, fits)
       where fits and state in ('paid', 'part_refunded', 'refunded') group by 1`),

@@ -12,14 +12,14 @@ const halfAnHourMs = 31 * 60_000;
 
 /** Somebody opens a payment, lets its time pass, and deletes the account. Some pay all the same: it is theirs, still. */
 export async function leave(run: Run, deed: PlannedDeskDeed & { what: "leaver" }): Promise<string> {
-  const { country, currency, amount, pays } = deed;
+  const { country, currency, amount, pays, platform } = deed;
   const name = `chaos-leaver-${randomUUID().slice(0, 8)}`;
   const customer = await signUp(run.site, name, country).catch(() => null);
   if (!customer) return "did not come";
   const at = run.customers.push(customer) - 1;
   const payer = { customer: at, purchaseId: randomUUID(), patient: true, faults: [] };
-  const fields = { amount, currency, payment_platform: "stripe", purchase_id: payer.purchaseId };
-  const opened = await open(run, payer, "stripe", () =>
+  const fields = { amount, currency, payment_platform: platform, purchase_id: payer.purchaseId };
+  const opened = await open(run, payer, platform, () =>
     customer.browser.call("/service/wallet/top_up/", fields),
   );
   if ("refused" in opened) return `refused: ${opened.refused}`;

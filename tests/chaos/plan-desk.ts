@@ -1,4 +1,5 @@
 import type { Chances } from "#tests/chaos/chances.ts";
+import type { PlatformName } from "#tests/chaos/market.ts";
 import type { PlannedCustomer } from "#tests/chaos/planned-purchase.ts";
 
 /** What the desk, and customers who go, do meanwhile. */
@@ -11,10 +12,19 @@ export type PlannedDeskDeed =
   | { what: "cancel"; customer: number; agree: boolean }
   | { what: "delete"; customer: number }
   /** Somebody new, who opens a payment, lets its time pass, deletes the account, and perhaps pays all the same. */
-  | { what: "leaver"; country: string; currency: string; amount: number; pays: boolean };
+  | {
+      what: "leaver";
+      country: string;
+      currency: string;
+      amount: number;
+      pays: boolean;
+      platform: PlatformName;
+    }
+  /** Somebody new, who begins more than an account may in a minute, or have open at once. */
+  | { what: "overdo"; country: string; currency: string; limit: "too_many" | "too_many_open" };
 
 /** Rows of the price book that the goods on sale are priced by. */
-const changingPrices = [
+export const changingPrices = [
   ["cover-letter", "unit"],
   ["resume-help", "unit"],
   ["express-entry", "unit"],
@@ -38,6 +48,7 @@ export function planDeskDeed(chances: Chances, customers: readonly PlannedCustom
     cancel: 6,
     delete: 2,
     leaver: 2,
+    overdo: 1,
   });
   switch (what) {
     case "rate":
@@ -63,8 +74,15 @@ export function planDeskDeed(chances: Chances, customers: readonly PlannedCustom
       return { what, customer };
     case "leaver": {
       const { country, currencies } = customers[customer]!;
+      // Stripe's page is closed by then, Razorpay's is not.
+      const platform = chances.pick(["razorpay", "stripe"] as const);
       const amount = 5_000 * (1 + chances.below(9));
-      return { what, country, currency: currencies[0]!, amount, pays: chances.happens(0.7) };
+      return { what, country, currency: currencies[0]!, amount, pays: chances.happens(0.7), platform };
+    }
+    case "overdo": {
+      const { country, currencies } = customers[customer]!;
+      const limit = chances.pick(["too_many", "too_many_open"] as const);
+      return { what, country, currency: currencies[0]!, limit };
     }
   }
 }

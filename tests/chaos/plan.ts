@@ -196,9 +196,14 @@ function platformsFor(
   story: Story,
 ): [platform: PlatformName, other: PlatformName] {
   const offered = offeredIn(currency);
-  // Only an order at Razorpay takes money twice.
-  const platform = story === "paid_twice" ? "razorpay" : chances.pick(offered);
+  const platform = chances.pick(offered.filter((one) => canDo(one, story)));
   return [platform, chances.pick(offered.filter((one) => one !== platform))];
+}
+
+/** Only an order at Razorpay takes money twice, and Stripe's page is closed once its time is up. */
+function canDo(platform: PlatformName, story: Story): boolean {
+  if (story === "paid_twice") return platform === "razorpay";
+  return story !== "days_late" || platform !== "stripe";
 }
 
 const amazons = new Set(["AED", "SAR", "BHD", "KWD", "USD", "EUR", "GBP"]);

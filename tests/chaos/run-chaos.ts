@@ -1,3 +1,4 @@
+import { neverMet } from "#tests/chaos/acts-to-meet.ts";
 import { buy, topUp } from "#tests/chaos/buy.ts";
 import { buyShares, payByLink } from "#tests/chaos/buy-together.ts";
 import { doDeskDeed } from "#tests/chaos/desk-deeds.ts";
@@ -83,8 +84,14 @@ async function liveThrough(
     // Those nobody took were withdrawn before the end, so they were counted before it.
     "Faults taken": taken["Faults taken"] ?? {},
   };
+  if (isFull(plan)) proofs.push({ claim: "Every kind of act was met.", violations: neverMet(figures) });
   return { hash: plan.hash, figures, proofs, kills: run.kills, dataDir: site.dataDir };
 }
+
+/** A smaller plan has too few acts to hold every kind of them. */
+const fullPurchases = 2_000;
+const isFull = ({ acts }: Run["plan"]) =>
+  acts.filter(({ what }) => what === "purchase").length >= fullPurchases;
 
 /** Many at a time take the next act from one list; kills strike when so many purchases have begun. */
 async function actAll(run: Run, concurrency: number, say: (line: string) => void): Promise<void> {
@@ -93,12 +100,14 @@ async function actAll(run: Run, concurrency: number, say: (line: string) => void
   let next = kills.next().value;
   let purchases = 0;
   let killing = Promise.resolve();
+  const broken = Promise.withResolvers<never>();
   const killNow = (afterPurchases: number, victim: NonNullable<typeof next>["victim"]) => {
-    killing = killing.then(async () => {
+    const kill = async () => {
       const { backMs } = await run.site.kill(victim);
       run.kills.push({ afterPurchases, victim, backMs: Math.round(backMs) });
       say(`kill -9 of ${victim} after ${afterPurchases} purchases; back after ${Math.round(backMs)} ms`);
-    });
+    };
+    killing = killing.then(kill).catch(broken.reject);
   };
   const actOn = async () => {
     for (const act of acts) {
@@ -108,14 +117,14 @@ async function actAll(run: Run, concurrency: number, say: (line: string) => void
       }
       for (; next && purchases >= next.afterPurchases; next = kills.next().value)
         killNow(next.afterPurchases, next.victim);
-      count(
-        run.seen,
-        `${act.what}: ${await actOut(run, act).catch((error) => noteStrange(run, act, error))}`,
-      );
+      const seen = await actOut(run, act).catch((error) => noteStrange(run, act, error));
+      count(run.seen, `${nameOf(act)}: ${seen}`);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, actOn));
-  await killing;
+  // A site that does not come back ends the run at once.
+  const acting = Promise.all(Array.from({ length: concurrency }, actOn));
+  await Promise.race([acting, broken.promise]);
+  await Promise.race([killing, broken.promise]);
 }
 
 async function actOut(run: Run, act: Act): Promise<string> {
@@ -136,6 +145,11 @@ async function actOut(run: Run, act: Act): Promise<string> {
     default:
       return doDeskDeed(run, act);
   }
+}
+
+function nameOf(act: Act): string {
+  if (act.what === "purchase") return `purchase, ${act.story}`;
+  return act.what === "link" ? `link, ${act.besides}` : act.what;
 }
 
 function noteStrange(run: Run, act: Act, error: unknown): string {

@@ -10,7 +10,7 @@ import { pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { decideRates } from "#tests/chaos/desk-deeds.ts";
-import { payAndReturn } from "#tests/chaos/buy.ts";
+import { payLate } from "#tests/chaos/pay-late.ts";
 import { count, type Run } from "#tests/chaos/run.ts";
 
 const minuteMs = 60_000;
@@ -32,41 +32,26 @@ export async function settleDown(run: Run): Promise<void> {
   await repeatUntilNone(sql`select from payments where state in ('created', 'pending')`, () =>
     expirePayments(later(31 * minuteMs)),
   );
-  for (const { act, opened } of run.late)
-    count(run.seen, `paid late: ${await payAndReturn(run, { ...act, patient: true }, opened)}`);
-  await letDaysPass(run);
-  for (const { act, opened } of run.daysLate)
-    count(run.seen, `paid days late: ${await payAndReturn(run, { ...act, patient: true }, opened)}`);
+  await payLate(run);
   await untilToldAll(run);
   // Twice: what the first has found may have made room for what the second finds.
   for (let round = 0; round < 2; round += 1) await pollLatePayments(later(31 * minuteMs));
-  const patience = { leftMs: 90_000 };
+  const patience = { leftMs: 240_000 };
   await untilJobsAreDone(run, patience);
   await endRefunds(run, patience);
   await untilJobsAreDone(run, patience);
 }
 
-/** What was opened and not paid is days old. Only when it ended is moved: prices and rates stay where they were. */
-async function letDaysPass(run: Run): Promise<void> {
-  const ids = run.daysLate.map(({ opened }) => opened.paymentId);
-  const aged = await db.execute<{
-    id: string;
-  }>(sql`update orders set expired_at = expired_at - interval '3 days'
-    where id in (select order_id from payments where id = any(${sql.param(ids)}::uuid[])) and state = 'expired'
-    returning id`);
-  run.agedOrders.push(...aged.rows.map(({ id }) => id));
-  await db.execute(sql`update payments set expires_at = expires_at - interval '3 days'
-    where id = any(${sql.param(ids)}::uuid[])`);
-}
-
-const newsPatienceMs = 25_000;
+/** What was not taken is told again, a few times within this. */
+const comesBackWithinMs = 20_000;
+const newsPatienceMs = 90_000;
 
 /** Until the gateways have told the shop everything that they will tell within a moment. */
 async function untilToldAll({ site }: Run): Promise<void> {
   const deadline = Date.now() + newsPatienceMs;
   while (Date.now() < deadline) {
     const { deliveries = [] } = await site.simulator.state();
-    const soon = Date.now() + 5_000;
+    const soon = Date.now() + comesBackWithinMs;
     const waiting = deliveries.filter(
       ({ delivered_at, dropped, due_at }) => delivered_at === null && dropped === 0 && Number(due_at) < soon,
     );

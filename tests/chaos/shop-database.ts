@@ -17,8 +17,8 @@ export function connectShop(databaseUrl: string, settings: Record<string, string
   before?.end().catch(() => {});
 }
 
-/** A busy machine takes a while to bring server and database back. */
-const awayMaxMs = 60_000;
+/** A busy machine takes a while to bring server and database back, and one kill may follow the other. */
+const awayMaxMs = 300_000;
 
 /** Asks again while the database is away, for as long as it may take to come back. */
 export async function whileDatabaseReturns<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -17,7 +17,7 @@ export type RealServer = {
   kill: () => Promise<void>;
 };
 
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 /** Runs the built site as `npm start` does, on a data directory of its own. */
 export async function startRealServer(

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+
+import { openOrdersMax } from "#app/checkout/purchase.ts";
+import { db } from "#app/platform/db.server.ts";
+import { openBrowser, type Answer, type Browser } from "#tests/chaos/browser.ts";
+import { signUp } from "#tests/chaos/open-shop.ts";
+import type { PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
+import type { Run } from "#tests/chaos/run.ts";
+import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
+
+/** More than one server lets an account begin in a minute, and more than may be open at once. */
+const triesUntil = { too_many: 30, too_many_open: openOrdersMax + 3 };
+
+/** Somebody new begins so much that a limit is met. What is refused must leave no trace. */
+export async function overdo(run: Run, deed: PlannedDeskDeed & { what: "overdo" }): Promise<string> {
+  const { country, currency, limit } = deed;
+  const { site } = run;
+  const customer = await signUp(site, `chaos-hurried-${randomUUID().slice(0, 8)}`, country).catch(() => null);
+  if (!customer) return "did not come";
+  run.customers.push(customer);
+  // Each server counts by itself, so one of them is asked.
+  const { cookies } = customer.browser;
+  const browser =
+    limit === "too_many"
+      ? openBrowser({ url: site.url, servers: () => [site.url], cookies })
+      : customer.browser;
+  // A wrong code is refused each time, and counts all the same.
+  const coupon = limit === "too_many" ? "NOSUCH" : null;
+  for (let tries = 0; tries < triesUntil[limit]; tries += 1) {
+    const purchaseId = randomUUID();
+    const answer = await begin(browser, { purchaseId, currency, coupon });
+    const { payment_id: paymentId, code } = answer?.body ?? {};
+    if (paymentId)
+      run.opened.set(String(paymentId), { customer: run.customers.indexOf(customer), purchaseId });
+    if (code !== limit) continue;
+    if (await hasTrace(purchaseId)) throw new Error(`${purchaseId} was refused as ${limit} and is there`);
+    return `refused as ${limit}, without a trace`;
+  }
+  return `never met ${limit}`;
+}
+
+function begin(
+  browser: Browser,
+  wish: { purchaseId: string; currency: string; coupon: string | null },
+): Promise<Answer | null> {
+  const { purchaseId, currency, coupon: discount_code } = wish;
+  const service = { service_link_list: ["cover-letter"], currency, discount_code };
+  const fields = { purchase_id: purchaseId, currency, services: [service], payment_platform: "stripe" };
+  return browser.call("/service/start_payment/", fields).catch(() => null);
+}
+
+async function hasTrace(purchaseId: string): Promise<boolean> {
+  const { rows } = await whileDatabaseReturns(() =>
+    db.execute(sql`select from orders where purchase_id = ${purchaseId}`),
+  );
+  return rows.length > 0;
+}
