@@ -21,6 +21,7 @@ export async function figuresOf(run: Run, tookMs: number): Promise<Figures> {
     },
     "Promised to customers": Object.fromEntries([...promised].map(([what, all]) => [what, all.length])),
     "What customers saw": sorted(run.seen),
+    "Milliseconds that acts took": sorted(run.tookMs),
     "Faults ordered": sorted(run.ordered),
     "Faults taken": sorted(await taken(run)),
     "Purchases in the end": await outcomes(run),

@@ -49,7 +49,7 @@ export async function lateMoney(run: Run): Promise<Record<string, number>> {
   ] as const)
     for (const { number, became } of await arrived(some.map(({ opened }) => opened.paymentId)))
       count(met, `${late}, the price ${await moved(orders.get(number)!)}: ${became}`);
-  return Object.fromEntries([...met].toSorted());
+  return Object.fromEntries([...met].toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 async function arrived(ids: string[]): Promise<{ number: number; became: string }[]> {

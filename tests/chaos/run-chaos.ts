@@ -68,6 +68,7 @@ async function liveThrough(
     daysLate: [],
     agedOrders: [],
     seen: new Map(),
+    tookMs: new Map(),
     ordered: new Map(),
     strange: [],
     kills: [],
@@ -117,8 +118,10 @@ async function actAll(run: Run, concurrency: number, say: (line: string) => void
       }
       for (; next && purchases >= next.afterPurchases; next = kills.next().value)
         killNow(next.afterPurchases, next.victim);
+      const start = performance.now();
       const seen = await actOut(run, act).catch((error) => noteStrange(run, act, error));
       count(run.seen, `${nameOf(act)}: ${seen}`);
+      count(run.tookMs, nameOf(act), Math.round(performance.now() - start));
     }
   };
   // A site that does not come back ends the run at once.

@@ -41,6 +41,8 @@ export type Run = {
   agedOrders: string[];
   /** What customers have seen, by how often. */
   seen: Map<string, number>;
+  /** How long acts of each kind took in all. */
+  tookMs: Map<string, number>;
   /** What was ordered to go wrong, by how often. */
   ordered: Map<string, number>;
   /** Acts that ended in an error which nobody expected. */
