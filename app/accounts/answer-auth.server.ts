@@ -33,7 +33,7 @@ export async function answerAuth(
   // A code is asked for to finish a sign-in. Whoever has one must not try codes by it.
   if (path.startsWith("/two-factor/") && claimedSignIn(request, env().SITE_URL) !== null) {
     return Response.json(
-      { success: false, code: "signed_in", msg: "You are signed in already." },
+      { success: false, code: "signed_in", msg: "You are already signed in." },
       { status: 409 },
     );
   }

@@ -94,7 +94,7 @@ async function keepSecondFactorWhole(ctx: CallContext): Promise<void> {
   if (await getSessionFromCtx(ctx)) throw signedIn;
 }
 
-const signedIn = new APIError("CONFLICT", { code: "signed_in", message: "You are signed in already." });
+const signedIn = new APIError("CONFLICT", { code: "signed_in", message: "You are already signed in." });
 
 async function tellOfUsedCode(ctx: CallContext): Promise<void> {
   if (ctx.path !== "/two-factor/verify-backup-code") return;

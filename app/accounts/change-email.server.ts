@@ -35,8 +35,7 @@ export async function askForEmailChange(
   const checked = checkEmail(email);
   if (!checked.ok) return wrongEmail(checked.fault);
   const same = checked.email === user.email;
-  if (same && (await isConfirmed(user.id)))
-    return wrongEmail("This is the address your account has already.");
+  if (same && (await isConfirmed(user.id))) return wrongEmail("Your account already has this address.");
   const proved = await checkBoth({ user, request }, { password, code });
   if (!proved.ok) return proved;
   const allowed = await countAsked(user.id);
@@ -195,7 +194,7 @@ async function hasAddress({ userId, email }: { userId: string; email: string }):
 
 const logInFirst = refuse({
   code: "log_in_first",
-  message: "Log in to the account whose address this is, then open the link again.",
+  message: "Log in to the account with this address, then open the link again.",
   status: 403,
 });
 

@@ -32,7 +32,7 @@ export const usernameLength = { min: 3, max: 30 };
 /** What stands beside the fields before anything is wrong. */
 export const registrationHints = {
   username: "3 to 30 letters, digits, dots, hyphens or underscores.",
-  mobile: "Your number in the country you choose.",
+  mobile: "Your number in the country you chose.",
   password: "At least 10 characters. A few words in a row are easy to remember and hard to guess.",
 };
 

@@ -112,7 +112,7 @@ function countOfSide(
 function filesFull() {
   return refuse({
     code: "files_full",
-    message: `All that you send may take ${env().UPLOAD_MB_PER_CUSTOMER} MB together, and there is too little left. Nothing was sent.`,
+    message: `Your files may take up ${env().UPLOAD_MB_PER_CUSTOMER} MB in all, and there is too little room left. Nothing was sent.`,
     status: 422,
     field: caseFilesField,
   });

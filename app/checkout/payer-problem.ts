@@ -27,7 +27,7 @@ const forPayers = new Map([
   ],
   [
     "too_many_open",
-    "This cannot be paid just now, because other payments of whoever sent you the link are open. Nothing was charged. Please try again in half an hour.",
+    "This cannot be paid right now: the person who sent you the link has other payments open. Nothing was charged. Please try again in half an hour.",
   ],
   [
     "customer_paying",

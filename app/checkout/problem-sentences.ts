@@ -130,9 +130,7 @@ export const sentences = new Map<string, Sentence>([
   ],
   [
     "way_changed",
-    says(
-      `You chose another way to pay, and the figures are new. ${nothingCharged} Pay below if they suit you.`,
-    ),
+    says(`You changed the way to pay, so the figures are new. ${nothingCharged} Check them before you pay.`),
   ],
   [
     "already_paid",

@@ -57,7 +57,7 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
 }
 
 const onlyWhatIsNeeded =
-  "Only what is needed is changed, when this is paid. Funds you added before cannot be sent back after that.";
+  "Only the amount needed is converted, once this is paid. Funds you added earlier cannot be sent back after that.";
 
 /** A price of nothing needs no gateway either. */
 function paidByWallet(plan: PaymentPlan | null): PaymentPlan | null {

@@ -86,7 +86,7 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
 
 const unknownRequest = refuse({
   code: "unknown_request",
-  message: "We do not know this request.",
+  message: "There is no such request.",
   status: 404,
 });
 

@@ -110,7 +110,7 @@ async function lockRequest(
 
 const unknownRequest = refuse({
   code: "unknown_request",
-  message: "We do not know this request.",
+  message: "There is no such request.",
   status: 404,
 });
 

@@ -44,7 +44,7 @@ export const forgottenTexts: Record<string, string[]> = {
 
 /** Names the customer and stays, each with its reason. */
 export const keptTexts: Record<string, Record<string, string>> = {
-  orders: { billing: "Tax law wants to know for years to whom was sold." },
+  orders: { billing: "Tax law makes us keep for years who bought what." },
   receipts: { document: "A receipt is kept for years as it was given." },
   order_lines: { label: "What was bought, as it stands on the receipt." },
   bookings: { consent_words: "That somebody agreed to be written to, in our own words." },

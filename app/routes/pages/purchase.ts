@@ -104,7 +104,7 @@ async function buy(input: Input, user: CurrentUser, address: string): Promise<Ou
 
 const notByWallet = refuse({
   code: "price_changed",
-  message: "The wallet was not to be used any more. Please look at the new figures.",
+  message: "You no longer pay from the wallet. Please check the new figures.",
   status: 409,
 });
 

@@ -43,7 +43,7 @@ export function ChatForm({ form, problem }: ChatFormProps) {
       <Field
         {...field("mobile")}
         label="WhatsApp number"
-        hint="Your number in the country you choose."
+        hint="Your number in the country you chose."
         type="text"
         inputMode="tel"
         autoComplete="tel-national"

@@ -147,7 +147,7 @@ function conversionPreview(
     lost: sendable.map(({ money }) => money),
     warnings: isDemo
       ? [
-          `This demo changes money by the rates it was shipped with, however old they are. A shop of your own does not once a rate is more than ${FX_CONVERSION_MAX_AGE_DAYS} days old.`,
+          `This demo converts at the rates it shipped with, however old they are. A live shop stops once a rate is more than ${FX_CONVERSION_MAX_AGE_DAYS} days old.`,
         ]
       : [],
   };

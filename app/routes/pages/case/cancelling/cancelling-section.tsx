@@ -24,7 +24,7 @@ const saidWords = {
   withdrawn: "Your wish to cancel is taken back. The service goes on.",
   agreed: "The service is cancelled, and the money is on its way. The customer is told by mail.",
   agreed_first:
-    "You have agreed. It is above what one person gives back alone, so somebody else agrees as well.",
+    "You have agreed. The refund is above what one person may give back, so a colleague has to approve it too.",
   declined: "The service goes on. The customer reads your words.",
 };
 
