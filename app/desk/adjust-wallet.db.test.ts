@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { lockAccount } from "#app/accounts/forget-account.server.ts";
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
 import { adjustWallet, type TypedAdjustment } from "#app/desk/adjust-wallet.server.ts";
 import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
@@ -11,7 +12,7 @@ import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import { findAdjustment } from "#app/wallet/adjustments.server.ts";
+import { findAdjustment, forgetAdjustments } from "#app/wallet/adjustments.server.ts";
 import { exportWallet } from "#app/wallet/export-wallet.server.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
@@ -219,6 +220,24 @@ describe("a change above the limit", () => {
     const approved = await approveAdjustment({ member: owner, adjustmentId, now });
     expect(approved).toMatchObject(refusal("wallet_too_small"));
     expect((await findAdjustment(db, adjustmentId))?.state).toBe("waiting");
+  });
+
+  test("waits for a deletion without anything that the deletion waits for", async () => {
+    const { id } = await makeCustomer();
+    const { id: adjustmentId } = valueOf(await adjustWallet(wish(id, large)));
+    const { approving } = await db.transaction(async (tx) => {
+      await lockAccount(tx, id);
+      const begun = approveAdjustment({ member: owner, adjustmentId, now });
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rows).toHaveLength(1);
+      }, 10_000);
+      await tx.execute(sql`set local lock_timeout = '100ms'`);
+      await forgetAdjustments(tx, id, now);
+      return { approving: begun };
+    });
+    expect(await approving).toMatchObject(refusal("decided"));
   });
 
   test("comes to nothing when the account is deleted, whichever is first", async () => {

@@ -1,3 +1,4 @@
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import { factsOf, ownWallet, tellOwners } from "#app/desk/adjust-wallet.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -79,6 +80,8 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
   if (!seen) return unknownRequest;
   if (seen.askedBy === member.id) return ownRequest;
   if (seen.userId === member.id) return ownWallet;
+  // The account first, as a deletion has it: it ends what waits here.
+  await holdAccount(tx, seen.userId);
   await lockAdjustmentsOf(tx, seen.userId);
   // Read again: it may have been decided while it was waited for.
   return done((await lockAdjustment(tx, id)) ?? seen);

@@ -26,6 +26,18 @@ export function owedWalletParts(tx: Db, limit = 500): Promise<OrderRefund[]> {
     .limit(limit);
 }
 
+/** What wallet parts a customer is owed, added up by currency. */
+export function owedToWallet(tx: Db, userId: string): Promise<{ currency: string; amount: bigint }[]> {
+  const owed = sql`sum(${orderRefunds.walletPart})::bigint`.mapWith(BigInt);
+  return tx
+    .select({ currency: orders.currency, amount: owed })
+    .from(orderRefunds)
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .where(and(eq(orders.userId, userId), eq(orderRefunds.walletOwed, true)))
+    .groupBy(orders.currency)
+    .orderBy(orders.currency);
+}
+
 /** One of them, kept from others until the transaction ends; null where its wallet part is not owed any more. */
 export async function lockOwedWalletPart(tx: Db, id: string): Promise<OrderRefund | null> {
   const owed = and(eq(orderRefunds.id, id), eq(orderRefunds.walletOwed, true));

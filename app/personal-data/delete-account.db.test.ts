@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
 import { changePassword } from "#app/accounts/change-password.server.ts";
@@ -21,6 +21,7 @@ import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
@@ -30,6 +31,8 @@ import { db } from "#app/platform/db.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
+import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
+import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { sendBack, listSendable } from "#app/refunds/send-back.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
@@ -180,9 +183,6 @@ test("nobody can log in any more, nor have a password set, and the address can r
   for (const address of [user.email, `deleted-${user.id.toLowerCase()}@deleted.invalid`]) {
     expect((await askForReset(address)).ok).toBe(true);
   }
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await listMailbox()).toHaveLength(before);
-
   const anew = await register(
     {
       first_name: "Meera",
@@ -198,6 +198,10 @@ test("nobody can log in any more, nor have a password set, and the address can r
   expect(anew.ok).toBe(true);
   const [account] = await db.select().from(users).where(eq(users.email, user.email));
   expect(account?.id).not.toBe(user.id);
+  // Mails leave one after another: of the links that were asked for, only the new account's has come.
+  await askForReset(user.email);
+  await vi.waitFor(async () => expect((await listMailbox()).length).toBeGreaterThan(before), 10_000);
+  expect(await listMailbox()).toHaveLength(before + 1);
   expect(await exportPersonalData(account?.id ?? "", noon)).toMatchObject({ orders: [] });
 });
 
@@ -246,6 +250,55 @@ test("while something is open between us nothing is deleted, and each reason has
   valueOf(await sendBack({ userId: user.id, reference: sendable?.reference ?? "", now: noon }));
   await expectRefused("refund_open");
   await checkLedger();
+});
+
+test("what we owe a wallet of a refund stands against it, with its amount, until it is paid", async () => {
+  const visitor = await signUpVisitor();
+  const { user } = visitor;
+  const orderId = await buy(user);
+  await fund(user.id, 1n);
+  await spendAll(user.id);
+  await fund(user.id, 1_000n, "USD");
+  // A jump of the rate waits for staff.
+  const waiting = { currency: "INR", perUsd: "150", asOf: "2026-10-02", source: "a jump", fetchedAt: noon };
+  await db.insert(exchangeRates).values(waiting);
+  const why = { requestKey: randomUUID(), reason: "As agreed", refundedBy: "system" } as const;
+  valueOf(await refundOrder({ orderId, ...why, now: noon }));
+  await spendAll(user.id);
+  const [hindrance, ...more] = await whyNotDeleted(db, user.id);
+  expect(more).toEqual([]);
+  expect(hindrance).toMatchObject({ code: "wallet_part_owed" });
+  expect(hindrance?.words).toContain("₹1,999.00");
+  expect(await remove(visitor)).toMatchObject({ refusal: { code: "wallet_part_owed", status: 409 } });
+
+  await db.update(exchangeRates).set({ refusedAt: noon }).where(eq(exchangeRates.source, "a jump"));
+  await payOwedWalletParts(noon);
+  expect((await whyNotDeleted(db, user.id)).map(({ code }) => code)).toEqual(["wallet_not_empty"]);
+  await spendAll(user.id);
+  expect(await remove(visitor)).toMatchObject({ ok: true });
+  await checkLedger();
+});
+
+test("it never waits for anything so long that the database would end somebody who waits for it", async () => {
+  const { user } = await signUpVisitor();
+  // Early on it has lost a third of a second; how long it would still wait at the end is written down.
+  await db.execute(sql`create function lose_time() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.3); return null; end $$`);
+  await db.execute(sql`create trigger slow before update on payments execute function lose_time()`);
+  await db.execute(sql`create table said_patience as select ''::text as patience where false`);
+  await db.execute(sql`create function say_patience() returns trigger language plpgsql as
+    $$ begin insert into said_patience values (current_setting('lock_timeout')); return null; end $$`);
+  await db.execute(sql`create trigger told before update on users execute function say_patience()`);
+  try {
+    valueOf(await forgetCustomer(user, noon));
+    const { rows } = await db.execute<{ patience: string }>(sql`select patience from said_patience`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.patience).toMatch(/^\d+ms$/);
+    expect(Number.parseInt(rows[0]?.patience ?? "", 10)).toBeLessThanOrEqual(300);
+  } finally {
+    await db.execute(sql`drop function lose_time, say_patience cascade`);
+    await db.execute(sql`drop table said_patience`);
+  }
 });
 
 test("money that comes after the account is deleted goes back to its source by a job, and makes no order", async () => {
@@ -367,8 +420,12 @@ test("of whatever waited for a deletion nothing is begun, and each is refused in
   const { begun } = await db.transaction(async (tx) => {
     await lockAccount(tx, user.id);
     const writing = beginAll(visitor);
-    // Long enough for each to have looked at an account that is there still.
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    // Each has looked at an account that is there still, and waits for it.
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(sql`select query from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows).toHaveLength(Object.keys(writing).length);
+    }, 15_000);
     await forgetAccount(tx, user.id, noon);
     return { begun: writing };
   });

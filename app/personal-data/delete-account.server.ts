@@ -52,26 +52,42 @@ async function forgetAll(
   { id: userId, firstName, email }: Pick<CurrentUser, "id" | "firstName" | "email">,
   now: Date,
 ): Promise<Outcome<void>> {
-  // Shorter than the time after which the database breaks a deadlock: whoever moves money goes first.
-  await tx.execute(sql`set local lock_timeout = '500ms'`);
+  await waitNoLonger(tx);
   if (!(await lockAccount(tx, userId))) return gone;
   const [hindrance] = await whyNotDeleted(tx, userId);
   if (hindrance) return refuse({ code: hindrance.code, message: hindrance.words, status: 409 });
-  await forgetCart(tx, userId);
-  await forgetPaymentLinks(tx, userId);
-  await forgetPayments(tx, userId);
-  await forgetBookings(tx, userId);
-  await forgetIntakes(tx, userId);
-  await forgetItemNotes(tx, userId);
-  await forgetCases(tx, userId);
-  await forgetTestimonials(tx, userId);
-  await forgetGroups(tx, userId, now);
-  await forgetFiles(tx, userId);
-  await forgetAdjustments(tx, userId, now);
-  await forgetAccount(tx, userId, now);
-  await forgetWords(tx, userId);
+  for (const forget of forgetting) {
+    await waitNoLonger(tx);
+    await forget(tx, userId, now);
+  }
   await queueAccountNote(tx, { kind: "account_deleted", to: email, name: firstName });
   return done(undefined);
+}
+
+/** What each folder forgets, the account itself last but for words that only a deleted account's may be taken of. */
+const forgetting: ((tx: Transaction, userId: string, now: Date) => Promise<void>)[] = [
+  forgetCart,
+  forgetPaymentLinks,
+  forgetPayments,
+  forgetBookings,
+  forgetIntakes,
+  forgetItemNotes,
+  forgetCases,
+  forgetTestimonials,
+  forgetGroups,
+  forgetFiles,
+  forgetAdjustments,
+  forgetAccount,
+  forgetWords,
+];
+
+/**
+ * After a second the database breaks a deadlock by undoing who has waited so long, so everything is waited for within
+ * half a second of the beginning: whoever moves money goes first, however slow the deletion was until then.
+ */
+async function waitNoLonger(tx: Transaction): Promise<void> {
+  const left = sql`greatest(1, 500 - 1000 * extract(epoch from clock_timestamp() - now()))::int`;
+  await tx.execute(sql`select set_config('lock_timeout', (${left})::text, true)`);
 }
 
 /** Something of this customer's is being written by another request. */

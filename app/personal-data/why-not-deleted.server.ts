@@ -1,4 +1,5 @@
 import { formatMoney } from "#app/money/format.ts";
+import { owedToWallet } from "#app/orders/find-order-refund.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { ordersInWork } from "#app/orders/unfinished-items.server.ts";
 import {
@@ -21,11 +22,13 @@ export async function whyNotDeleted(tx: Db, userId: string): Promise<Hindrance[]
   const setAside = await listSetAside(tx, userId);
   const inWork = await ordersInWork(tx, userId);
   const onItsWay = await hasMoneyOnItsWay(tx, userId);
+  const owed = await owedToWallet(tx, userId);
   const cameBack = await hasMoneyThatCameBack(tx, userId);
   return [
     ...(openPayment || setAside.length > 0 ? [openPaymentHindrance] : []),
     ...(wallet && wallet.amount > 0n ? [walletHindrance(formatMoney(wallet.amount, wallet.currency))] : []),
     ...(inWork.length > 0 ? [workHindrance(inWork)] : []),
+    ...(owed.length > 0 ? [owedHindrance(owed)] : []),
     ...(onItsWay ? [refundHindrance] : []),
     ...(cameBack ? [failedRefundHindrance] : []),
   ];
@@ -54,6 +57,15 @@ function workHindrance(numbers: number[]): Hindrance {
       ? `Order ${orderName(first)} is not finished. You paid for work that we still owe you. Wait for it, or write to us to cancel it.`
       : `Orders ${numbers.map(orderName).join(", ")} are not finished. You paid for work that we still owe you. Wait for it, or write to us to cancel it.`;
   return { code: "work_open", words, way: dashboard };
+}
+
+function owedHindrance(owed: { amount: bigint; currency: string }[]): Hindrance {
+  const money = owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(" and ");
+  return {
+    code: "wallet_part_owed",
+    words: `We still owe your wallet ${money} of a refund, which cannot be changed into its currency right now. It comes as soon as it can: then spend it, or write to us.`,
+    way: { to: "/service/wallet/", words: "Open your wallet" },
+  };
 }
 
 const refundHindrance: Hindrance = {
