@@ -92,7 +92,7 @@ export const paymentLaws: readonly BookLaw[] = [
           min(p.source) filter (where p.source <> 'gateway_fees') as house
         from postings p join transfers t on t.id = p.transfer_id
         where t.kind in ('payout', 'lost_dispute') or p.source in ('bank', 'gateway_fees', 'disputes')
-          or p.destination in ('bank', 'gateway_fees', 'disputes')
+          or (p.destination in ('bank', 'gateway_fees', 'disputes') and t.kind <> 'refund_disputed')
         group by 1, 2, 3, 4)
       select format('%s %s of %s and a fee of %s is booked as %s and %s %s.', coalesce(s.kind, b.kind), key,
         coalesce(s.amount, 0), coalesce(s.fee, 0), coalesce(b.amount, 0), coalesce(b.fee, 0), b.currency) as sentence

@@ -2,7 +2,7 @@ import { recordDeed } from "#app/audit/record-deed.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
-import { ownOrder } from "#app/desk/own-order.ts";
+import { ownOrder } from "#app/desk/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
 import {

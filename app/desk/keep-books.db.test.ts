@@ -9,8 +9,11 @@ import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { recordLostDisputeAtDesk, recordPayoutAtDesk, seeBooks } from "#app/desk/keep-books.server.ts";
+import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { retryRefund } from "#app/refunds/retry-refund.server.ts";
+import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
 import {
@@ -111,6 +114,21 @@ test("no more is lost of a payment than is left of it after its refunds", async 
   const refused = await lose("1000.01");
   expect(refused).toMatchObject({ ok: false, refusal: { code: "more_than_held", field: "amount" } });
   valueOf(await lose("1000"));
+  await checkLedger();
+});
+
+test("a refund that a dispute kept from being sent ends with the dispute: the bank has paid the customer", async () => {
+  const { orderId, gatewayPaymentId } = await paidByCard();
+  const asked = { orderId, requestKey: randomUUID(), reason: "asked", refundedBy: "system", now };
+  const refund = valueOf(await refundOrder(asked));
+  stripe.refuseRefunds = "refund_impossible";
+  await sendRefund(refund.id, now);
+  stripe.refuseRefunds = false;
+  expect(await findRefund(db, refund.id)).toMatchObject({ state: "failed" });
+  const lost = { ...typed, payment: gatewayPaymentId, reference: "dp_4", amount: "1999", fee: "" };
+  valueOf(await recordLostDisputeAtDesk({ member: owner, typed: lost, requestKey: randomUUID(), now }));
+  expect(await findRefund(db, refund.id)).toMatchObject({ state: "disputed" });
+  expect(await retryRefund(refund.id, now)).toMatchObject({ refusal: { code: "not_failed" } });
   await checkLedger();
 });
 

@@ -14,12 +14,14 @@ import { moveItem } from "#app/desk/move-item.server.ts";
 import { reassignWork } from "#app/desk/reassign-work.server.ts";
 import { refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
+import { decimal } from "#app/money/decimal.ts";
 import { lockItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
-import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { lockWallet } from "#app/wallet/balance.server.ts";
+import { fund, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { buySessions, place } from "#tests/desk/session-use-cases.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
@@ -135,6 +137,51 @@ test("cancelling a service by hand and agreeing to the wish to cancel it meet wi
     () => agreeToCancel({ member: owner, cancellationId: wish.id, now: noon }),
   );
   expect(met).toMatchObject([{ ok: false }, { ok: true }]);
+});
+
+/** Two orders of one customer, of which half is due: less than one person's limit each, and more than it together. */
+async function buyTwice() {
+  const large = [configured("complete-application", { universities: 8 })];
+  const first = await buyServices(large);
+  await fund(first.user.id, 1n);
+  const both = [first, await buyServices(large, { user: first.user })];
+  const bought = both.map(({ itemId }) => itemId);
+  await db.update(orderItems).set({ state: "in_progress" }).where(inArray(orderItems.id, bought));
+  const shown = await findRefundDue(db, (await findItem(db, first.itemId))!, noon);
+  return { both, shown, hold: (tx: Transaction) => lockWallet(tx, first.user.id) };
+}
+
+test("two orders of one customer given back in the same moment are no way round a second person", async () => {
+  const { both, shown, hold } = await buyTwice();
+  const typed = {
+    member: await makeMember("manager"),
+    itemId: null,
+    amount: decimal(shown.toWallet),
+    reason: "By hand",
+    now: noon,
+  };
+  const [one, other] = both.map(
+    ({ orderId }) =>
+      () =>
+        refundAtDesk({ ...typed, orderId, shown, requestKey: randomUUID() }),
+  );
+  const met = await meet(hold, one!, other!);
+  expect(met).toMatchObject([{ value: { requestKey: expect.anything() } }, { value: { waits: true } }]);
+});
+
+test("two cancellations agreed to in the same moment are no way round a second person", async () => {
+  const { both, shown, hold } = await buyTwice();
+  const member = await makeMember("manager");
+  const words = "My plans have changed.";
+  const wishes = [];
+  for (const { itemId, user } of both)
+    wishes.push(valueOf(await askToCancel({ itemId, userId: user.id, words, shown, now: noon })));
+  const [one, other] = wishes.map(
+    ({ id: cancellationId }) =>
+      () =>
+        agreeToCancel({ member, cancellationId, shown, now: noon }),
+  );
+  expect(await meet(hold, one!, other!)).toMatchObject([{ value: "agreed" }, { value: "waits" }]);
 });
 
 test("a session booked with somebody whose role ends is booked before it, or not at all", async () => {

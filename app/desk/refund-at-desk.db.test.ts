@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { askGateway } from "#app/desk/ask-gateway.server.ts";
+import { decideRefundAtDesk } from "#app/desk/decide-refund-at-desk.server.ts";
 import { findOrderRecord } from "#app/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/desk/find-payments.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -12,6 +14,7 @@ import { tryRefundAgain } from "#app/desk/refund-at-desk-again.server.ts";
 import { previewRefund, refundAtDesk, type TypedRefund } from "#app/desk/refund-at-desk.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
+import { paymentRefunds } from "#app/payments/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
@@ -251,6 +254,21 @@ test("a refund that came to nothing is listed and tried again, once however ofte
   for (const refundId of ["nonsense", "-".repeat(36), randomUUID()]) {
     expect(await tryRefundAgain({ ...again, refundId })).toMatchObject({ refusal: { code: "not_failed" } });
   }
+});
+
+test("nobody sends money to themselves once more, nor says what became of it", async () => {
+  const user = await makeBuyer();
+  const orderId = await bought(user);
+  const refund = valueOf(await confirm(typed(orderId), valueOf(await previewRefund(typed(orderId)))));
+  const own = { member: await hire(user.id, "manager"), refundId: refund.id, now: minutesLater(90) };
+  await db.update(paymentRefunds).set({ askedAt: noon }).where(eq(paymentRefunds.id, refund.id));
+  expect(await decideRefundAtDesk({ ...own, made: false })).toMatchObject({ refusal: { code: "own_order" } });
+  await db.update(paymentRefunds).set({ askedAt: null }).where(eq(paymentRefunds.id, refund.id));
+  fakeRazorpay.refuseRefunds = "refund_impossible";
+  await sendRefund(refund.id, noon);
+  expect(await tryRefundAgain(own)).toMatchObject({ refusal: { code: "own_order" } });
+  expect(await deedsOn(refund.id)).toEqual([]);
+  valueOf(await tryRefundAgain({ ...own, member: manager }));
 });
 
 test("a page of unfinished refunds leads to the next", async () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
-import { ownOrder } from "#app/desk/own-order.ts";
+import { ownOrder } from "#app/desk/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
 import { refuseWhileAsked } from "#app/desk/refuse-while-asked.server.ts";
@@ -12,6 +12,7 @@ import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import {
   findRefundRequest,
+  lockRefundsBy,
   recordRefundRequest,
   refundNeedsTwo,
 } from "#app/refunds/refund-requests.server.ts";
@@ -92,6 +93,7 @@ export async function refundAtDesk(
   return allOrNothing<OrderRefund | WaitingRefund>(db, async (tx) => {
     const known = await findOrder(tx, typed.orderId);
     if (!known) return unknownOrder;
+    await lockRefundsBy(tx, member.id);
     // Two presses meet here, and the second finds what the first has done.
     await lockPurchase(tx, known);
     const asked = await findRefundRequest(tx, requestKey);

@@ -1,5 +1,7 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
 
+import { sumOf } from "#app/money/money.ts";
+import type { Refund } from "#app/payments/record-refund.server.ts";
 import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
@@ -13,22 +15,23 @@ export async function hasLostDispute(tx: Db, orderId: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Captured money by its gateway's name, with what of it is neither sent back, nor promised, nor lost. */
+/**
+ * Captured money by its gateway's name, with what of it is neither sent back, nor promised, nor lost, and which of its
+ * refunds came to nothing.
+ */
 export async function findDisputable(
   tx: Db,
   gatewayPaymentId: string,
-): Promise<(typeof captures.$inferSelect & { left: bigint }) | null> {
+): Promise<(typeof captures.$inferSelect & { left: bigint; failed: Refund[] }) | null> {
   const [capture] = await tx.select().from(captures).where(eq(captures.gatewayPaymentId, gatewayPaymentId));
   if (!capture) return null;
   const { paymentId, amount } = capture;
-  const sumOf = (column: typeof lostDisputes.amount | typeof paymentRefunds.amount) =>
-    sql<string>`coalesce(sum(${column}), 0)::text`;
   const [lost] = await tx
-    .select({ sum: sumOf(lostDisputes.amount) })
+    .select({ sum: sql<string>`coalesce(sum(${lostDisputes.amount}), 0)::text` })
     .from(lostDisputes)
     .where(and(eq(lostDisputes.paymentId, paymentId), eq(lostDisputes.gatewayPaymentId, gatewayPaymentId)));
-  const [promised] = await tx
-    .select({ sum: sumOf(paymentRefunds.amount) })
+  const promised = await tx
+    .select()
     .from(paymentRefunds)
     .where(
       and(
@@ -36,6 +39,30 @@ export async function findDisputable(
         eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId),
         inArray(paymentRefunds.state, ["owed", "sent", "done", "failed"]),
       ),
-    );
-  return { ...capture, left: amount - BigInt(lost?.sum ?? "0") - BigInt(promised?.sum ?? "0") };
+    )
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
+  const failed = promised.filter(({ state }) => state === "failed");
+  return {
+    ...capture,
+    failed,
+    left: amount - BigInt(lost?.sum ?? "0") - sumOf(promised.map((one) => one.amount)),
+  };
+}
+
+/**
+ * The refunds that came to nothing because the bank took their money: as many, the oldest first, as a dispute needs beyond
+ * what is left. Null where it needs more.
+ */
+export function endedByDispute(
+  { left, failed }: { left: bigint; failed: readonly Refund[] },
+  amount: bigint,
+): Refund[] | null {
+  const ended: Refund[] = [];
+  let covered = left;
+  for (const refund of failed) {
+    if (covered >= amount) break;
+    ended.push(refund);
+    covered += refund.amount;
+  }
+  return covered >= amount ? ended : null;
 }

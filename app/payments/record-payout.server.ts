@@ -2,7 +2,8 @@ import { desc, eq } from "drizzle-orm";
 
 import { formatMoney } from "#app/money/format.ts";
 import { gatewayPayouts, lostDisputes } from "#app/payments/tables.server.ts";
-import { findDisputable } from "#app/payments/lost-dispute.server.ts";
+import { endedByDispute, findDisputable } from "#app/payments/lost-dispute.server.ts";
+import { changeRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -39,7 +40,8 @@ export async function recordPayout(tx: Transaction, payout: Payout): Promise<Out
 }
 
 /**
- * A customer's bank has taken money back for good: it is not with the gateway any more. Once for each id. Refuses with
+ * A customer's bank has taken money back for good: it is not with the gateway any more, and refunds of it that
+ * came to nothing end with it where no other money is left. Once for each id. Refuses with
  * `unknown_payment`, `more_than_held` and `known_reference`.
  */
 export async function recordLostDispute(
@@ -53,7 +55,8 @@ export async function recordLostDispute(
   // No refund of it begins meanwhile.
   await lockPayment(tx, known.paymentId);
   const captured = await findDisputable(tx, lost.gatewayPaymentId);
-  if (!captured || lost.amount > captured.left) return moreThanLeft(captured?.left ?? 0n, lost.currency);
+  const ended = captured && endedByDispute(captured, lost.amount);
+  if (!captured || !ended) return moreThanLeft(captured?.left ?? 0n, lost.currency);
   const { paymentId, gatewayAccount } = captured;
   const [inserted] = await tx
     .insert(lostDisputes)
@@ -68,7 +71,25 @@ export async function recordLostDispute(
     now: lost.recordedAt,
     postings: takenFrom(gatewayAccount as GatewayAccount, "disputes", lost),
   });
+  for (const refund of ended) await endAsDisputed(tx, refund, lost);
   return done({ lost: inserted, state: "now" });
+}
+
+/** What we owed of it the customer has from their bank: it is a loss no more. */
+async function endAsDisputed(
+  tx: Transaction,
+  refund: Refund,
+  { reference, recordedAt: now }: Pick<LostDispute, "reference" | "recordedAt">,
+): Promise<void> {
+  const { id, amount, currency } = await lockRefund(tx, refund.id);
+  await moveFunds(tx, {
+    kind: "refund_disputed",
+    reference: id,
+    words: `Paid back by dispute ${reference}`,
+    now,
+    postings: [{ source: "refunds", destination: "disputes", amount, currency }],
+  });
+  await changeRefund(tx, refund, "disputed", { now });
 }
 
 function takenFrom(

@@ -6,9 +6,10 @@ const allowed: Record<string, string[]> = {
   owed: ["sent", "failed", "credited"],
   sent: ["done", "failed", "credited"],
   done: ["failed", "credited"],
-  failed: ["credited", "retried"],
+  failed: ["credited", "retried", "disputed"],
   credited: [],
   retried: [],
+  disputed: [],
 };
 
 const pairs = refundStates.flatMap((from) => refundStates.map((to) => [from, to] as const));

@@ -3,9 +3,10 @@ import { invariant } from "#app/platform/invariant.ts";
 /**
  * owed: the gateway has not taken it on. sent: it has, and the money is on its way. done: it has arrived.
  * failed: it came to nothing, and we owe the money still. credited: it came to nothing and went to the customer's
- * wallet instead. retried: it came to nothing and another refund takes its place.
+ * wallet instead. retried: it came to nothing and another refund takes its place. disputed: it came to nothing, and the customer's
+ * bank has taken the money back for them.
  */
-export const refundStates = ["owed", "sent", "done", "failed", "credited", "retried"] as const;
+export const refundStates = ["owed", "sent", "done", "failed", "credited", "retried", "disputed"] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
@@ -20,9 +21,10 @@ const next: Record<RefundState, readonly RefundState[]> = {
   owed: ["sent", "failed", "credited"],
   sent: ["done", "failed", "credited"],
   done: ["failed", "credited"],
-  failed: ["credited", "retried"],
+  failed: ["credited", "retried", "disputed"],
   credited: [],
   retried: [],
+  disputed: [],
 };
 
 export function refundCanBecome(from: RefundState, to: RefundState): boolean {

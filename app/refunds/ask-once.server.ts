@@ -34,6 +34,11 @@ export async function askOnce(at: Gateway, refund: Refund, payment: Payment, now
     for (const { id } of others) await pollRefund(id, now);
     throw new Error(`refund ${refund.id} waits until ${at.platform} shows all that it has sent back`);
   }
+  if (refund.asks > 0 && sentBackBefore > toMake.refundedBefore) {
+    // Somebody said that it was not made, before the sum had it; or made it there by hand.
+    const made = await at.fetchRefund({ ...toMake, unansweredSince: toMake.refundedBefore });
+    if (made && made.state !== "failed") return done(made);
+  }
   const asks = await markAsked(db, refund.id, { sentBackBefore, now });
   if (asks === null) throw new Error(`refund ${refund.id} is asked for by somebody else`);
   try {

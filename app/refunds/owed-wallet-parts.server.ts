@@ -49,7 +49,13 @@ export async function oweWalletPart(
 
 /** The job that puts into wallets what could not be changed when it was given back, as soon as it can be. */
 export async function payOwedWalletParts(now: Date): Promise<void> {
-  for (const { id, orderId } of await owedWalletParts(db)) await payOwedWalletPart(id, orderId, now);
+  for (const { id, orderId } of await owedWalletParts(db)) {
+    try {
+      await payOwedWalletPart(id, orderId, now);
+    } catch (error) {
+      log.error({ refund: id, error }, "a refund's wallet part could not be paid");
+    }
+  }
 }
 
 async function payOwedWalletPart(id: string, orderId: string, now: Date): Promise<void> {

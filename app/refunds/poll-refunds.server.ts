@@ -25,8 +25,9 @@ export async function pollRefunds(now: Date): Promise<void> {
     try {
       await pollRefund(id, now);
     } catch (error) {
-      if (!(error instanceof GatewayUnreachable)) throw error;
-      log.warn({ refund: id, error }, "a refund could not be asked about");
+      // One whose gateway says nothing to go by keeps no other from being asked about.
+      const level = error instanceof GatewayUnreachable ? "warn" : "error";
+      log[level]({ refund: id, error }, "a refund could not be asked about");
     }
   }
 }

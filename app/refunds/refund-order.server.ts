@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { creditWalletPart, oweWalletPart } from "#app/refunds/owed-wallet-parts.server.ts";
@@ -37,7 +38,7 @@ export type RefundRequest = RefundWish & {
  * Gives an order, or a part of it, back: to gateway and wallet as it was paid, with its part of the premium. The
  * wallet's part is there at once, or owed where it cannot be changed into the wallet's currency now; the gateway's is
  * sent by a job. Refuses with `unknown_order`, `not_refundable`,
- * `request_reused`, and what `shareOverItems` and a wallet in another currency refuse. It can be a part of the caller's
+ * `request_reused`, `customer_gone` where a part would go to the wallet of a deleted account, and what `shareOverItems` and a wallet in another currency refuse. It can be a part of the caller's
  * transaction.
  */
 export async function refundOrder(request: RefundRequest, within: Db = db): Promise<Outcome<OrderRefund>> {
@@ -70,6 +71,7 @@ async function giveBack(
   const step = stepOf(order.currency);
   const split = splitRefund(order, { amount, step, refundedBefore: await refundedOf(tx, order.id) });
   const { walletPart, premium } = split;
+  if (walletPart > 0n && !(await holdAccount(tx, order.userId))) return walletGone;
   const credited = await creditWalletPart(tx, order, { id, walletPart, now });
   const walletOwed = !credited.ok;
   if (walletOwed) {
@@ -147,6 +149,13 @@ const notRefundable = refuse({
 const lostInDispute = refuse({
   code: "lost_in_dispute",
   message: "The customer’s bank has taken this order’s money back, so it cannot be refunded here.",
+  status: 409,
+});
+
+const walletGone = refuse({
+  code: "customer_gone",
+  message:
+    "The customer has deleted their account, and part of this was paid from their wallet, which nobody can open any more.",
   status: 409,
 });
 

@@ -12,9 +12,14 @@ export type AskedRefund = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** What one person gives back goes one after another, so that it counts together. To be taken before any other lock. */
+export async function lockRefundsBy(tx: Transaction, memberId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds by ${memberId}`}, 0))`);
+}
+
 /**
  * Whether somebody needs a second person to give so much back: with what they have given back to the same customer alone
- * within a day it is worth more than the limit. Where there is no rate to tell by, they do. The purchase is locked.
+ * within a day it is worth more than the limit. Where there is no rate to tell by, they do. What they give back is locked.
  */
 export async function refundNeedsTwo(
   tx: Db,

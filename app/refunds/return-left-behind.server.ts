@@ -13,16 +13,21 @@ const atOnce = 200;
  */
 export async function returnLeftBehind(now: Date): Promise<void> {
   for (const userId of await walletsWithMoneyOf(db, deletedAccounts(db), atOnce)) {
-    for (const { reference } of await listSendable(userId)) {
-      const sent = await sendBack({ userId, reference, now });
-      if (!sent.ok && sent.refusal.code !== "already_spent")
-        log.error(
-          { reference, code: sent.refusal.code },
-          "money of a deleted account could not be sent back",
-        );
+    try {
+      await returnAllOf(userId, now);
+    } catch (error) {
+      log.error({ user: userId, error }, "money of a deleted account could not be sent back");
     }
-    const left = await walletBalance(db, userId);
-    if (left && left.amount > 0n)
-      log.error({ user: userId, currency: left.currency }, "money of a deleted account has no source");
   }
+}
+
+async function returnAllOf(userId: string, now: Date): Promise<void> {
+  for (const { reference } of await listSendable(userId)) {
+    const sent = await sendBack({ userId, reference, now });
+    if (!sent.ok && sent.refusal.code !== "already_spent")
+      log.error({ reference, code: sent.refusal.code }, "money of a deleted account could not be sent back");
+  }
+  const left = await walletBalance(db, userId);
+  if (left && left.amount > 0n)
+    log.error({ user: userId, currency: left.currency }, "money of a deleted account has no source");
 }

@@ -77,7 +77,7 @@ type Asked = {
 /**
  * Takes a credited payment, or what of it the wallet still holds, out of the wallet and sends it back to its source, a
  * top-up with its share of the premium. What was shown goes once: asked again it refuses with `already_sent`. Refuses
- * `unknown_payment`, `already_changed` and, when the wallet holds less, `already_spent`.
+ * `unknown_payment`, `already_changed`, `invalid_amount` and, when the wallet holds less, `already_spent`.
  */
 export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outcome<{ refundId: string }>> {
   return allOrNothing(db, async (tx) => {
@@ -94,6 +94,7 @@ export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outc
     const wallet = await walletBalance(tx, userId);
     if (wallet?.currency !== credited.currency) return alreadySpent;
     const part = shown?.part ?? least(left, wallet.amount);
+    if (part % stepOf(wallet.currency) !== 0n) return notWhole;
     if (part <= 0n || part > left || part > wallet.amount) return alreadySpent;
     return done({ refundId: await send(tx, userId, credited, { part, now }) });
   });
@@ -136,6 +137,13 @@ async function send(
   if (isOwn && taken + part === inWallet) await markLeftover(tx, payment, "to_refund");
   return id;
 }
+
+const notWhole = refuse({
+  code: "invalid_amount",
+  message: "This currency is paid in whole amounts, without decimals.",
+  status: 422,
+  field: "amount",
+});
 
 const unknown = refuse({
   code: "unknown_payment",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
@@ -17,6 +17,9 @@ import { readCounsellingCredit } from "#app/orders/counselling-credit.server.ts"
 import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { orderItems } from "#app/orders/tables.server.ts";
+import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
@@ -169,6 +172,8 @@ test("where the wallet's part cannot be changed now, the card's part is sent, an
   expect(await findRefund(db, made.id)).toMatchObject({ state: "owed", amount: 157_395n });
   expect(await stateOf(orderId)).toBe("refunded");
   await checkLedger();
+  // Nobody could be paid whose account is gone.
+  expect((await whyNotDeleted(db, user.id)).map(({ code }) => code)).toContain("wallet_part_owed");
   await payOwedWalletParts(noon);
   expect(await balanceOf(user.id)).toBe(1_000n);
   await db.update(exchangeRates).set({ refusedAt: noon }).where(eq(exchangeRates.source, "a source"));
@@ -176,6 +181,24 @@ test("where the wallet's part cannot be changed now, the card's part is sent, an
   await payOwedWalletParts(noon);
   expect(await balanceOf(user.id)).toBeGreaterThan(1_000n);
   expect(await findOrderRefund(db, made.id)).toMatchObject({ walletOwed: false });
+  await checkLedger();
+});
+
+test("of a deleted customer's order nothing goes to a wallet that nobody can open, and the card's money goes back", async () => {
+  const [fromWallet, byCard] = [await makeBuyer(), await makeBuyer()];
+  await fund(fromWallet.id, 199_900n);
+  const { orderId } = valueOf(await buyWithWallet(purchaseOf(fromWallet)));
+  const paidByCard = await bought(byCard);
+  await db
+    .update(orderItems)
+    .set({ state: "completed" })
+    .where(inArray(orderItems.orderId, [orderId, paidByCard]));
+  for (const user of [fromWallet, byCard]) valueOf(await forgetCustomer(user, noon));
+  expect(await refund(orderId)).toMatchObject({ refusal: { code: "customer_gone", status: 409 } });
+  expect([await balanceOf(fromWallet.id), await stateOf(orderId)]).toEqual([0n, "paid"]);
+  const made = valueOf(await refund(paidByCard));
+  await sendRefund(made.id, minutesLater(61));
+  expect(await findRefund(db, made.id)).toMatchObject({ state: "done", amount: 209_895n });
   await checkLedger();
 });
 

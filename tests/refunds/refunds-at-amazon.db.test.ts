@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { tasks } from "#app/jobs/jobs.server.ts";
+import type { RefundToMake } from "#app/payments/gateway.ts";
 import { receiveWebhook, settleWebhookTask } from "#app/payments/inbox.server.ts";
 import { payfortGateway } from "#app/payments/payfort.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
@@ -72,6 +73,9 @@ async function atAmazon(reference: string) {
   const made = refunds.filter((one) => one["merchant_reference"] === reference);
   return { sentBack: Number(order?.["refunded_amount"]), refunds: made.length };
 }
+
+/** The sum that Amazon shows, which may lag behind. */
+const shownSum = (reference: string) => amazon().sentBack!({ gatewayOrderId: reference } as RefundToMake);
 
 const stateOf = async (refundId: string) => (await findRefund(db, refundId))?.state;
 
@@ -201,6 +205,21 @@ test("a refund is not asked for while Amazon's sum lags behind what it has sent 
       { timeout: 8_000 },
     )
     .toBe(true);
+  expect(await atAmazon(reference)).toEqual({ sentBack: 2_100, refunds: 2 });
+  await checkLedger();
+});
+
+test("a refund that somebody could not find at Amazon is not sent again once Amazon's sum shows it", async () => {
+  const { reference, first, second } = await twoParts();
+  await simulator.order({ fault: "drop", match: { gateway: "payfort", id: reference } });
+  await simulator.order({ fault: "refund_unanswered", match: { id: reference }, delayMs: 500 });
+  await expect(sendRefund(first, minutesLater(3))).rejects.toThrow("did not answer");
+  valueOf(await decideUnanswered(first, { made: false, now: minutesLater(5) }));
+  await expect.poll(() => shownSum(reference), { timeout: 8_000 }).toBe(1_050n);
+  await sendRefund(first, minutesLater(6));
+  expect(await atAmazon(reference)).toEqual({ sentBack: 1_050, refunds: 1 });
+  expect(await stateOf(first)).toBe("done");
+  await sendRefund(second, minutesLater(7));
   expect(await atAmazon(reference)).toEqual({ sentBack: 2_100, refunds: 2 });
   await checkLedger();
 });

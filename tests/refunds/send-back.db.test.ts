@@ -44,9 +44,9 @@ async function paidTwice() {
   return { user, paymentId, reference: `pay_${gatewayOrderId}_2` };
 }
 
-async function toppedUp(amount: bigint) {
+async function toppedUp(amount: bigint, currency = "INR") {
   const user = await makeBuyer();
-  const topUp = { user, amount, currency: "INR", platform: "razorpay" as const, topUpId: randomUUID() };
+  const topUp = { user, amount, currency, platform: "razorpay" as const, topUpId: randomUUID() };
   const { started } = valueOf(await startTopUp({ ...topUp, now: noon }));
   fakeRazorpay.capture(started.gatewayOrderId);
   valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId: started.gatewayOrderId, now: noon }));
@@ -136,6 +136,16 @@ test("a top-up that is spent in part goes back as far as the balance goes, with 
   );
   expect(rows[0]?.sum).toBe("105000");
   await checkLedger();
+});
+
+test("a part that its currency cannot pay is not sent back: it would wait for ever", async () => {
+  const { user, reference } = await toppedUp(100_000n, "JPY");
+  const part = (shown: bigint) =>
+    sendBack({ userId: user.id, reference, shown: { part: shown, takenBefore: 0n }, now: noon });
+  expect(await part(50n)).toMatchObject({ refusal: { code: "invalid_amount" } });
+  expect(await balanceOf(user.id)).toBe(100_000n);
+  valueOf(await part(30_000n));
+  expect(await balanceOf(user.id)).toBe(70_000n);
 });
 
 test("more than the wallet holds by now is not sent back", async () => {

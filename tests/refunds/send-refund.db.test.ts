@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
-import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
+import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { queueOwedRefunds, sendRefund } from "#app/refunds/send-refund.server.ts";
@@ -136,6 +136,27 @@ test("a refund under way is done when the gateway says so", async () => {
   fakeRazorpay.finishRefund(refund);
   await pollRefund(refund, noon);
   expect(await findRefund(db, refund)).toMatchObject({ state: "done" });
+});
+
+test("a refund that cannot be asked about keeps no other from being asked about", async () => {
+  const both: string[] = [];
+  fakeRazorpay.refundState = "pending";
+  for (let count = 0; count < 2; count += 1) {
+    const refund = await queuedFor((await paidInYen()).gatewayPaymentId);
+    await sendRefund(refund, noon);
+    fakeRazorpay.finishRefund(refund);
+    both.push(refund);
+  }
+  const [broken, other] = both;
+  const fetchRefund = fakeRazorpay.fetchRefund.bind(fakeRazorpay);
+  const spy = vi.spyOn(fakeRazorpay, "fetchRefund").mockImplementation(async (refund) => {
+    if (refund.refundId === broken) throw new Error("The id provided does not exist");
+    return fetchRefund(refund);
+  });
+  await pollRefunds(minutesLater(30));
+  spy.mockRestore();
+  expect(await findRefund(db, broken!)).toMatchObject({ state: "sent" });
+  expect(await findRefund(db, other!)).toMatchObject({ state: "done" });
 });
 
 test("refunds of the same money go one after another, the oldest first", async () => {

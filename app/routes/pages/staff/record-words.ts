@@ -37,6 +37,7 @@ export const refundWords: Record<RefundState, string> = {
   failed: "Came to nothing",
   credited: "In the wallet instead",
   retried: "Tried again",
+  disputed: "Paid back by the bank",
 };
 
 export const causeWords: Record<RefundCause, string> = {
