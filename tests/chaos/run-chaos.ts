@@ -79,6 +79,7 @@ async function liveThrough(
   say("Everybody has gone home. Letting everything come to its end.");
   const taken = await figuresOf(run, 0);
   await settleDown(run);
+  say("Everything has come to its end. Adding up.");
   const proofs = await proveAll(run);
   const figures = {
     ...(await figuresOf(run, performance.now() - began)),
