@@ -5,7 +5,8 @@ import { reconcile } from "#app/books/reconcile.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { moneyAtGateways, type Piece } from "#tests/chaos/gateway-money.ts";
 import type { Run } from "#tests/chaos/run.ts";
-import { priceToday, readOrders, wronglyPriced } from "#tests/chaos/second-calculation.ts";
+import { paidTooLate } from "#tests/chaos/paid-too-late.ts";
+import { wronglyPriced } from "#tests/chaos/second-calculation.ts";
 import { leftoverJobs } from "#tests/chaos/settle-down.ts";
 
 /** Something that must be so after a run, and a sentence for each place where it is not. */
@@ -50,26 +51,6 @@ async function differences(): Promise<string[]> {
   const accounts = await reconcile({ since: new Date("2020-01-01"), settledBefore });
   if (accounts.length < 4) return [`Only ${accounts.length} accounts were compared.`];
   return accounts.flatMap((account) => account.differences);
-}
-
-/** Of orders that had ended days before their money came, those that became paid though they cost more by then. */
-async function paidTooLate({ agedOrders }: Run): Promise<string[]> {
-  const paid = await select<{ number: number; at: number; rate: string }>(sql`
-    select o.number, extract(epoch from o.paid_at)::float8 * 1000 as at,
-      (select per_usd::text from exchange_rates e where e.currency = o.currency and e.accepted_at <= o.paid_at
-        order by e.accepted_at desc, e.id desc limit 1) as rate
-    from orders o where o.id = any(${sql.param(agedOrders)}::uuid[]) and o.paid_at is not null
-      and o.coupon_code is null`);
-  const orders = new Map((await readOrders()).map((order) => [order.number, order]));
-  const strange: string[] = [];
-  for (const { number, at, rate } of paid) {
-    const order = orders.get(number)!;
-    const today = await priceToday(order, new Date(at), rate);
-    const then = BigInt(order.price) + BigInt(order.credit);
-    if (today > then)
-      strange.push(`Order LF-${number} was paid days late for ${then} and costs ${today} by then.`);
-  }
-  return strange;
 }
 
 async function broken({ promised, customers }: Run): Promise<string[]> {
