@@ -45,7 +45,7 @@ export function doDeskDeed(run: Run, deed: PlannedDeskDeed): Promise<string> {
     case "cancel":
       return cancel(run, deed);
     case "delete":
-      return deleteCustomer(run.customers[deed.customer]!.id);
+      return deleteSomebody(run, deed.customer);
     case "leaver":
       return leave(run, deed);
     case "overdo":
@@ -148,6 +148,16 @@ async function cancel(run: Run, { customer, agree }: Of<"cancel">): Promise<stri
     agree ? agreeToCancel(answer) : declineToCancel({ ...answer, words: "It is nearly done" }),
   );
   return said(answered, agree ? "agreed" : "declined");
+}
+
+const askedToGo = 3;
+
+/** Whoever has money or work left is not let go, and the next one is asked. */
+async function deleteSomebody(run: Run, first: number): Promise<string> {
+  let said = "";
+  for (let next = 0; next < askedToGo && said !== "deleted"; next += 1)
+    said = await deleteCustomer(run.customers[(first + next) % run.plan.customers.length]!.id);
+  return said;
 }
 
 async function deleteCustomer(userId: string): Promise<string> {

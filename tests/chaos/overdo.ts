@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { sql } from "drizzle-orm";
 
@@ -12,6 +13,8 @@ import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
 
 /** More than one server lets an account begin in a minute, and more than may be open at once. */
 const triesUntil = { too_many: 30, too_many_open: openOrdersMax + 3 };
+
+const silencesMax = 60;
 
 /** Somebody new begins so much that a limit is met. What is refused must leave no trace. */
 export async function overdo(run: Run, deed: PlannedDeskDeed & { what: "overdo" }): Promise<string> {
@@ -30,7 +33,7 @@ export async function overdo(run: Run, deed: PlannedDeskDeed & { what: "overdo" 
   const coupon = limit === "too_many" ? "NOSUCH" : null;
   for (let tries = 0; tries < triesUntil[limit]; tries += 1) {
     const purchaseId = randomUUID();
-    const answer = await begin(browser, { purchaseId, currency, coupon });
+    const answer = await untilAnswered(() => begin(browser, { purchaseId, currency, coupon }));
     const { payment_id: paymentId, code } = answer?.body ?? {};
     if (paymentId)
       run.opened.set(String(paymentId), { customer: run.customers.indexOf(customer), purchaseId });
@@ -44,11 +47,21 @@ export async function overdo(run: Run, deed: PlannedDeskDeed & { what: "overdo" 
 function begin(
   browser: Browser,
   wish: { purchaseId: string; currency: string; coupon: string | null },
-): Promise<Answer | null> {
+): Promise<Answer> {
   const { purchaseId, currency, coupon: discount_code } = wish;
   const service = { service_link_list: ["cover-letter"], currency, discount_code };
   const fields = { purchase_id: purchaseId, currency, services: [service], payment_platform: "stripe" };
-  return browser.call("/service/start_payment/", fields).catch(() => null);
+  return browser.call("/service/start_payment/", fields);
+}
+
+/** While a server is down nobody reaches a limit. */
+async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer | null> {
+  for (let tries = 0; tries < silencesMax; tries += 1) {
+    const answer = await ask().catch(() => null);
+    if (answer) return answer;
+    await pause(500);
+  }
+  return null;
 }
 
 async function hasTrace(purchaseId: string): Promise<boolean> {

@@ -48,7 +48,7 @@ export function planDeskDeed(chances: Chances, customers: readonly PlannedCustom
     cancel: 6,
     delete: 2,
     leaver: 2,
-    overdo: 1,
+    overdo: 3,
   });
   switch (what) {
     case "rate":
@@ -58,7 +58,7 @@ export function planDeskDeed(chances: Chances, customers: readonly PlannedCustom
         percent: chances.pick([-14, -6, -2, 1, 3, 7, 15]),
       };
     case "decide_rates":
-      return { what, accept: chances.happens(0.7) };
+      return { what, accept: chances.happens(0.5) };
     case "price": {
       const [service, choice] = chances.pick(changingPrices);
       return { what, service, choice, percent: chances.pick([-20, -10, 5, 10, 25]) };
