@@ -122,7 +122,7 @@ function CurrencyChoice({ data, askedBy }: { data: PurchaseBoxData; askedBy: str
     <>
       <noscript>{question}</noscript>
       <Room>
-        <SelectField label="Currency" disabled options={[{ value: "", label: "" }]} />
+        <SelectField label="Currency" disabled options={[{ value: "", label: "–" }]} />
       </Room>
     </>
   );

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import styles from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icons.tsx";
+import { shownIn } from "#app/ui/shown-in.ts";
 
 export type FieldWords = {
   label: string;
@@ -29,7 +30,13 @@ export function Field({ label, hint, error, optional, width = "full", before, af
       <div className={styles.row}>
         <div className={styles.box} data-width={width} data-wrong={Boolean(error) || undefined}>
           {before && <span className={styles.before}>{before}</span>}
-          <input type="text" {...input} {...describedBy(ids, error)} className={styles.input} />
+          <input
+            type="text"
+            {...input}
+            defaultValue={shownIn(input.type, input.defaultValue)}
+            {...describedBy(ids, error)}
+            className={styles.input}
+          />
         </div>
         {after}
       </div>

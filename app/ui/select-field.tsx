@@ -22,7 +22,12 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>
       <div className={styles.box} data-width={width} data-wrong={Boolean(error) || undefined}>
-        <select {...select} {...describedBy(ids, error)} className={styles.input}>
+        <select
+          {...select}
+          required={select.required && mayBeEmpty(props)}
+          {...describedBy(ids, error)}
+          className={styles.input}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) =>
             "options" in option ? (
@@ -40,6 +45,11 @@ export function SelectField(props: SelectFieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** Where something is always chosen nothing can be required: the HTML standard forbids it. */
+function mayBeEmpty({ placeholder, options: [first] }: SelectFieldProps): boolean {
+  return placeholder !== undefined || (first !== undefined && "value" in first && first.value === "");
 }
 
 function drawOption({ value, label }: SelectOption) {

@@ -1,0 +1,128 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+
+import { forgetAskedChanges } from "#app/accounts/change-email.server.ts";
+import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { forgetLinkGuesses } from "#app/checkout/limit-link-guesses.server.ts";
+import routes from "#app/routes.ts";
+import { publicPages } from "#app/routes/shell/public-pages.ts";
+import { openShop } from "#tests/checkout/shop.ts";
+import { hostileAddresses } from "#tests/hostile/addresses.ts";
+import { hostileForms } from "#tests/hostile/forms.ts";
+import type { Ground } from "#tests/hostile/hostile-form.ts";
+import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
+import { formOf, someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
+import { htmlFaults } from "#tests/pages/html-faults.ts";
+import type { Browser } from "#tests/setup/visit-site.ts";
+
+let serve: Serve;
+let readers: Record<"visitor" | "customer" | "owner", Browser>;
+let ground: Ground;
+
+beforeAll(async () => {
+  await openShop();
+  const [site, stand] = await Promise.all([serveSite(), standOnGround()]);
+  serve = site;
+  ground = stand.ground;
+  readers = { visitor: someVisitor(), customer: stand.browser, owner: stand.owner };
+});
+
+beforeEach(() => {
+  forgetPasswordGuesses();
+  forgetAskedChanges();
+  forgetAttempts();
+  forgetLinkGuesses();
+});
+
+test("every page holds to the HTML standard, for a visitor, a customer and the desk", async () => {
+  const drawn = new Set<string>();
+  const walks = [
+    { by: readers.visitor, given: [...publicPages, ...addresses("the site")] },
+    { by: readers.customer, given: addresses("the site") },
+    { by: readers.owner, given: ["/", ...addresses("the desk")] },
+  ];
+  const faults: string[] = [];
+  for (const { by, given } of walks) {
+    const waiting = [...new Set(given)];
+    for (const path of waiting) {
+      // Of links to the same page with another name in it, one stands for the others.
+      if (!given.includes(path) && drawn.has(patternOf(path))) continue;
+      const { status, html } = await ask(by.request(path));
+      if (html === null) continue;
+      faults.push(...(await htmlFaults(html)).map((fault) => `${path}: ${fault}`));
+      if (status === 200 || patternOf(path) === nobodysAddress) drawn.add(patternOf(path));
+      waiting.push(
+        ...linksOf(html).filter((link) => patternOf(link).includes(":") && !waiting.includes(link)),
+      );
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(patterns(tree).filter((pattern) => !drawn.has(pattern))).toEqual(onlyInJourneys);
+}, 60_000);
+
+/** Where no address without a mailed link, a cookie or a gateway leads. */
+const onlyInJourneys = [
+  "/account/reset-password",
+  "/account/second-factor",
+  "/service/pay/:paymentId",
+  "/staff/invitation",
+];
+
+const nobodysAddress = "/*";
+
+test.each(hostileForms)("the form “$name” holds to the HTML standard, refused and accepted", async (form) => {
+  const sender = form.staff ? readers.owner : form.visitors ? readers.visitor : readers.customer;
+  const good = form.fields(ground);
+  const names = Object.keys(good).filter((field) => field !== "intent");
+  const bad = { ...good, ...Object.fromEntries(names.map((name) => [name, `<no> such "thing"`])) };
+  for (const fields of [bad, good]) {
+    const { html } = await ask(formOf(sender, form.path(ground), fields));
+    if (html !== null) expect(await htmlFaults(html)).toEqual([]);
+  }
+});
+
+async function ask(request: Request): Promise<{ status: number; html: string | null }> {
+  const answer = await serve(request);
+  const words = await answer.text();
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") && words.startsWith("<!DOCTYPE");
+  return { status: answer.status, html: isPage ? words : null };
+}
+
+/** Every address without a name in it, and those of what stands in the shop, or is not there. */
+function addresses(of: "the site" | "the desk"): string[] {
+  const named = hostileAddresses.map(({ path }) => (typeof path === "string" ? path : path(ground)));
+  const all = [
+    ...patterns(tree).filter((path) => !/[:*]/.test(path)),
+    ...named.map((path) => path.replaceAll("*", "x")),
+  ];
+  return all.filter((path) => path.startsWith("/staff/") === (of === "the desk"));
+}
+
+function linksOf(html: string): string[] {
+  return Array.from(html.matchAll(/<a [^>]*href="(\/[^"#]*)/g), ([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+}
+
+const known = new Map<string, string>();
+
+function patternOf(address: string): string {
+  const path = address.split("?")[0] ?? "";
+  const pattern = known.get(path) ?? patternAt((matchRoutes(tree, path) ?? []).map(({ route }) => route));
+  known.set(path, pattern);
+  return pattern;
+}
+
+/** The pages' own routes: what stands beside the layout answers with files and calls. */
+const tree = (routes as RouteObject[]).slice(0, 1);
+
+function patternAt(branch: RouteObject[]): string {
+  return `/${branch.map(({ path = "" }) => path).join("")}`;
+}
+
+function patterns(level: RouteObject[], above: RouteObject[] = []): string[] {
+  return level.flatMap((route) =>
+    route.children ? patterns(route.children, [...above, route]) : [patternAt([...above, route])],
+  );
+}
