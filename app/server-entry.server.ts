@@ -19,6 +19,7 @@ import {
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
 import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
+import { postedByVisitorContext } from "#app/routes/shell/ended-form.server.ts";
 import { makeGuardBody } from "#app/routes/shell/guard-body.server.ts";
 import { guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
 import { connectionOf, limitRates, visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
@@ -104,6 +105,7 @@ app.all("*", async (c) => {
   context.set(nonceContext, import.meta.env.DEV ? null : c.get("nonce"));
   const user = await currentUser(c.req.raw);
   context.set(currentUserContext, user);
+  if (!user && c.req.method === "POST") context.set(postedByVisitorContext, c.req.raw.clone());
   context.set(visitorAddressContext, visitorAddress(c));
   context.set(fromThisMachineContext, isFromThisMachine(connectionOf(c)));
   const answer = await handlePage(c.req.raw, context);

@@ -56,6 +56,9 @@ export type BoxIntent = (typeof boxIntents)[number];
 /** Fields of the page's address that say what stands over the box, or of one press: they change no price in it. */
 export const passingFields = ["pay", "quote", "wallet", "platform", "problem", "was", "again"] as const;
 
+/** The id of the box's form. */
+export const boxFormId = "start-now-form";
+
 /** Fields of the box's form, beside its choices, and of the page's address. */
 export const boxFields = {
   intent: "intent",
@@ -66,6 +69,9 @@ export const boxFields = {
   quoteId: "quote_id",
   /** The price that was on screen, such as `INR 5499900`. */
   priceSeen: "price_seen",
+  /** Of the currency menu in the header, which belongs to the box's form where there is one: it keeps what is chosen. */
+  menuCurrency: "menu_currency",
+  byMenu: "by_menu",
   /** In the address: what is to be pressed once more, now that its price is on screen. */
   again: "again",
 } as const;

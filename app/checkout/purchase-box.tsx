@@ -5,7 +5,12 @@ import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
 import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import { CountryQuestion, CurrencyField } from "#app/checkout/currency-form.tsx";
 import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
-import { boxFields, type BoxIntent, type PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
+import {
+  boxFields,
+  boxFormId,
+  type BoxIntent,
+  type PurchaseBoxData,
+} from "#app/checkout/purchase-box-data.ts";
 import styles from "#app/checkout/purchase-box.module.css";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { useBoxForm } from "#app/checkout/use-box-form.tsx";
@@ -37,6 +42,7 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
         <InfoTip label="What the price covers">{data.info.service}</InfoTip>
       </header>
       <form
+        id={boxFormId}
         ref={form}
         method="post"
         action={`${data.buy.closedHref}#start-now`}

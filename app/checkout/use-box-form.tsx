@@ -14,6 +14,7 @@ const notInAddress = new Set<string>([
   boxFields.priceSeen,
   boxFields.currency,
   boxFields.country,
+  boxFields.menuCurrency,
 ]);
 
 /** What wants a button pressed before it is shown: until then it is still being written, or looked for. */
@@ -31,9 +32,11 @@ export function useBoxForm(data: PurchaseBoxData) {
   /** The button by which the price that is on its way was asked for. */
   const [askedBy, setAskedBy] = useState<string | null>(null);
 
-  function showPrice(element: HTMLFormElement, button: string | null) {
-    setAskedBy(button);
+  function showPrice(element: HTMLFormElement, button: HTMLButtonElement | null) {
+    setAskedBy(button?.dataset["asks"] ?? null);
     const fields = new FormData(element);
+    const fromMenu = fields.get(boxFields.menuCurrency);
+    if (button?.name === boxFields.byMenu && fromMenu) fields.set(boxFields.currency, fromMenu);
     const currency = fields.get(boxFields.currency);
     if ((currency !== null && currency !== data.currency) || fields.get(boxFields.country)) {
       fields.set(boxFields.intent, "show");
@@ -45,10 +48,7 @@ export function useBoxForm(data: PurchaseBoxData) {
       });
       return;
     }
-    const query = new URLSearchParams();
-    for (const [name, value] of fields) {
-      if (typeof value === "string" && value !== "" && !notInAddress.has(name)) query.append(name, value);
-    }
+    const query = inAddress(fields);
     const named = new URLSearchParams(search).get(boxFields.currency);
     if (named !== null) query.set(boxFields.currency, named);
     void submit(query, { method: "get", action: pathname, replace: true, preventScrollReset: true });
@@ -82,8 +82,8 @@ export function useBoxForm(data: PurchaseBoxData) {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null;
-      if (!button || button.value === "show") {
-        showPrice(event.currentTarget, button?.dataset["asks"] ?? null);
+      if (!button || button.value === "show" || button.name === boxFields.byMenu) {
+        showPrice(event.currentTarget, button);
         return;
       }
       if (repricing || pressed !== null) return;
@@ -91,6 +91,15 @@ export function useBoxForm(data: PurchaseBoxData) {
       void submit(fields, { method: "post", action: data.buy.closedHref, preventScrollReset: true });
     },
   };
+}
+
+/** What was chosen, as the page's address carries it. */
+function inAddress(fields: FormData): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (typeof value === "string" && value !== "" && !notInAddress.has(name)) query.append(name, value);
+  }
+  return query;
 }
 
 function shownIn(form: HTMLFormElement, { name }: ChoiceField): string {

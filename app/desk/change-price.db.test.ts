@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { changePrice, previewPrice, type PriceWish } from "#app/desk/change-price.server.ts";
 import { findPrice } from "#app/desk/find-prices.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { meantWords } from "#app/desk/typed-price.ts";
 import { withdrawPrice } from "#app/desk/withdraw-price.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -31,17 +32,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = later(24 * 60);
   const asIs = { inr: "1999", usd: "29", startsAt: "" };
-  const back = await changePrice({ ...(await wish(asIs)), now: later(-60), sure: true });
+  const back = await changePrice({ ...(await wish(asIs)), now: later(-60), sure: meantWords(asIs) });
   if (!back.ok) expect(back.refusal.code).toBe("same_price");
 });
 
 const found = async () => valueOf(await findPrice(owner, row, now));
 const inrAt = async (at: Date) => (await priceBookAt(at)).price("cover-letter", "unit").inr;
 
-async function wish(change: Partial<PriceWish & { seen: string; sure: boolean }> = {}) {
+async function wish(change: Partial<PriceWish & { seen: string; sure: string }> = {}) {
   const { version: seen } = await found();
   const typed = { inr: "2199", usd: "31", startsAt: "" };
-  return { member: owner, ...row, ...typed, seen, sure: false, reason, now, ...change };
+  return { member: owner, ...row, ...typed, seen, sure: "", reason, now, ...change };
 }
 
 test("a price set now begins once every reader can have seen it, and the one before stays in the history", async () => {
@@ -128,7 +129,11 @@ test("a large change is made only when it is meant, and no change is refused", a
     refusal: { code: "large_change", field: "sure" },
   });
   expect(await inrAt(later(1))).toBe(199_900n);
-  valueOf(await changePrice(await wish({ inr: "2999", sure: true })));
+  const meant = meantWords({ inr: "2999", usd: "31", startsAt: "" });
+  const another = await wish({ inr: "29990", sure: meant });
+  expect(await changePrice(another)).toMatchObject({ refusal: { code: "large_change", field: "sure" } });
+  expect(await inrAt(later(1))).toBe(199_900n);
+  valueOf(await changePrice(await wish({ inr: "2999", sure: meant })));
   expect(await inrAt(later(1))).toBe(299_900n);
   const again = await wish({ inr: "2999", now: later(2) });
   expect(await changePrice(again)).toMatchObject({ refusal: { code: "same_price" } });

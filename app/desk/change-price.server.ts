@@ -4,7 +4,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
-import { type MeantPrice, readPrice, type TypedPrice } from "#app/desk/typed-price.ts";
+import { meantWords, type MeantPrice, readPrice, type TypedPrice } from "#app/desk/typed-price.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -45,8 +45,8 @@ export async function changePrice({
   reason: string;
   /** The version of the row's history that the owner decided on. */
   seen: string;
-  /** That a large change is meant. */
-  sure: boolean;
+  /** The large change that is meant, as `meantWords` writes it. */
+  sure: string;
 }): Promise<Outcome<null>> {
   const read = readWish(wish);
   if (!read.ok) return read;
@@ -54,13 +54,14 @@ export async function changePrice({
   if (!why.ok) return why;
   const { row, price } = read.value;
   const { member, now } = wish;
+  const isSure = sure === meantWords(wish);
   const startsAt = price.startsAt ?? new Date(now.getTime() + historyMaxAgeMs);
   const changed = await allOrNothing(db, async (tx) => {
     await lockPrices(tx, row);
     const history = await pricesOf(tx, row);
     const { current: before } = standingAt(history, startsAt);
     if (versionOf(history) !== seen) return isRepeated(history, price) ? done(null) : changedMeanwhile;
-    const refused = refuseWrong(history, before, { ...price, startsAt }, sure);
+    const refused = refuseWrong(history, before, { ...price, startsAt }, isSure);
     if (refused) return refused;
     await appendToPriceBook(tx, row, { ...price, startsAt });
     const subject = { kind: "price", id: `${row.service}/${row.choice}` };
@@ -99,14 +100,14 @@ function refuseWrong(
   history: readonly DatedPrice[],
   before: DatedPrice | null,
   price: BookPrice & { startsAt: Date },
-  sure: boolean,
+  isSure: boolean,
 ): Refused | null {
   const isTaken = history.some(
     ({ startsAt, withdrawnAt }) => withdrawnAt === null && startsAt.getTime() === price.startsAt.getTime(),
   );
   if (isTaken) return startTaken;
   if (before?.inr === price.inr && before.usd === price.usd) return samePrice;
-  return before && isLargeChange(before, price) && !sure ? largeChange : null;
+  return before && isLargeChange(before, price) && !isSure ? largeChange : null;
 }
 
 function told({ inr, usd }: BookPrice): Record<string, unknown> {

@@ -8,6 +8,11 @@ export type TypedPrice = { inr: string; usd: string; startsAt: string };
 /** The price meant; `startsAt` is null for at once. */
 export type MeantPrice = { inr: bigint; usd: bigint; startsAt: Date | null };
 
+/** A typed price in one word: what a tick beside it stands for, so that it stands for no other. */
+export function meantWords({ inr, usd, startsAt }: TypedPrice): string {
+  return [inr, usd, startsAt].map((words) => words.trim()).join(" | ");
+}
+
 /** Reads a price. Refuses with `invalid_amount`, `invalid_choice` and `moment_passed`. */
 export function readPrice(typed: TypedPrice, timeZone: string, now: Date): Outcome<MeantPrice> {
   const inr = amountIn(typed.inr, "INR", "inr");

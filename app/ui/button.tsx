@@ -30,8 +30,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const awake = useAwake();
+  /** The platform answers a press as well, until the script does. */
+  const answered = rest.popoverTarget !== undefined;
   /** It does nothing but what its script does. */
-  const ours = onClick !== undefined && (rest.type ?? "button") === "button";
+  const ours = onClick !== undefined && !answered && (rest.type ?? "button") === "button";
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (pending || rest["aria-disabled"]) event.preventDefault();
@@ -44,7 +46,7 @@ export function Button({
       {...rest}
       {...look({ variant, size, wide })}
       disabled={rest.disabled || (ours && !awake)}
-      data-waiting={(onClick !== undefined && !awake) || undefined}
+      data-waiting={(onClick !== undefined && !answered && !awake) || undefined}
       data-pending={pending || undefined}
       aria-disabled={pending || rest["aria-disabled"] || undefined}
       onClick={press}

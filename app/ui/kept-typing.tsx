@@ -50,9 +50,9 @@ export function useForgottenTyping(keyStart: string, sent: boolean): void {
   }, [keyStart, sent]);
 }
 
-/** Whether this tab keeps something that was typed and not sent. */
-export function keepsTyping(): boolean {
-  return keys().length > 0;
+/** Whether this tab keeps something that was typed and not sent, of a form whose key begins so. */
+export function keepsTyping(keyStart = ""): boolean {
+  return keys().some((key) => key.startsWith(prefix + keyStart));
 }
 
 function keys(): string[] {

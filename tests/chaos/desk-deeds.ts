@@ -11,6 +11,7 @@ import { changePrice } from "#app/desk/change-price.server.ts";
 import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
 import { acceptRateAtDesk, refuseRateAtDesk } from "#app/desk/decide-rate.server.ts";
 import { enterRate } from "#app/desk/enter-rate.server.ts";
+import { meantWords } from "#app/desk/typed-price.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
@@ -100,7 +101,7 @@ async function movePrice({ staff }: Run, { service, choice, percent }: Move): Pr
     // In whole units, as prices are.
     const moved = (amount: bigint) => String((amount * BigInt(100 + percent)) / 10_000n);
     const typed = { inr: moved(current!.inr), usd: moved(current!.usd), startsAt: "" };
-    const why = { reason: "The season begins", seen: versionOf(history), sure: true };
+    const why = { reason: "The season begins", seen: versionOf(history), sure: meantWords(typed) };
     return changePrice({ member: staff.owner, service, choice, ...typed, ...why, now });
   });
   return said(changed, "changed");

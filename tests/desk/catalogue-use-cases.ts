@@ -61,7 +61,7 @@ export const catalogueUseCases: DeskUseCase[] = [
   {
     action: "change_price",
     name: "changePrice",
-    call: (member) => changePrice({ member, ...row, ...price, seen: "", sure: false, reason, now }),
+    call: (member) => changePrice({ member, ...row, ...price, seen: "", sure: "", reason, now }),
   },
   {
     action: "change_price",

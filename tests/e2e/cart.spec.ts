@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { holdScripts } from "#tests/e2e/early-press.ts";
 import {
   expect,
   fillCart,
@@ -88,6 +89,31 @@ test("a customer is asked before the cart is emptied, and may think better of it
   await dialog.getByRole("button", { name: "Empty Cart" }).click();
   await expect(main(page).getByText("Your cart is empty")).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test("it is asked before the scripts wake as well, and a change that was not saved stays", async ({
+  page,
+}) => {
+  await openCart(page, letter, { link: "lor-drafting", numLor: 3 });
+  const letIn = await holdScripts(page);
+  await page.goto("/service/cart", { waitUntil: "commit" });
+  await main(page)
+    .getByText(/^Change/)
+    .last()
+    .click();
+  await main(page).getByLabel("Number of LORs").selectOption("5");
+  await main(page).getByRole("button", { name: "Empty Cart" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
+  await expect(dialog).toContainText("Nothing you have bought is touched.");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByRole("button", { name: "Empty Cart" })).toBeFocused();
+  await expect(main(page).getByLabel("Number of LORs")).toHaveValue("5");
+  await main(page).getByRole("button", { name: "Empty Cart" }).click();
+  await dialog.getByRole("button", { name: "Empty Cart" }).click();
+  await expect(main(page).getByText("Your cart is empty")).toBeVisible();
+  letIn();
 });
 
 test("visa help joined to the application in the cart costs 24% less", async ({ page }) => {

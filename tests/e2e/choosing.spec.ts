@@ -1,3 +1,4 @@
+import { holdScripts } from "#tests/e2e/early-press.ts";
 import {
   box,
   chooseCurrency,
@@ -176,4 +177,18 @@ test("a choice made while the page's scripts are still on their way is priced wh
   await box(page).getByLabel("Number of universities").selectOption("12");
   release();
   await expectPrice(page, "₹73,999.00");
+});
+
+test("what one needs, chosen before the scripts wake, is what the list of services shows", async ({
+  page,
+}) => {
+  const letIn = await holdScripts(page);
+  await page.goto("/service/", { waitUntil: "commit" });
+  await main(page).getByLabel("Search services").fill("letter");
+  await main(page).getByLabel("What you need").selectOption({ index: 1 });
+  const need = await main(page).getByLabel("What you need").inputValue();
+  letIn();
+  await expect(page).toHaveURL(`/service/?q=letter&need=${need}`);
+  await expect(main(page).getByLabel("What you need")).toHaveValue(need);
+  await expect(main(page).getByLabel("Search services")).toHaveValue("letter");
 });

@@ -175,6 +175,21 @@ test("focus goes back to Buy Now when the payment dialog closes, and to the mess
   await expect(buyCart(page)).toBeFocused();
 });
 
+test("focus goes back to Buy Now of a service that was priced anew before it was pressed", async ({
+  page,
+}) => {
+  await signUp(page);
+  await chooseCurrency(page, "INR");
+  await open(page, "/service/premium/complete-application/");
+  const buy = page.getByRole("region", { name: "Start Now" }).getByRole("button", { name: "Buy Now" });
+  await page.getByLabel("Number of universities").selectOption("12");
+  await expect(page).toHaveURL(/universities=12/);
+  await buy.click();
+  await payment(page).getByRole("link", { name: "Close" }).click();
+  await expect(payment(page)).toHaveCount(0);
+  await expect(buy).toBeFocused();
+});
+
 test.describe("at the desk", () => {
   test.use({ expectedErrors: /status of (403|404|409|422)/ });
 

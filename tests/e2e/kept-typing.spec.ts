@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { answerForm, chooseResume, openForm, pressIn, whatWeNeed } from "#tests/e2e/intake-journey.ts";
-import { expect, main, newPassword, ownOrigin, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { expect, main, newPassword, ownOrigin, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 
 /** A new customer with the open form of a cover letter. Answers the username. */
 async function buyAndOpen(page: Page): Promise<string> {
@@ -75,4 +75,65 @@ test("each answer that is missing is a link to its question", async ({ page }) =
   await alert.getByRole("link", { name: "How did you find it?" }).click();
   await expect(found(page)).toBeFocused();
   await expect(found(page)).toBeInViewport();
+});
+
+/** Logs in where the page says, in a new tab, and goes on in the first. */
+async function logInBesideAndGoOn(page: Page, username: string): Promise<void> {
+  await expect(main(page)).toContainText("Nothing was sent. What you chose and typed is kept on this page.");
+  const [beside] = await Promise.all([
+    page.waitForEvent("popup"),
+    main(page).getByRole("link", { name: "Log In" }).click(),
+  ]);
+  await main(beside).getByLabel("Email or username").fill(username);
+  await main(beside).getByLabel("Password", { exact: true }).fill(newPassword);
+  await main(beside).getByRole("button", { name: "Log In" }).click();
+  await expect(beside.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await beside.close();
+  await main(page).getByRole("button", { name: "Go on with what I typed" }).click();
+}
+
+test.describe("after the session has ended", () => {
+  test.use({ expectedErrors: /status of (401|403)/ });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the form of a service is drawn again with what was typed", async ({ page }) => {
+      const username = await buyAndOpen(page);
+      await answerForm(whatWeNeed(page));
+      await page.context().clearCookies();
+      await pressIn(whatWeNeed(page), "Send");
+      await expect(main(page)).toContainText("Files have to be chosen again.");
+      await logInBesideAndGoOn(page, username);
+      const form = whatWeNeed(page);
+      await expect(form.getByLabel("What do you apply for?")).toHaveValue("A post");
+      await expect(found(page)).toHaveValue("On a noticeboard.");
+      await chooseResume(form, "resume.txt");
+      await pressIn(form, "Send");
+      await expect(form).toContainText("We have what we need.");
+    });
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without any script", () => {
+      test.use({ javaScriptEnabled });
+
+      test("a group's form is drawn again with what was typed", async ({ page }) => {
+        const username = await signUp(page);
+        await page.goto("/service/research_groups/create?coAuthors=3");
+        await main(page).getByLabel("Title").fill("Gardens of castles");
+        await main(page)
+          .getByLabel("What the paper is about")
+          .fill("How the gardens of castles changed, and who looked after them in each age.");
+        await main(page).getByRole("radio").last().check();
+        await page.context().clearCookies();
+        await main(page).getByRole("button", { name: "Create Group" }).click();
+        await logInBesideAndGoOn(page, username);
+        await expect(main(page).getByLabel("Title")).toHaveValue("Gardens of castles");
+        await expect(main(page).getByRole("radio").last()).toBeChecked();
+        await main(page).getByRole("button", { name: "Create Group" }).click();
+        await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Gardens of castles");
+      });
+    });
+  }
 });

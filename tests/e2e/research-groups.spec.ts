@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
+import { holdScripts } from "#tests/e2e/early-press.ts";
 import {
   box,
   expect,
@@ -265,6 +266,7 @@ test("a full group and a closed one cannot be joined, and a join that comes too 
   // What is typed while the dialog is still closing is typed into a page on its way out.
   await expect(payment(page)).toHaveCount(0);
   await untilAwake(page);
+  const share = page.url();
   await expect(box(page)).toContainText("Your share in the research group");
   await box(page).getByLabel("Coupon code").fill("WELCOME10");
   await box(page).getByRole("button", { name: "Apply" }).click();
@@ -275,6 +277,18 @@ test("a full group and a closed one cannot be joined, and a join that comes too 
     .getByRole("link", { name: /Go to Cart/ })
     .click();
   await expect(main(page)).toContainText("1 co-author");
+
+  const letIn = await holdScripts(page);
+  await page.goto(share, { waitUntil: "commit" });
+  await box(page).getByLabel("Coupon code").fill("WELCOME10");
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
+  await expect(box(page)).toContainText("Nothing has been");
+  letIn();
+  await untilAwake(page);
+  await expect(box(page)).toContainText("Your share in the research group");
+  await box(page).getByRole("button", { name: "Buy Now" }).click();
+  await expect(payment(page)).toContainText("1 co-author");
+  await expect(payment(page)).toContainText("₹80,499.45");
   await second.context().close();
   await third.context().close();
 });

@@ -176,6 +176,17 @@ test.describe("without JavaScript", () => {
     await expect(box(page).getByText("Price: ").locator("..")).toContainText("₹73,999.00");
   });
 
+  test("the currency menu in the header keeps what was chosen in the box", async ({ page }) => {
+    await chooseCurrency(page, "INR");
+    await page.goto(application);
+    await box(page).getByLabel("Number of universities").selectOption("12");
+    await page.getByRole("button", { name: /^Currency/ }).click();
+    await page.getByLabel("Show prices in").selectOption("USD");
+    await page.getByRole("button", { name: "Use this currency" }).click();
+    await expect(box(page).getByLabel("Number of universities")).toHaveValue("12");
+    await expect(box(page).getByLabel("Currency")).toHaveValue("USD");
+  });
+
   test("a price that is no longer the one on screen is shown before anything is bought", async ({ page }) => {
     await signUp(page);
     await page.goto(application);

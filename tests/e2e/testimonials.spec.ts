@@ -214,6 +214,8 @@ test.describe("without JavaScript", () => {
 
     await page.goto(writing);
     await main(page).getByRole("button", { name: "Remove" }).click();
+    const question = page.getByRole("dialog", { name: "Remove what you wrote?" });
+    await question.getByRole("button", { name: "Remove" }).click();
     await expect(main(page).getByText("Your testimonial is removed.")).toBeVisible();
   });
 });

@@ -20,7 +20,13 @@ const words = {
   answer_1: "Because.",
 };
 const written = ["heading", "intro", "details", "iButtonText", "mbaIButtonText", "question_1", "answer_1"];
-const figures = { inr: "2,099", usd: "30", startsAt: "", reason: "It has to be done.", sure: "yes" };
+const figures = {
+  inr: "2,099",
+  usd: "30",
+  startsAt: "",
+  reason: "It has to be done.",
+  sure: "2,099 | 30 | ",
+};
 const adviser = {
   name: "A. Example",
   country: "CA",

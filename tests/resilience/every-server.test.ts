@@ -93,7 +93,7 @@ test("a price, by itself, when it begins", async () => {
   await withinASecond(path, /₹8,123\.00/, false);
   const now = new Date();
   const { version: seen } = valueOf(await findPrice(owner, row, now));
-  const price = { inr: "8123", usd: "119", startsAt: "", sure: false };
+  const price = { inr: "8123", usd: "119", startsAt: "", sure: "" };
   valueOf(await changePrice({ member: owner, ...row, ...price, seen, reason, now }));
   // It begins a second from now, and until then the pages say what it costs until then.
   expect((await onEveryServer(path)).map((page) => /₹8,123\.00/.test(page))).toEqual([false, false]);

@@ -15,6 +15,7 @@ import { CaseStanding } from "#app/routes/pages/case/case-standing.tsx";
 import { loadParts } from "#app/routes/pages/case/load-parts.server.ts";
 import { loadStanding } from "#app/routes/pages/case/load-standing.server.ts";
 import { withoutPlace } from "#app/routes/pages/case/without-place.ts";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readUpload } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -30,18 +31,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (!context.get(currentUserContext)) throw redirect(endedSession(url), 303);
+  if (!context.get(currentUserContext)) await logInFirst(context, url.pathname);
   const at = await caseOf(request, { url, itemId: params.itemId, context });
   const path = `/account/services/${at.item.id}`;
   const form = await readUpload(request, filesTooLarge);
   const answer = form.ok ? await actOnCase(request, form.value, { ...at, path }) : notRead(form);
   if ("next" in answer) throw redirect(answer.next, 303);
   return data(answer.problem, { status: answer.status });
-}
-
-/** Logging in leads back to the page, where this tab has kept what was typed. */
-function endedSession({ pathname }: URL): string {
-  return `/account/login/?${new URLSearchParams({ next: pathname, ended: "" })}`;
 }
 
 /** Somebody else's service is as unknown as one that is not there. */

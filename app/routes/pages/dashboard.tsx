@@ -27,6 +27,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { walletBalance } from "#app/wallet/balance.server.ts";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/dashboard.ts";
@@ -73,7 +74,7 @@ const answeredWords: Record<string, string> = {
 /** The forms of free chats and of delivered services: the rest of the page is read, or leads elsewhere. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname)}`, 303);
+  if (!user) return logInFirst(context, url.pathname);
   const answer = await takeDashboardAction(request, user.id, new Date());
   if ("next" in answer) throw redirect(answer.next, 303);
   return data(answer.problem, { status: answer.status });

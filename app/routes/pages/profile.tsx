@@ -12,6 +12,7 @@ import { countries } from "#app/currencies/suggest-currency.ts";
 import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/profile.module.css";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readUpload, typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -40,7 +41,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const user = ownProfile(params.username, context.get(currentUserContext));
+  const sender = context.get(currentUserContext) ?? (await logInFirst(context, pathOf(params.username)));
+  const user = ownProfile(params.username, sender);
   const form = await readUpload(request);
   if (!form.ok) return pictureRefused(form.refusal);
   const values = Object.fromEntries(profileFields.map((name) => [name, typed(form.value, name)]));

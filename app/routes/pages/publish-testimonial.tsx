@@ -11,6 +11,7 @@ import styles from "#app/routes/pages/publish-testimonial.module.css";
 import { RemoveTestimonialForm } from "#app/routes/pages/publish-testimonial/remove-testimonial-form.tsx";
 import { takeTestimonialAction } from "#app/routes/pages/publish-testimonial/take-action.server.ts";
 import { TestimonialForm } from "#app/routes/pages/publish-testimonial/testimonial-form.tsx";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
 import { notPremium, shownName } from "#app/testimonials/testimonial.ts";
@@ -52,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const service = await findService(params.slug);
   if (!service) throw redirect("/error");
   const user = context.get(currentUserContext);
-  if (!user) throw redirect(logInFor(service.slug), 303);
+  if (!user) return logInFirst(context, pathFor(service.slug));
   const answer = await takeTestimonialAction(request, { user, service: service.slug, now: new Date() });
   if (typeof answer === "string") throw redirect(`${pathFor(service.slug)}?${answer}=1`, 303);
   return data(answer, { status: answer.refusal?.status ?? 200 });

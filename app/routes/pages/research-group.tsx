@@ -18,6 +18,7 @@ import { LeaveDialog, MemberForms } from "#app/routes/pages/research-groups/memb
 import { loadSharePanel } from "#app/routes/pages/research-groups/load-share-panel.server.ts";
 import { SharePanel } from "#app/routes/pages/research-groups/share-panel.tsx";
 import { takeGroupAction } from "#app/routes/pages/research-groups/take-group-action.server.ts";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -57,7 +58,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
-  if (!user) throw redirect(logInFor(url.pathname), 303);
+  if (!user) return logInFirst(context, url.pathname);
   const now = new Date();
   const group = await findGroup(params.groupId, user.id, { now });
   if (!group) throw data(null, { status: 404 });

@@ -32,6 +32,7 @@ import {
 } from "#app/routes/pages/service/load-purchase-box.server.ts";
 import { loadTestimonials } from "#app/routes/pages/service/load-testimonials.server.ts";
 import { ServicePage, type ServicePageData } from "#app/routes/pages/service/service-page.tsx";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { linkPreview } from "#app/routes/shell/page-meta.ts";
 import { siteNameOf } from "#app/routes/shell/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -159,6 +160,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     user: context.get(currentUserContext),
     address: context.get(visitorAddressContext),
   });
+  if (outcome.kind === "log_in_first") return logInFirst(context, outcome.to);
   if (outcome.kind === "onward") throw redirect(outcome.to, { status: 303, headers: outcome.headers });
   if (outcome.kind === "booked") throw redirect(hrefWith(url, { [bookedParameter]: outcome.bookingId }), 303);
   if (outcome.kind === "chat_failed") return data(outcome, { status: outcome.status });

@@ -11,7 +11,7 @@ import { ConversionForm } from "#app/routes/pages/wallet/conversion-form.tsx";
 import { LinkedText } from "#app/routes/pages/wallet/linked-text.tsx";
 import { loadWallet } from "#app/routes/pages/wallet/load-wallet.server.ts";
 import { SendBack } from "#app/routes/pages/wallet/send-back.tsx";
-import { takeWalletAction, walletPath } from "#app/routes/pages/wallet/take-action.server.ts";
+import { takeWalletAction } from "#app/routes/pages/wallet/take-action.server.ts";
 import { TopUpForm } from "#app/routes/pages/wallet/top-up-form.tsx";
 import { WalletLog } from "#app/routes/pages/wallet/wallet-log.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -19,6 +19,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/wallet.ts";
@@ -43,9 +44,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(walletPath)}`, 303);
+  if (!user) return logInFirst(context, url.pathname + url.search);
   const outcome = await takeWalletAction(request, user);
   if ("next" in outcome) throw redirect(outcome.next, 303);
   return data(outcome, { status: 422 });

@@ -1,4 +1,6 @@
-import { Form, useLocation } from "react-router";
+import { Form, useLocation, useRouteLoaderData } from "react-router";
+
+import { boxFields, boxFormId } from "#app/checkout/purchase-box-data.ts";
 import { useClosedOnNavigation } from "#app/routes/shell/closed-on-navigation.tsx";
 import styles from "#app/routes/shell/currency-menu.module.css";
 import type { ShellData } from "#app/routes/shell/shell-data.ts";
@@ -12,6 +14,9 @@ const panelId = "currency-menu";
 export function CurrencyMenu({ data }: { data: ShellData }) {
   const { pathname, search } = useLocation();
   const panel = useClosedOnNavigation();
+  // What is chosen and not sent yet would be lost by a form of its own.
+  const keepsChoices = Boolean(useRouteLoaderData<{ box: unknown }>("routes/pages/service")?.box);
+  const owner = keepsChoices ? { form: boxFormId } : {};
   if (data.currencies.length === 0) return null;
   return (
     <div className={styles.currency}>
@@ -26,13 +31,14 @@ export function CurrencyMenu({ data }: { data: ShellData }) {
           <SelectField
             key={data.currency}
             label="Show prices in"
-            name="currency"
+            name={keepsChoices ? boxFields.menuCurrency : "currency"}
             defaultValue={data.currency ?? ""}
             placeholder={data.currency ? undefined : "Choose a currency"}
-            required
+            required={!keepsChoices}
             options={data.currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))}
+            {...owner}
           />
-          <Button type="submit" wide>
+          <Button type="submit" wide {...(keepsChoices && { name: boxFields.byMenu, value: "1" })} {...owner}>
             Use this currency
           </Button>
         </Form>

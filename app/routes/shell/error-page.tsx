@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { isEndedForm } from "#app/routes/shell/ended-form.ts";
+import { EndedFormPage } from "#app/routes/shell/ended-form-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { PictureName } from "#app/ui/pictures.tsx";
@@ -6,6 +8,7 @@ import type { PictureName } from "#app/ui/pictures.tsx";
 /** What a visitor sees when a page is not there, could not be fetched, or broke. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && isEndedForm(error.data)) return <EndedFormPage form={error.data} />;
   const { picture, heading, words, again } = explain(error);
   return (
     <div className="page">

@@ -40,18 +40,19 @@ type Uploading = { upload: BodyLimits; user: { id: string } | null };
 
 /** Hands a form with files on, or the word why it has none. */
 async function takeUpload(c: Context, next: Next, { upload, user }: Uploading): Promise<Response | void> {
-  const hold = new Hold(user ? [`person ${user.id}`, `address ${visitorAddress(c)}`] : []);
+  const hold = user ? new Hold([`person ${user.id}`, `address ${visitorAddress(c)}`]) : undefined;
   try {
-    // Of a visitor's nothing is held: the page sends them to log in.
-    const bytesMax = user ? upload.bytesMax : 0;
+    // Of a visitor's no more is read than of any form: the page sends them to log in, and keeps their words meanwhile.
+    const bytesMax = user ? upload.bytesMax : bodyBytesMax;
     const read = await readWithin(c.req.raw, { ...upload, bytesMax, hold, stalledMs: stalledMs() });
     if (read.kind === "stalled" || read.kind === "broken off") return refuseBody(c, read.kind);
     const refused = whyRefused(read, c.req.header("content-type") ?? "", user !== null);
-    c.req.raw = withBody(c.req.raw, read.kind === "whole" && !refused ? read.bytes : refused);
+    const isKept = read.kind === "whole" && (!refused || refused === "not-signed-in");
+    c.req.raw = withBody(c.req.raw, isKept ? read.bytes : null, refused);
     await next();
     if (refused) c.res.headers.set("connection", "close");
   } finally {
-    hold.letGo();
+    hold?.letGo();
   }
 }
 
@@ -68,11 +69,15 @@ function withoutWord(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** The request as the page gets it: with its body, or with the word why it has none. */
-function withBody(request: Request, body: Uint8Array<ArrayBuffer> | BodyRefused | null): Request {
+/** The request as the page gets it: with its body, and with the word why it is not to be taken. */
+function withBody(
+  request: Request,
+  body: Uint8Array<ArrayBuffer> | null,
+  refused: BodyRefused | null,
+): Request {
   const headers = new Headers(request.headers);
-  if (body instanceof Uint8Array) return new Request(request, { headers, body });
-  if (body !== null) headers.set(bodyRefused, body);
+  if (refused !== null) headers.set(bodyRefused, refused);
+  if (body) return new Request(request, { headers, body });
   for (const name of ["content-type", "content-length"]) headers.delete(name);
   return new Request(request.url, { method: request.method, headers });
 }

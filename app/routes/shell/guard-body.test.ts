@@ -15,9 +15,12 @@ site.use(
 );
 /** Answers what a page's action would be given. */
 site.all("*", async (c) => {
+  const copy = c.req.raw.clone();
   const form = await readUpload(c.req.raw);
   const told = form.ok ? [...form.value.keys()] : form.refusal.code;
-  return c.json({ told, marked: c.req.raw.headers.has(bodyRefused), kept: form.ok ? sizeOf(form.value) : 0 });
+  const kept = form.ok ? sizeOf(form.value) : 0;
+  const unread = form.ok || !copy.body ? {} : { posted: [...(await copy.formData()).keys()] };
+  return c.json({ told, marked: c.req.raw.headers.has(bodyRefused), kept, ...unread });
 });
 
 function sizeOf(form: FormData): number {
@@ -116,6 +119,17 @@ test("of a visitor who is not signed in nothing is held, however much of it come
   for (const { body, connection } of await Promise.all(begun)) {
     expect({ ...body, connection }).toEqual({ ...refusedAs("not_signed_in"), connection: "close" });
   }
+});
+
+test("of a visitor's words no more than of any form are passed on, marked as theirs", async () => {
+  const nobody = { "x-person": "nobody" };
+  const form = formOf(10);
+  form.set("words", "w".repeat(60 * kilobyte));
+  const few = await post("/account/services/0b5f", form, nobody);
+  expect(few.body).toEqual({ ...refusedAs("not_signed_in"), posted: ["details", "avatar", "words"] });
+  form.set("more", "w".repeat(10 * kilobyte));
+  const many = await post("/account/services/0b5f", form, nobody);
+  expect(many.body).toEqual(refusedAs("not_signed_in"));
 });
 
 test.each([

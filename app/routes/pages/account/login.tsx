@@ -95,7 +95,11 @@ const neverChanges = () => () => {};
 
 /** After a form that was sent when its session had ended. */
 function EndedSession() {
-  const kept = useSyncExternalStore(neverChanges, keepsTyping, () => false);
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => keepsTyping(),
+    () => false,
+  );
   return (
     <Alert tone="warning">
       <p>

@@ -3,6 +3,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { checkFormToken, formToken } from "#app/accounts/form-token.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 type Visit = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -23,7 +24,8 @@ export function openForm(visit: Visit): { user: CurrentUser; token: string } {
 export async function readOwnForm(
   visit: Visit,
 ): Promise<{ user: CurrentUser; form: FormData; ours: Outcome<void> }> {
-  const user = requireUser(visit);
+  const { context, url } = visit;
+  const user = context.get(currentUserContext) ?? (await logInFirst(context, url.pathname));
   const form = await readForm(visit.request);
   return { user, form, ours: checkFormToken(visit.request, form) };
 }

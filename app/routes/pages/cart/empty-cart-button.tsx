@@ -4,8 +4,13 @@ import { useSubmit } from "react-router";
 import { useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { EarlyQuestion } from "#app/ui/early-question.tsx";
 
-/** Asks before it empties the cart; without JavaScript the button does it at once. */
+const questionId = "empty-cart-question";
+const heading = "Empty the cart?";
+const message = <p>Every service and the coupon are taken out. Nothing you have bought is touched.</p>;
+
+/** Asks before it empties the cart. */
 export function EmptyCartButton({ token }: { token: string }) {
   const submit = useSubmit();
   const [asking, setAsking] = useState(false);
@@ -13,9 +18,7 @@ export function EmptyCartButton({ token }: { token: string }) {
   return (
     <>
       <Button
-        type="submit"
-        name="intent"
-        value="empty"
+        popoverTarget={questionId}
         variant="quiet"
         pending={pending}
         onClick={(event) => {
@@ -25,10 +28,15 @@ export function EmptyCartButton({ token }: { token: string }) {
       >
         Empty Cart
       </Button>
+      <EarlyQuestion id={questionId} heading={heading} message={message}>
+        <Button type="submit" name="intent" value="empty" variant="danger" pending={pending}>
+          Empty Cart
+        </Button>
+      </EarlyQuestion>
       <ConfirmDialog
         open={asking}
-        heading="Empty the cart?"
-        message={<p>Every service and the coupon are taken out. Nothing you have bought is touched.</p>}
+        heading={heading}
+        message={message}
         confirmLabel="Empty Cart"
         tone="danger"
         pending={pending}

@@ -4,13 +4,20 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import styles from "#app/routes/pages/publish-testimonial.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { EarlyQuestion } from "#app/ui/early-question.tsx";
 
-/** Asks before it removes the customer's words; without JavaScript the button does it at once. */
+const questionId = "remove-question";
+
+/** Asks before it removes the customer's words. */
 export function RemoveTestimonialForm({ token, heading }: { token: string; heading: string }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [asking, setAsking] = useState(false);
   const pending = useNavigation().formData?.get("intent") === "remove";
+  const question = {
+    heading: "Remove what you wrote?",
+    message: <p>What you wrote about “{heading}” is taken off the page. Your picture stays.</p>,
+  };
   return (
     <section className={styles.remove} aria-labelledby="remove">
       <h2 id="remove" className={styles.heading}>
@@ -23,7 +30,7 @@ export function RemoveTestimonialForm({ token, heading }: { token: string; headi
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="intent" value="remove" />
         <Button
-          type="submit"
+          popoverTarget={questionId}
           pending={pending}
           onClick={(event) => {
             event.preventDefault();
@@ -32,11 +39,15 @@ export function RemoveTestimonialForm({ token, heading }: { token: string; headi
         >
           Remove
         </Button>
+        <EarlyQuestion id={questionId} {...question}>
+          <Button type="submit" variant="danger" pending={pending}>
+            Remove
+          </Button>
+        </EarlyQuestion>
       </Form>
       <ConfirmDialog
         open={asking}
-        heading="Remove what you wrote?"
-        message={<p>What you wrote about “{heading}” is taken off the page. Your picture stays.</p>}
+        {...question}
         confirmLabel="Remove"
         tone="danger"
         pending={pending}

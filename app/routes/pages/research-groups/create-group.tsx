@@ -19,6 +19,7 @@ import {
   smallestGroup,
 } from "#app/routes/pages/research-groups/quote-shares.server.ts";
 import { SharePanel } from "#app/routes/pages/research-groups/share-panel.tsx";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -41,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
-  if (!user) throw redirect(logInFor(url), 303);
+  if (!user) return logInFirst(context, url.pathname + url.search);
   const form = await readForm(request);
   const values = Object.fromEntries(createFields.map((name) => [name, typed(form, name)]));
   const ours = checkFormToken(request, form);

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { redirect } from "react-router";
-
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { alreadyBooked, askForChat } from "#app/bookings/book-chat.server.ts";
 import { formConsent } from "#app/bookings/consent-words.ts";
@@ -13,13 +11,16 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { chatFields, type ChatResult, type ChatTyped } from "#app/routes/pages/service/chat-view.ts";
 import { typed } from "#app/routes/shell/read-form.server.ts";
 
-/** Books a free chat by the form of a service's page. Who is not signed in any more logs in and comes back to it. */
+/** Who is not signed in any more logs in first and comes back. */
+export type LogInFirst = { kind: "log_in_first"; to: string };
+
+/** Books a free chat by the form of a service's page. */
 export async function bookChatOnPage(
   slug: string,
   request: Request,
   { form, user }: { form: FormData; user: CurrentUser | null },
-): Promise<ChatResult> {
-  if (!user) throw redirect(logInFor(slug), 303);
+): Promise<ChatResult | LogInFirst> {
+  if (!user) return { kind: "log_in_first", to: formOn(slug) };
   const fields = Object.fromEntries(chatFields.map((name) => [name, typed(form, name)])) as ChatTyped;
   const ours = checkFormToken(request, form);
   const outcome = ours.ok
@@ -45,8 +46,7 @@ export async function bookChatOnPage(
   };
 }
 
-function logInFor(slug: string): string {
+function formOn(slug: string): string {
   const service = findServiceSlug(slug);
-  const back = service ? `${servicePath(service)}#free-chat` : "/service/";
-  return `/account/login/?next=${encodeURIComponent(back)}`;
+  return service ? `${servicePath(service)}#free-chat` : "/service/";
 }

@@ -54,7 +54,7 @@ const longestCode = 40;
 
 /** The one that the form shows; a country says it where none is known. */
 function chosenCurrency(form: FormData, before: string | null): string | null {
-  const currency = typed(form, boxFields.currency);
+  const currency = typed(form, form.has(boxFields.byMenu) ? boxFields.menuCurrency : boxFields.currency);
   if (isSupportedCurrency(currency)) return currency;
   const country = typed(form, boxFields.country);
   return (country && suggestCurrency({ country })?.currency) || before;

@@ -7,7 +7,7 @@ import { boxFields, type BuyResult } from "#app/checkout/purchase-box-data.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
-import { bookChatOnPage } from "#app/routes/pages/service/book-chat.server.ts";
+import { bookChatOnPage, type LogInFirst } from "#app/routes/pages/service/book-chat.server.ts";
 import { bookChatIntent, type ChatResult } from "#app/routes/pages/service/chat-view.ts";
 import { hrefWith, priceAsSeen, priceOf } from "#app/routes/pages/service/load-purchase-box.server.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/routes/pages/service/read-configuration.ts";
@@ -25,7 +25,7 @@ export async function takeServiceAction(
   slug: string,
   request: Request,
   visit: Visit,
-): Promise<BuyResult | ChatResult | Onward> {
+): Promise<BuyResult | ChatResult | LogInFirst | Onward> {
   const form = await readForm(request);
   const { user, url } = visit;
   if (form.get("intent") === bookChatIntent) return bookChatOnPage(slug, request, { form, user });

@@ -4,6 +4,7 @@ import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, mayEver } from "#app/desk/permissions.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 
 export type AtDesk = { user: CurrentUser; member: Member };
 
@@ -17,7 +18,7 @@ export async function requireStaff(
   action: DeskAction | null,
 ): Promise<AtDesk> {
   const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
+  if (!user) return logInFirst(context, url.pathname + url.search);
   const member = await findStaff(user.id);
   if (!member) throw data(null, { status: 404 });
   if (!(await hasSecondFactor(user.id))) throw redirect("/account/security/second-factor", 303);

@@ -29,8 +29,11 @@ export async function takeWalletAction(
 ): Promise<{ next: string } | WalletProblem> {
   const form = await readForm(request);
   const ours = checkFormToken(request, form);
-  if (!ours.ok) return { about: "page", message: ours.refusal.message, typed: null };
   const intent = form.get("intent");
+  if (!ours.ok) {
+    const addsFunds = intent === "top_up" || intent === "reckon";
+    return { about: "page", message: ours.refusal.message, typed: addsFunds ? typedTopUp(form) : null };
+  }
   if (intent === "reckon") return { next: fundsHref(typedTopUp(form)) };
   if (intent === "preview") return { next: walletHref({ to: typed(form, "to").slice(0, 3) }) };
   const about = intent === "convert" || intent === "send_back" ? intent : "top_up";

@@ -141,7 +141,7 @@ function WhatToAdd({ topUp, typed, pending, onAmountLeft }: WhatToAddProps) {
         <SelectField
           label="Currency"
           name="currency"
-          defaultValue={currency}
+          defaultValue={typed?.currency || currency}
           options={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
         />
       ) : (

@@ -48,12 +48,12 @@ export function PriceForm({ current, seen, timeZone, token, answer }: PriceFormP
         optional
       />
       <Field label="Reason" {...named("reason")} hint="Stands in the log." maxLength={500} />
-      {(answer?.field === "sure" || typed?.sure) && (
+      {typed && (answer?.field === "sure" || typed.sure) && (
         <CheckboxField
-          label="I mean it"
+          label={`I mean it: ₹${typed.inr} and $${typed.usd}`}
           name="sure"
-          value="yes"
-          defaultChecked={typed?.sure}
+          value={typed.meant}
+          defaultChecked={typed.sure === typed.meant}
           error={answer?.field === "sure" ? answer.message : null}
         />
       )}

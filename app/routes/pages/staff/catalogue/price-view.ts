@@ -12,7 +12,16 @@ export function priceWords(price: { inr: bigint; usd: bigint } | null): { inr: s
 }
 
 /** The fields of the form on a new price, as they are typed. */
-export type TypedPriceForm = { inr: string; usd: string; startsAt: string; reason: string; sure: boolean };
+export type TypedPriceForm = {
+  inr: string;
+  usd: string;
+  startsAt: string;
+  reason: string;
+  /** What was ticked as meant. */
+  sure: string;
+  /** What a tick means beside the price that is typed. */
+  meant: string;
+};
 
 /** What became of a form that changed nothing: a refusal or an example, and what was typed. */
 export type PriceAnswer = {

@@ -1,5 +1,6 @@
 import { changePrice, previewPrice } from "#app/desk/change-price.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { meantWords } from "#app/desk/typed-price.ts";
 import { withdrawPrice } from "#app/desk/withdraw-price.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -47,11 +48,6 @@ function refused(form: StaffForm, { refusal }: Extract<Outcome<never>, { ok: fal
 }
 
 function typedPrice(form: StaffForm): TypedPriceForm {
-  return {
-    inr: form.field("inr"),
-    usd: form.field("usd"),
-    startsAt: form.field("startsAt"),
-    reason: form.field("reason"),
-    sure: form.field("sure") === "yes",
-  };
+  const price = { inr: form.field("inr"), usd: form.field("usd"), startsAt: form.field("startsAt") };
+  return { ...price, reason: form.field("reason"), sure: form.field("sure"), meant: meantWords(price) };
 }
