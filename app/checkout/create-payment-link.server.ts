@@ -10,6 +10,7 @@ import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
+import type { Billing } from "#app/orders/billing.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -27,6 +28,8 @@ export type NewPaymentLink = {
   configuration: Configuration;
   currency: string;
   couponCode?: string | null;
+  /** Whom the receipt is to be made out to, where the customer said so. */
+  billing?: Billing | null;
   /** That of the page it is asked from, so that the customer and a payer never pay for it both. */
   purchaseId: string;
   now: Date;
@@ -51,7 +54,7 @@ export async function createPaymentLink(asked: NewPaymentLink): Promise<Outcome<
     const open = await listOpenLinks(customer.id, now, tx);
     const earlier = open.find((link) => link.purchaseId === purchaseId);
     const same = [earlier, ...open].find((link) => link && isSame(link, asked));
-    if (same) return done(same);
+    if (same) return done(await withBilling(tx, same, asked.billing ?? null));
     if (open.length - (earlier ? 1 : 0) >= openLinksMax) return tooManyLinks;
     if (earlier) await endEarlier(tx, asked);
     return done(await insertLink(tx, asked));
@@ -73,6 +76,16 @@ async function checkBuyable(asked: NewPaymentLink): Promise<Outcome<unknown>> {
   if (!quoted.ok || !couponCode) return quoted;
   const begun = await findLiveOrder(db, { userId: user.id, purchaseId });
   return findCoupon(db, couponCode, { userId: user.id, now, besidesOrder: begun?.id });
+}
+
+/** Asked again for the same, what was said last of its receipt counts. */
+async function withBilling(
+  tx: Transaction,
+  link: PaymentLink,
+  billing: Billing | null,
+): Promise<PaymentLink> {
+  if (billing) await tx.update(paymentLinks).set({ billing }).where(eq(paymentLinks.id, link.id));
+  return billing ? { ...link, billing } : link;
 }
 
 function isSame(link: PaymentLink, asked: NewPaymentLink): boolean {
@@ -118,6 +131,7 @@ export async function insertLink(
       configuration,
       currency,
       couponCode: couponOf(asked),
+      billing: asked.billing ?? null,
       purchaseId,
       createdAt: now,
       expiresAt: asked.expiresAt ?? new Date(now.getTime() + linkValidMs),

@@ -18,6 +18,7 @@ export async function exportPaymentLinks(userId: string) {
     ...(isCustom(link.configuration) && { agreed: link.configuration.custom }),
     currency: link.currency,
     couponCode: link.couponCode,
+    billing: link.billing,
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
     cancelledAt: link.revokedAt?.toISOString() ?? null,

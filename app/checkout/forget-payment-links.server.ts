@@ -12,7 +12,10 @@ export async function forgetPaymentLinks(tx: Transaction, userId: string): Promi
     .update(paymentLinks)
     .set({ revokedAt: new Date() })
     .where(and(eq(paymentLinks.userId, userId), isNull(paymentLinks.revokedAt)));
-  await tx.update(paymentLinks).set({ couponCode: null }).where(eq(paymentLinks.userId, userId));
+  await tx
+    .update(paymentLinks)
+    .set({ couponCode: null, billing: null })
+    .where(eq(paymentLinks.userId, userId));
   // What staff wrote about the work may be about the customer. Its title stands on an order's receipt as well.
   const { configuration } = paymentLinks;
   const bare = sql`jsonb_set(${configuration}, '{custom,description}', '""')`;

@@ -72,8 +72,9 @@ export async function startByLink(asked: {
   });
 }
 
-/** Whom the receipt is made out to: as the purchase was begun, as the customer's last order was, or to their account. */
+/** Whom the receipt is made out to: as was asked with the link, as the purchase was begun, as the customer's last order was, or to their account. */
 export async function billingByLink(link: PaymentLink): Promise<Billing> {
+  if (link.billing) return link.billing;
   const begun = await begunByLink(link);
   return begun?.billing ?? (await lastBilling(db, link.userId)) ?? accountBilling(await customerOf(link));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import type { Billing } from "#app/orders/billing.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** A link by which somebody else pays for a customer's purchase, without an account. The order is the customer's. */
@@ -20,6 +21,8 @@ export const paymentLinks = pgTable(
     configuration: jsonb().$type<Configuration>().notNull(),
     currency: text().notNull(),
     couponCode: text(),
+    /** Whom the customer wanted the receipt made out to; null where they did not say. */
+    billing: jsonb().$type<Billing>(),
     /** The one purchase that is paid by it, however often it is opened. */
     purchaseId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -21,7 +21,7 @@ export const forgottenTexts: Record<string, string[]> = {
   two_factors: ["secret", "backup_codes"],
   carts: ["coupon_code"],
   bookings: ["mobile", "country", "number", "time_zone"],
-  payment_links: ["coupon_code"],
+  payment_links: ["billing", "coupon_code"],
   order_item_changes: ["note"],
   order_refunds: ["reason"],
   refund_requests: ["reason", "decline_reason"],

@@ -18,7 +18,7 @@ export function EarlyQuestion({ id, heading, message, children }: EarlyQuestionP
   return (
     <div
       id={id}
-      popover="manual"
+      popover="auto"
       role="dialog"
       aria-labelledby={headingId}
       className={styles.dialog}

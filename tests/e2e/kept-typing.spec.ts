@@ -19,6 +19,8 @@ const found = (page: Page) => whatWeNeed(page).getByLabel("How did you find it?"
 const keptIn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed ")));
 
+test.use({ expectedErrors: /status of (401|403)/ });
+
 test("a session that ended during the form loses nothing that was typed", async ({ page }) => {
   const username = await buyAndOpen(page);
   await answerForm(whatWeNeed(page));
@@ -93,8 +95,6 @@ async function logInBesideAndGoOn(page: Page, username: string): Promise<void> {
 }
 
 test.describe("after the session has ended", () => {
-  test.use({ expectedErrors: /status of (401|403)/ });
-
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 

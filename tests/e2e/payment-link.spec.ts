@@ -52,6 +52,22 @@ async function addressOn(page: Page): Promise<string> {
   return asked.getByLabel("Address").inputValue();
 }
 
+test("a receipt that is filled in before somebody else is asked to pay is the link's", async ({ page }) => {
+  await signUp(page);
+  await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
+  for (const name of ["Asha Traders", "Asha and Sons"]) {
+    await payment(page)
+      .getByText(/^Receipt for/)
+      .click();
+    await payment(page).getByLabel("Billing name").fill(name);
+    await askOthers(payment(page)).click();
+    await expect(main(page)).toContainText(`Receipt made out to ${name}.`);
+    await page.goBack();
+    await expect(payment(page)).toBeVisible();
+    await page.reload();
+  }
+});
+
 test("a link opens its payment after logging in, at its own price with its coupon", async ({ page }) => {
   await open(page, letters);
   await expect(main(page).getByRole("heading", { name: /^Pay for / })).toBeVisible();

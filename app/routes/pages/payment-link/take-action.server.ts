@@ -123,7 +123,7 @@ async function ask(visit: LinkVisit & { user: CurrentUser }, form: FormData): Pr
   if (repeated || !input.success || input.data.is_cart) return notUnderstood;
   const read = readPurchase(input.data, { user, now, cartCurrency: null });
   if (!read.ok) return read;
-  const { what, currency, couponCode = null, purchaseId } = read.value;
+  const { what, currency, couponCode = null, billing, purchaseId } = read.value;
   const [configuration, ...others] = "configurations" in what ? what.configurations : [];
   if (!configuration || others.length > 0) return notUnderstood;
   const allowed = couponCode
@@ -136,6 +136,7 @@ async function ask(visit: LinkVisit & { user: CurrentUser }, form: FormData): Pr
     configuration,
     currency,
     couponCode,
+    billing,
     purchaseId,
     now,
   });
