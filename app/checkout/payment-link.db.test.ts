@@ -130,6 +130,7 @@ test("a customer's list and export hold their own links only, and no secret", as
       choices: "",
       currency: "INR",
       couponCode: "WELCOME10",
+      billing: null,
       createdAt: noon.toISOString(),
       expiresAt: after(linkValidMs).toISOString(),
       cancelledAt: null,

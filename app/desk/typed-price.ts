@@ -10,7 +10,7 @@ export type MeantPrice = { inr: bigint; usd: bigint; startsAt: Date | null };
 
 /** A typed price in one word: what a tick beside it stands for, so that it stands for no other. */
 export function meantWords({ inr, usd, startsAt }: TypedPrice): string {
-  return [inr, usd, startsAt].map((words) => words.trim()).join(" | ");
+  return [inr, usd, startsAt || "at once"].map((words) => words.trim()).join(" | ");
 }
 
 /** Reads a price. Refuses with `invalid_amount`, `invalid_choice` and `moment_passed`. */

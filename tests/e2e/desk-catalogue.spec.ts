@@ -133,6 +133,12 @@ for (const [javaScriptEnabled, width] of ways) {
     await expect(owner.getByLabel("I mean it")).toHaveAccessibleDescription(/more than 30%/);
     await publicly(owner, page, shown, false);
     await owner.getByLabel("I mean it").check();
+    await owner.getByLabel("Price in rupees").fill("99,999");
+    await press(owner, "Set the Price");
+    await expect(owner.getByLabel("I mean it: ₹99,999")).not.toBeChecked();
+    await owner.getByLabel("Price in rupees").fill(rupees);
+    await press(owner, "Set the Price");
+    await owner.getByLabel(`I mean it: ₹${rupees}`).check();
     await press(owner, "Set the Price");
     await said(owner, "The price is in the book.");
     await expect(row(owner, shown)).toContainText("Now");

@@ -139,7 +139,7 @@ test("who is not logged in is led to the log-in and back to the box", async ({ p
 });
 
 test.describe("another tab", () => {
-  test.use({ expectedErrors: /status of (409|403)/ });
+  test.use({ expectedErrors: /status of (401|403|409)/ });
 
   test("that books first leaves the second a sentence and the way to the dashboard", async ({
     page,
@@ -157,14 +157,18 @@ test.describe("another tab", () => {
     await expect(chats(page).getByText("Requested", { exact: true })).toHaveCount(1);
   });
 
-  test("in which one signed out sends the first to the log-in", async ({ page, context }) => {
+  test("in which one signed out keep what the first typed until the log-in", async ({ page, context }) => {
     await signUp(page);
     await open(page, path);
     // The page asks for its prices again once it has told its time zone: that answer is still the customer's.
     await page.waitForLoadState("networkidle");
     await context.clearCookies();
     await book(page);
-    await expect(page).toHaveURL(/\/account\/login\/\?next=/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You were signed out");
+    await expect(page.getByRole("link", { name: "Log In (in a new tab)" })).toHaveAttribute(
+      "href",
+      /next=.*free-chat/,
+    );
   });
 });
 

@@ -25,7 +25,7 @@ const figures = {
   usd: "30",
   startsAt: "",
   reason: "It has to be done.",
-  sure: "2,099 | 30 | ",
+  sure: "2,099 | 30 | at once",
 };
 const adviser = {
   name: "A. Example",
