@@ -5,6 +5,7 @@ import { countOpenCancellations } from "#app/cases/list-cancellations.server.ts"
 import { countAsking } from "#app/cases/find-appointments.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
+import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";
 import { itemsWorkedOnBy } from "#app/orders/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
@@ -25,6 +26,8 @@ export type Awaiting = {
   failedRefunds: number | null;
   /** Refunds that a gateway was asked for and has not answered. */
   unansweredRefunds: number | null;
+  /** What wallets are owed of refunds. */
+  owedToWallets: number | null;
   /** What the last checks of the books have found. */
   bookFindings: number | null;
   /** Changes of wallets, and refunds, that somebody else asked for. */
@@ -45,6 +48,7 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     otherTimes,
     cancellations,
     refunds,
+    owedToWallets,
     walletRequests,
     bookFindings,
   ] = await Promise.all([
@@ -54,12 +58,13 @@ export async function countAwaiting(member: Member, now: Date): Promise<Awaiting
     ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
     ifMay("answer_cancellation", () => countOpenCancellations(db)),
     ifMay("refund", () => unfinishedRefunds(db)),
+    ifMay("refund", () => countOwedWalletParts(db)),
     ifMay("approve_adjustment", () => countRequests(member.id)),
     ifMay("see_books", () => countBookFindings(db)),
   ]);
   const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
   const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
-  const money = { failedRefunds, unansweredRefunds, walletRequests, bookFindings };
+  const money = { failedRefunds, unansweredRefunds, owedToWallets, walletRequests, bookFindings };
   return { work, unreadMessages, requestedChats, otherTimes, cancellations, ...money };
 }
 

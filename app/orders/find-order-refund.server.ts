@@ -26,6 +26,11 @@ export function owedWalletParts(tx: Db, limit = 500): Promise<OrderRefund[]> {
     .limit(limit);
 }
 
+/** How many refunds have a wallet part that is owed. */
+export function countOwedWalletParts(tx: Db): Promise<number> {
+  return tx.$count(orderRefunds, eq(orderRefunds.walletOwed, true));
+}
+
 /** What wallet parts a customer is owed, added up by currency. */
 export function owedToWallet(tx: Db, userId: string): Promise<{ currency: string; amount: bigint }[]> {
   const owed = sql`sum(${orderRefunds.walletPart})::bigint`.mapWith(BigInt);

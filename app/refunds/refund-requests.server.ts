@@ -2,6 +2,7 @@ import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
+import { orders } from "#app/orders/tables.server.ts";
 import { refundedBySince } from "#app/orders/find-order-refund.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -73,9 +74,18 @@ export function waitingRefundRequests(tx: Db): Promise<RefundRequest[]> {
     .limit(waitingMax);
 }
 
-/** How many wait that this person has not asked for. */
+/** How many wait that this person can decide: those that they have not asked for, and not of their own orders. */
 export async function countRefundRequestsFor(tx: Db, memberId: string): Promise<number> {
-  const theirs = and(eq(refundRequests.state, "waiting"), ne(refundRequests.askedBy, memberId));
-  const [found] = await tx.select({ waiting: count() }).from(refundRequests).where(theirs);
+  const [found] = await tx
+    .select({ waiting: count() })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(
+      and(
+        eq(refundRequests.state, "waiting"),
+        ne(refundRequests.askedBy, memberId),
+        ne(orders.userId, memberId),
+      ),
+    );
   return found?.waiting ?? 0;
 }

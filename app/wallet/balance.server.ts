@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
 import { walletOf, type Account } from "#app/wallet/accounts.ts";
@@ -13,6 +13,15 @@ export async function walletBalance(tx: Db, userId: string): Promise<WalletBalan
   if (!wallet) return null;
   const { currency } = wallet;
   return { amount: await accountBalance(tx, walletOf(userId), currency), currency };
+}
+
+/** Which currency the wallets of these customers are in, as far as they have one. */
+export async function walletCurrencies(tx: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  const found = await tx
+    .select()
+    .from(wallets)
+    .where(inArray(wallets.userId, [...userIds]));
+  return new Map(found.map(({ userId, currency }) => [userId, currency]));
 }
 
 /**

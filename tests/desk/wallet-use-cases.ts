@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
 import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
 import { approveRefund, declineRefundRequest } from "#app/desk/decide-refund-request.server.ts";
+import { listOwedToWallets } from "#app/desk/list-owed-to-wallets.server.ts";
 import { listRefundRequests } from "#app/desk/list-refund-requests.server.ts";
 import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -46,6 +47,11 @@ export const walletUseCases: DeskUseCase[] = [
     name: "declineRefundRequest",
     call: (member) =>
       declineRefundRequest({ member, requestId: randomUUID(), reason: "Too much for this", now }),
+  },
+  {
+    action: "refund",
+    name: "listOwedToWallets",
+    call: (member) => listOwedToWallets(member, now),
   },
   { action: "refund", name: "listRefundRequests", call: (member) => listRefundRequests(member) },
   {

@@ -170,7 +170,7 @@ test("lists that are empty or searched in vain are pages like any other", async 
   await expectGoodPage(page, "customers");
   await search(page, "/staff/payments", "pay_nothing");
   await expect(main(page).getByText("No payment was found by “pay_nothing”.")).toBeVisible();
-  for (const list of ["Owed", "Under way", "Came to nothing"]) {
+  for (const list of ["Waiting", "On the way", "Owed to wallets", "Failed"]) {
     await main(page).getByRole("link", { name: list }).click();
     await expect(main(page).getByRole("link", { name: list })).toHaveAttribute("aria-current", "page");
   }

@@ -12,6 +12,8 @@ import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { countAwaiting } from "#app/desk/count-awaiting.server.ts";
+import { listOwedToWallets } from "#app/desk/list-owed-to-wallets.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { readCounsellingCredit } from "#app/orders/counselling-credit.server.ts";
 import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";
@@ -39,6 +41,7 @@ import {
   spendAll,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 withFakeGateways();
@@ -176,11 +179,18 @@ test("where the wallet's part cannot be changed now, the card's part is sent, an
   expect((await whyNotDeleted(db, user.id)).map(({ code }) => code)).toContain("wallet_part_owed");
   await payOwedWalletParts(noon);
   expect(await balanceOf(user.id)).toBe(1_000n);
+  const manager = await makeMember("manager");
+  const listed = async () => valueOf(await listOwedToWallets(manager, noon));
+  expect(await listed()).toMatchObject([
+    { id: made.id, amount: 50_000n, held: "USD", waitsFor: expect.stringContaining("rate") },
+  ]);
+  expect(await countAwaiting(manager, noon)).toMatchObject({ owedToWallets: 1 });
   await db.update(exchangeRates).set({ refusedAt: noon }).where(eq(exchangeRates.source, "a source"));
   await Promise.all([payOwedWalletParts(noon), payOwedWalletParts(noon)]);
   await payOwedWalletParts(noon);
   expect(await balanceOf(user.id)).toBeGreaterThan(1_000n);
   expect(await findOrderRefund(db, made.id)).toMatchObject({ walletOwed: false });
+  expect(await listed()).toEqual([]);
   await checkLedger();
 });
 

@@ -67,8 +67,9 @@ function inWords({ work, ...counts }: Awaiting): Waiting[] {
     [counts.requestedChats, "Chats without a time", "/staff/bookings"],
     [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
     [counts.cancellations, "Wishes to cancel", "/staff/cancellations"],
-    [counts.failedRefunds, "Refunds that came to nothing", "/staff/payments"],
-    [counts.unansweredRefunds, "Refunds without an answer", "/staff/payments?refunds=unanswered"],
+    [counts.failedRefunds, "Failed refunds", "/staff/payments"],
+    [counts.unansweredRefunds, "Refunds with no answer", "/staff/payments?refunds=unanswered"],
+    [counts.owedToWallets, "Refunds owed to wallets", "/staff/payments?refunds=wallet"],
     [counts.bookFindings, "Findings in the books", "/staff/books"],
     [counts.walletRequests, "Wallet changes and refunds to approve", "/staff/wallet-requests"],
   ];

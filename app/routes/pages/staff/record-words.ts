@@ -31,18 +31,18 @@ export const captureWords: Record<CaptureFate, string> = {
 };
 
 export const refundWords: Record<RefundState, string> = {
-  owed: "Owed",
-  sent: "Under way",
-  done: "Arrived",
-  failed: "Came to nothing",
-  credited: "In the wallet instead",
+  owed: "Waiting",
+  sent: "On the way",
+  done: "Sent back",
+  failed: "Failed",
+  credited: "Failed, added to the wallet",
   retried: "Tried again",
   disputed: "Paid back by the bank",
 };
 
 export const causeWords: Record<RefundCause, string> = {
-  order: "An order given back",
-  leftover: "Money that could become nothing",
-  credit: "A credit sent back",
-  top_up: "A top-up sent back",
+  order: "Order refunded",
+  leftover: "Late or double payment",
+  credit: "Late or double payment, from the wallet",
+  top_up: "Top-up, from the wallet",
 };

@@ -1,8 +1,10 @@
 import { standingWords } from "#app/desk/ask-gateway-words.ts";
 import { findPayments, findUnfinishedRefunds, type FoundPayment } from "#app/desk/find-payments.server.ts";
+import { listOwedToWallets } from "#app/desk/list-owed-to-wallets.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { orderName } from "#app/orders/listed-order.ts";
 import { screenName } from "#app/payments/platforms.ts";
 import {
   type PaymentsView,
@@ -48,6 +50,7 @@ function showPayment(member: Member, payment: FoundPayment): PaymentsView["payme
 /** Refunds that are not finished, those that came to nothing unless the address asks for others. */
 export async function loadRefunds(member: Member, url: URL): Promise<RefundsView | null> {
   const state = unfinishedStates.find((one) => one === url.searchParams.get("refunds")) ?? "failed";
+  if (state === "wallet") return loadOwedToWallets(member);
   const page = await findUnfinishedRefunds(member, { state, after: url.searchParams.get("after") });
   if (!page.ok) return null;
   const { refunds, names, next } = page.value;
@@ -72,3 +75,25 @@ export async function loadRefunds(member: Member, url: URL): Promise<RefundsView
     })),
   };
 }
+
+async function loadOwedToWallets(member: Member): Promise<RefundsView | null> {
+  const owed = await listOwedToWallets(member, new Date());
+  if (!owed.ok) return null;
+  return {
+    state: "wallet",
+    moreHref: null,
+    rows: owed.value.map(({ id, order, customer, amount, currency, held, since, waitsFor }) => ({
+      id,
+      cells: [
+        shortTime(since, member.timeZone),
+        { words: personWords(customer.name), href: `/staff/customers/${customer.id}` },
+        { words: formatMoney(amount, currency), note: `The wallet is in ${held}` },
+        waitsFor ?? (held === currency ? "Nothing: it is paid within the hour." : settledSoon),
+        { words: orderName(order.number), href: `/staff/orders/${order.id}` },
+      ],
+    })),
+  };
+}
+
+const settledSoon =
+  "Paid within the hour, unless it is too little for one step of the wallet’s currency: then once the wallet is empty.";

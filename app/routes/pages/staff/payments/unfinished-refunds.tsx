@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 /** Money that is owed to customers, by how far it is on its way. */
 export function UnfinishedRefunds({ refunds, token }: { refunds: RefundsView; token: string }) {
   const { state, rows, moreHref } = refunds;
-  const { label, words, empty } = lists[state];
+  const { label, words, empty, columns = gatewayColumns } = lists[state];
   return (
     <section aria-labelledby="unfinished">
       <h2 id="unfinished">Refunds that are not finished</h2>
@@ -27,7 +27,7 @@ export function UnfinishedRefunds({ refunds, token }: { refunds: RefundsView; to
       <p className={styles.quiet}>{words}</p>
       <RecordTable
         label={label}
-        columns={["Since", "Customer", "Amount", "Why", "Of payment"]}
+        columns={columns}
         extraColumn={state === "failed" || state === "unanswered" ? "What to do" : undefined}
         empty={empty}
         more={moreHref ? { href: moreHref, label: "More refunds" } : null}
@@ -42,28 +42,39 @@ export function UnfinishedRefunds({ refunds, token }: { refunds: RefundsView; to
   );
 }
 
-const lists: Record<RefundsView["state"], { label: string; words: string; empty: string }> = {
+const gatewayColumns = ["Since", "Customer", "Amount", "Why", "Payment"];
+
+type List = { label: string; words: string; empty: string; columns?: string[] };
+
+const lists: Record<RefundsView["state"], List> = {
   failed: {
-    label: "Came to nothing",
+    label: "Failed",
     words:
-      "The platform or a bank gave these back. They are owed until they are tried again or settled with the customer.",
-    empty: "No refund came to nothing.",
+      "A platform or a bank refused these. We owe the money until you try again, or the customer’s bank pays it back in a dispute.",
+    empty: "No refund has failed.",
   },
   unanswered: {
-    label: "Without an answer",
+    label: "No answer",
     words:
-      "The platform was asked for these and has not answered, so nobody knows yet whether it made them. They are never asked for twice by themselves. Look at the payment in the platform’s own pages, then say what you found.",
-    empty: "Every refund that was asked for has its answer.",
+      "The platform has not answered, so nobody knows whether it made these. They are not sent again by themselves. Look the payment up on the platform, then say what you found.",
+    empty: "Every refund has its answer.",
   },
   owed: {
-    label: "Owed",
-    words: "No platform has taken these on yet. They are tried again by themselves.",
-    empty: "No refund is owed.",
+    label: "Waiting",
+    words: "No platform has accepted these yet. They are tried again automatically.",
+    empty: "No refund is waiting.",
   },
   sent: {
-    label: "Under way",
-    words: "The platform has taken these on. A bank may take some days.",
-    empty: "No refund is under way.",
+    label: "On the way",
+    words: "The platform has accepted these. A bank may take some days.",
+    empty: "No refund is on the way.",
+  },
+  wallet: {
+    label: "Owed to wallets",
+    words:
+      "These belong in wallets that hold another currency, and could not be changed when they were refunded. They are tried again every hour: accept a waiting rate, or enter a fresh one, and they are paid.",
+    empty: "No wallet is owed anything.",
+    columns: ["Since", "Customer", "Amount", "What it waits for", "Order"],
   },
 };
 
