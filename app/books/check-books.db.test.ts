@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
@@ -11,10 +9,10 @@ import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
+import { addFundsAt } from "#tests/checkout/pay-at-fake.ts";
 import {
   coverLetter,
   fund,
@@ -72,11 +70,7 @@ beforeAll(async () => {
 async function moveWallets(): Promise<void> {
   const user = await makeBuyer("FR");
   const topUp = async (amount: bigint) => {
-    const topUpId = randomUUID();
-    const wish = { user, amount, currency: "EUR", platform: "razorpay" as const, topUpId, now: noon };
-    const { started } = valueOf(await startTopUp(wish));
-    fakeRazorpay.capture(started.gatewayOrderId);
-    valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId: started.gatewayOrderId, now: noon }));
+    await addFundsAt(fakeRazorpay, user, amount, "EUR");
   };
   await topUp(50_000n);
   await topUp(7_000n);

@@ -6,9 +6,10 @@ import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
+import { decided, ownRequest, unknownRequest } from "#app/desk/request-refusals.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import { declineAdjustment, makeAdjustment } from "#app/wallet/adjust-wallet.server.ts";
 import {
   type Adjustment,
@@ -85,25 +86,4 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
   await lockAdjustmentsOf(tx, seen.userId);
   // Read again: it may have been decided while it was waited for.
   return done((await lockAdjustment(tx, id)) ?? seen);
-}
-
-const unknownRequest = refuse({
-  code: "unknown_request",
-  message: "There is no such request.",
-  status: 404,
-});
-
-const ownRequest = refuse({
-  code: "own_request",
-  message: "You asked for this yourself. Somebody else decides about it.",
-  status: 409,
-});
-
-function decided({ state }: Adjustment) {
-  const words = state === "made" ? "approved it" : "declined it";
-  return refuse({
-    code: "decided",
-    message: `Somebody has ${words} in the meantime. Nothing of yours was done.`,
-    status: 409,
-  });
 }

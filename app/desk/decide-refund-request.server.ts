@@ -5,6 +5,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { ownOrder } from "#app/desk/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
+import { decided, ownRequest, unknownRequest } from "#app/desk/request-refusals.ts";
 import {
   isAsShown,
   notAsShown,
@@ -19,7 +20,7 @@ import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import {
   endRefundRequest,
@@ -106,25 +107,4 @@ async function lockRequest(
   if (order.userId === member.id) return ownOrder;
   await lockPurchase(tx, order);
   return done({ request, order });
-}
-
-const unknownRequest = refuse({
-  code: "unknown_request",
-  message: "There is no such request.",
-  status: 404,
-});
-
-const ownRequest = refuse({
-  code: "own_request",
-  message: "You asked for this yourself. Somebody else decides about it.",
-  status: 409,
-});
-
-function decided({ state }: RefundRequest) {
-  const words = state === "made" ? "approved it" : "declined it";
-  return refuse({
-    code: "decided",
-    message: `Somebody has ${words} in the meantime. Nothing of yours was done.`,
-    status: 409,
-  });
 }

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { auditLog } from "#app/audit/tables.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
-import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { recordLostDisputeAtDesk, recordPayoutAtDesk, seeBooks } from "#app/desk/keep-books.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
@@ -16,15 +13,8 @@ import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
-import {
-  checkLedger,
-  makeBuyer,
-  minutesLater,
-  noon,
-  openShop,
-  purchaseOf,
-  valueOf,
-} from "#tests/checkout/shop.ts";
+import { addFundsAt, buyAt } from "#tests/checkout/pay-at-fake.ts";
+import { checkLedger, makeBuyer, minutesLater, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 
 const stripe = fakeGateway("stripe");
@@ -50,14 +40,8 @@ const typed = {
 /** A cover letter for 1,999.00, paid by card from where no premium is added. Answers its order and its money's name. */
 async function paidByCard(): Promise<{ orderId: string; gatewayPaymentId: string }> {
   const user = await makeBuyer("FR");
-  const opened = valueOf(await startPayment({ ...purchaseOf(user), platform: "stripe" }));
-  const { gatewayOrderId } = opened.started;
-  stripe.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: "stripe", gatewayOrderId, now: noon }));
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select gateway_payment_id as id from payments where order_id = ${opened.orderId}`,
-  );
-  return { orderId: opened.orderId!, gatewayPaymentId: rows[0]!.id };
+  const { orderId, reference: gatewayPaymentId } = await buyAt(stripe, purchaseOf(user));
+  return { orderId, gatewayPaymentId };
 }
 
 const heldInRupees = async () =>
@@ -134,10 +118,7 @@ test("a refund that a dispute kept from being sent ends with the dispute: the ba
 
 test("a top-up that was lost in a dispute is not sent back besides", async () => {
   const user = await makeBuyer("FR");
-  const wish = { user, amount: 5_000n, currency: "INR", platform: "stripe" as const, now: noon };
-  const { started } = valueOf(await startTopUp({ ...wish, topUpId: randomUUID() }));
-  stripe.capture(started.gatewayOrderId);
-  valueOf(await settlePayment({ platform: "stripe", gatewayOrderId: started.gatewayOrderId, now: noon }));
+  await addFundsAt(stripe, user, 5_000n);
   const [sendable] = await listSendable(user.id);
   const dispute = { ...typed, payment: sendable!.reference, reference: "dp_3", amount: "50", fee: "" };
   valueOf(await recordLostDisputeAtDesk({ member: owner, typed: dispute, requestKey: randomUUID(), now }));

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { askGateway } from "#app/desk/ask-gateway.server.ts";
 import { decideRefundAtDesk } from "#app/desk/decide-refund-at-desk.server.ts";
@@ -19,6 +18,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { buyAt } from "#tests/checkout/pay-at-fake.ts";
 import {
   balanceOf,
   checkLedger,
@@ -46,17 +46,15 @@ beforeAll(async () => {
   counsellor = await makeMember("counsellor");
 });
 
-async function begin(user: CurrentUser, configurations = [coverLetter()]) {
-  const purchase = purchaseOf(user, { useWallet: true, what: { configurations } });
-  return valueOf(await startPayment({ ...purchase, platform: "razorpay" }));
-}
+const wish = (user: CurrentUser, configurations = [coverLetter()]) =>
+  purchaseOf(user, { useWallet: true, what: { configurations } });
+
+const begin = async (user: CurrentUser) =>
+  valueOf(await startPayment({ ...wish(user), platform: "razorpay" }));
 
 /** Buys by Razorpay, and from the wallet as far as it goes. */
 async function bought(user: CurrentUser, configurations = [coverLetter()]): Promise<string> {
-  const { orderId, started } = await begin(user, configurations);
-  fakeRazorpay.capture(started.gatewayOrderId);
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId: started.gatewayOrderId, now: noon }));
-  return orderId!;
+  return (await buyAt(fakeRazorpay, wish(user, configurations))).orderId;
 }
 
 const typed = (orderId: string, change: Partial<TypedRefund> = {}): TypedRefund => ({

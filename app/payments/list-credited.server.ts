@@ -17,6 +17,8 @@ export type CreditedMoney = {
   premium: bigint;
   /** How much of what was in the wallet was taken out to be sent back, whatever came of that. */
   taken: bigint;
+  /** In how many parts. */
+  parts: number;
   /** Whether one of those came to nothing: a bank that refused once is not asked again. */
   refusedOnce: boolean;
 };
@@ -60,6 +62,7 @@ export async function listCredited(tx: Db, userId: string): Promise<CreditedMone
       taken: sumOf(
         made.filter(({ state }) => state !== "retried").map((refund) => refund.amount - refund.premium),
       ),
+      parts: made.length,
       refusedOnce: made.some(({ state }) => !["owed", "sent", "done"].includes(state)),
     };
   });

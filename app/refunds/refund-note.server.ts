@@ -22,7 +22,7 @@ export async function walletPartNote(orderRefundId: string): Promise<NoteWords> 
 
 function walletWords(amount: string, owed: boolean): string {
   return owed
-    ? `${amount} of it belongs in your wallet and cannot be changed into its currency at the moment. We owe it to you, and put it there as soon as it can be.`
+    ? `${amount} of it belongs in your wallet but cannot be changed into its currency right now. We owe it to you and add it as soon as we can.`
     : `${amount} of it is in your wallet, where it came from.`;
 }
 
@@ -42,7 +42,7 @@ export async function refundNote(orderRefundId: string): Promise<NoteWords> {
       ? "to whoever paid for you, the way it came"
       : "to the card or account you paid with";
   const sentences = [
-    `we have given back ${money(whole)} of your order ${orderName(order.number)}.`,
+    `We have refunded ${money(whole)} of your order ${orderName(order.number)}.`,
     refund.premium > 0n ? `This includes the platform premium of ${money(refund.premium)}.` : "",
     refund.walletPart > 0n ? walletWords(money(refund.walletPart), refund.walletOwed) : "",
     toGateway > 0n ? `${money(toGateway)} is on its way ${to}. That takes a few working days.` : "",

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
+import { formatMoney } from "#app/money/format.ts";
 import { roundHalfUpTo } from "#app/money/rounding.ts";
 import { stepOf } from "#app/money/step.ts";
 import { listCredited, type CreditedMoney } from "#app/payments/list-credited.server.ts";
@@ -27,6 +28,8 @@ export type Sendable = {
   takenBefore: bigint;
   currency: string;
   at: Date;
+  /** What it is a part of. */
+  money: CreditedMoney;
 };
 
 /**
@@ -53,8 +56,19 @@ export async function listSendable(
       return [];
     const words = cause === "top_up" ? "Funds you added" : "A payment that came late or a second time";
     const amount = part + premiumOf(money, part);
-    return [{ reference, cause, words, part, amount, takenBefore, currency, at }];
+    return [{ reference, cause, words, part, amount, takenBefore, currency, at, money }];
   });
+}
+
+/** So many refunds of one payment: each is asked of its gateway. */
+const partsMax = 10;
+
+/** What can go back, less of it. Refuses with `already_spent` and `too_many_parts`. */
+export function sendablePart(sendable: Sendable, part: bigint): Outcome<Sendable> {
+  const { money, part: most, currency } = sendable;
+  if (part > most) return moreThanThere(formatMoney(most, currency));
+  if (part < most && money.parts >= partsMax) return tooManyParts;
+  return done({ ...sendable, part, amount: part + premiumOf(money, part) });
 }
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
@@ -77,7 +91,8 @@ type Asked = {
 /**
  * Takes a credited payment, or what of it the wallet still holds, out of the wallet and sends it back to its source, a
  * top-up with its share of the premium. What was shown goes once: asked again it refuses with `already_sent`. Refuses
- * `unknown_payment`, `already_changed`, `invalid_amount` and, when the wallet holds less, `already_spent`.
+ * `unknown_payment`, `already_changed`, `invalid_amount`, `too_many_parts` and, when the
+ * wallet holds less, `already_spent`.
  */
 export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outcome<{ refundId: string }>> {
   return allOrNothing(db, async (tx) => {
@@ -93,9 +108,11 @@ export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outc
     if (!(await creditsLeftUnchanged(tx, userId)).has(reference)) return alreadyChanged;
     const wallet = await walletBalance(tx, userId);
     if (wallet?.currency !== credited.currency) return alreadySpent;
-    const part = shown?.part ?? least(left, wallet.amount);
+    const most = least(left, wallet.amount);
+    const part = shown?.part ?? most;
     if (part % stepOf(wallet.currency) !== 0n) return notWhole;
-    if (part <= 0n || part > left || part > wallet.amount) return alreadySpent;
+    if (part <= 0n || part > most) return alreadySpent;
+    if (part < most && credited.parts >= partsMax) return tooManyParts;
     return done({ refundId: await send(tx, userId, credited, { part, now }) });
   });
 }
@@ -137,6 +154,22 @@ async function send(
   if (isOwn && taken + part === inWallet) await markLeftover(tx, payment, "to_refund");
   return id;
 }
+
+function moreThanThere(most: string) {
+  return refuse({
+    code: "already_spent",
+    message: `Of this payment ${most} can go back: enter that, or less.`,
+    status: 409,
+    field: "amount",
+  });
+}
+
+const tooManyParts = refuse({
+  code: "too_many_parts",
+  message: `This payment has gone back in ${partsMax} parts already. Send all that is left of it at once.`,
+  status: 409,
+  field: "amount",
+});
 
 const notWhole = refuse({
   code: "invalid_amount",

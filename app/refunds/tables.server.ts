@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import { orderItems, orders } from "#app/orders/tables.server.ts";
+import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 
 /** A refund too large for one person: it waits for a second one, who makes or declines it. */
 export const refundRequests = pgTable(
@@ -19,13 +20,7 @@ export const refundRequests = pgTable(
     toGateway: bigint({ mode: "bigint" }).notNull(),
     premium: bigint({ mode: "bigint" }).notNull(),
     reason: text().notNull(),
-    state: text({ enum: ["waiting", "made", "declined"] }).notNull(),
-    askedBy: text().notNull(),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The second person. */
-    decidedBy: text(),
-    decidedAt: timestamp({ withTimezone: true }),
-    declineReason: text(),
+    ...askedColumns(),
   },
   (table) => [
     check("refund_seen_by_two", sql`${table.decidedBy} <> ${table.askedBy}`),

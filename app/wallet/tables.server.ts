@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
 
 /** One row per customer who has a wallet: locked while money moves, and it names the wallet's currency. */
@@ -116,13 +117,7 @@ export const walletAdjustments = pgTable(
     amount: bigint({ mode: "bigint" }).notNull(),
     /** In words for the customer. */
     reason: text().notNull(),
-    state: text({ enum: ["waiting", "made", "declined"] }).notNull(),
-    askedBy: text().notNull(),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The second person; nobody where none was needed. */
-    decidedBy: text(),
-    decidedAt: timestamp({ withTimezone: true }),
-    declineReason: text(),
+    ...askedColumns(),
   },
   (table) => [
     check("adjustment_amount_positive", sql`${table.amount} > 0`),

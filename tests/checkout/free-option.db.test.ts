@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -15,6 +13,7 @@ import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { convertWallet, previewConversion } from "#app/wallet/convert-wallet.server.ts";
 import { fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { addFundsAt } from "#tests/checkout/pay-at-fake.ts";
 import {
   balanceOf,
   checkLedger,
@@ -44,22 +43,13 @@ async function publish(currency: string, perUsd: string, asOf: string, acceptedA
   forgetRates();
 }
 
-/** Adds funds by card and answers how the money is named there. */
-async function topUp(user: CurrentUser, amount: bigint, currency: string): Promise<string> {
-  const asked = { user, amount, currency, platform: "stripe" as const, topUpId: randomUUID(), now: noon };
-  const { gatewayOrderId } = valueOf(await startTopUp(asked)).started;
-  fakeStripe.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: "stripe", gatewayOrderId, now: noon }));
-  return `pay_${gatewayOrderId}`;
-}
-
 const convert = (user: CurrentUser, to: string, now = noon) =>
   db.transaction((tx) => convertWallet(tx, { userId: user.id, to, now }));
 
 test("who tops up in a fallen currency cannot change at the old rate, change back at the new one and send the top-up back", async () => {
   const user = await makeBuyer("US");
   await publish("SEK", "9.5", "2026-10-01", noon);
-  const reference = await topUp(user, 95_000n, "SEK");
+  const reference = await addFundsAt(fakeStripe, user, 95_000n, "SEK");
   // The source has a rate of 12 by now, which is a jump: it waits, and so does changing, both ways.
   await publish("SEK", "12", "2026-10-02", null);
   const refused = { ok: false, refusal: { code: "rate_waiting", status: 409 } };
@@ -134,7 +124,7 @@ test("each change leaves the margin in an account of its own, and the preview na
 
 test("what comes back of an order in another currency is changed with the margin, and can be sent to no source", async () => {
   const user = await makeBuyer("US");
-  const reference = await topUp(user, 10_000n, "EUR");
+  const reference = await addFundsAt(fakeStripe, user, 10_000n, "EUR");
   const asked = purchaseOf(user, { currency: "USD", useWallet: true });
   const { orderId } = valueOf(await buyWithWallet(asked));
   const refund = { orderId, requestKey: randomUUID(), reason: "Changed their mind", refundedBy: "system" };

@@ -71,7 +71,7 @@ for (const [how, options] of [
       await expect(wallet(page)).toContainText("Waits for approval");
       await wallet(page).getByRole("link", { name: "Waits for approval" }).first().click();
       const own = main(page).getByRole("row").filter({ hasText: amount });
-      await expect(own).toContainText("Somebody else decides about this.");
+      await expect(own).toContainText("A colleague decides on this.");
 
       const colleague = await anotherPage(browser);
       await joinDesk(colleague, "owner");

@@ -69,7 +69,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   {
     path: "/service/wallet/",
     query: wordsOf(`
-      before send_back amount platform to converted sent_back currency problem changed
+      before send_back part amount platform to converted sent_back currency problem changed
       payment cancelled
     `),
     reader: "customer",

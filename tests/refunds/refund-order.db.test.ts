@@ -9,7 +9,6 @@ import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder, type RefundRequest } from "#app/refunds/refund-order.server.ts";
 import { sendMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
-import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { countAwaiting } from "#app/desk/count-awaiting.server.ts";
@@ -27,6 +26,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { buyAt } from "#tests/checkout/pay-at-fake.ts";
 import {
   balanceOf,
   checkLedger,
@@ -51,11 +51,7 @@ beforeAll(openShop);
 /** Buys by Razorpay, and from the wallet as far as it goes. */
 async function bought(user: CurrentUser, configurations: Configuration[] = [coverLetter()]): Promise<string> {
   const purchase = purchaseOf(user, { useWallet: true, what: { configurations } });
-  const { orderId, started } = valueOf(await startPayment({ ...purchase, platform: "razorpay" }));
-  fakeRazorpay.capture(started.gatewayOrderId);
-  const at = { platform: "razorpay" as const, gatewayOrderId: started.gatewayOrderId, now: noon };
-  expect(valueOf(await settlePayment(at))).toMatchObject({ state: "paid" });
-  return orderId!;
+  return (await buyAt(fakeRazorpay, purchase)).orderId;
 }
 
 const refund = (orderId: string, change: Partial<RefundRequest> = {}) =>

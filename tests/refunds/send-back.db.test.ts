@@ -5,13 +5,13 @@ import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { addFundsAt } from "#tests/checkout/pay-at-fake.ts";
 import {
   balanceOf,
   checkLedger,
@@ -46,11 +46,7 @@ async function paidTwice() {
 
 async function toppedUp(amount: bigint, currency = "INR") {
   const user = await makeBuyer();
-  const topUp = { user, amount, currency, platform: "razorpay" as const, topUpId: randomUUID() };
-  const { started } = valueOf(await startTopUp({ ...topUp, now: noon }));
-  fakeRazorpay.capture(started.gatewayOrderId);
-  valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId: started.gatewayOrderId, now: noon }));
-  return { user, reference: `pay_${started.gatewayOrderId}` };
+  return { user, reference: await addFundsAt(fakeRazorpay, user, amount, currency) };
 }
 
 test("a payment credited to the wallet goes back whole to where it came from, once however often it is pressed", async () => {

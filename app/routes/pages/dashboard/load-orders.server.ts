@@ -10,6 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { receiptNames } from "#app/receipts/find-receipt.server.ts";
+import { refundStandings } from "#app/refunds/refund-standings.server.ts";
 import { rightWords } from "#app/routes/pages/case/right-words.ts";
 import { shownChanges } from "#app/routes/pages/case/shown-changes.ts";
 import type { ShownOrder } from "#app/routes/pages/dashboard/order-view.ts";
@@ -23,7 +24,7 @@ export async function loadOrders(
   const items = orders.flatMap((order) => order.items);
   const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
   const itemIds = items.map(({ id }) => id);
-  const [openPayments, receipts, headings, changes, unread, asked] = await Promise.all([
+  const [openPayments, receipts, headings, changes, unread, asked, refunds] = await Promise.all([
     openPaymentsOfOrders(db, waiting, now),
     receiptNames(
       db,
@@ -33,6 +34,10 @@ export async function loadOrders(
     listItemChanges(db, itemIds),
     unreadOfItems(db, itemIds, { byDesk: false }),
     itemsAskedToCancel(db, itemIds),
+    refundStandings(
+      db,
+      orders.filter(({ state }) => state === "part_refunded" || state === "refunded").map(({ id }) => id),
+    ),
   ]);
   const headingOf = new Map(items.map(({ id }, at) => [id, headings[at]]));
   return orders.map((order) => ({
@@ -47,6 +52,7 @@ export async function loadOrders(
     paid: order.price + order.premium,
     openPaymentId: openPayments.get(order.id) ?? null,
     receipt: receipts.get(order.id) ?? null,
+    refunds: (refunds.get(order.id) ?? []).map((one) => ({ ...one, at: one.at.toISOString() })),
     items: order.items.map((item) => ({
       id: item.id,
       heading: headingOf.get(item.id) ?? item.configuration.service,

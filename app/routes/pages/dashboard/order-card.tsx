@@ -43,6 +43,14 @@ export function OrderCard({ order, token, problem }: OrderCardProps) {
           />
         ))}
       </ul>
+      {order.refunds.map(({ id, at, sentences }) => (
+        <p key={id} className={styles.refund}>
+          <strong>
+            Refund, <time dateTime={at}>{writtenDate(at.slice(0, 10))}</time>
+          </strong>{" "}
+          {sentences.join(" ")}
+        </p>
+      ))}
       {order.openPaymentId && (
         <LinkButton to={`/service/pay/${order.openPaymentId}`} reloadDocument>
           Continue to payment

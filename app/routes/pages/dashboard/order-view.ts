@@ -17,6 +17,8 @@ export type ShownOrder = {
   /** What its receipt is called, once it is paid. */
   receipt: string | null;
   items: ShownItem[];
+  /** What was given back of it, and how that stands. */
+  refunds: { id: string; at: string; sentences: string[] }[];
 };
 
 export type ShownItem = {

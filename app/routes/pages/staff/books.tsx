@@ -74,14 +74,14 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
   const problem = actionData ?? null;
   return (
     <div className={`page ${styles.page}`}>
-      <PageHeading title="Books" intro={`Checked every night. Times are those of ${timeZone}.`} />
+      <PageHeading title="Books" intro={`Checked every night. Times are in ${timeZone}.`} />
       <AnswerAlert problem={problem} said={said} />
       {books.checks.map((check) => (
         <Check key={check.kind} check={check} />
       ))}
       <section aria-labelledby="held">
-        <h2 id="held">With the gateways</h2>
-        <p className={styles.quiet}>What each has taken for us and not paid out, by our books.</p>
+        <h2 id="held">Held by gateways</h2>
+        <p className={styles.quiet}>What each holds for us and has not paid out, by our books.</p>
         <RecordTable
           label="What the gateways hold"
           columns={["Gateway", "Amount"]}

@@ -61,7 +61,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {asked && !answer && (
         <Alert tone="info">
           Nothing is given back yet: it is above what one person gives back alone. Somebody else approves it
-          under “Wallet requests”.
+          under “Requests to approve”.
         </Alert>
       )}
       {answer?.kind === "preview" && (

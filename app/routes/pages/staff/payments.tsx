@@ -86,8 +86,8 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       <PageHeading title="Payments" intro={`Times are those of ${loaderData.timeZone}.`} />
       {actionData && <Alert tone="danger">{actionData.message}</Alert>}
       {!actionData && answered && <Alert tone="success">The gateway has answered. {answered.standing}</Alert>}
-      {!actionData && triedAgain && <Alert tone="success">It is tried once more.</Alert>}
-      {!actionData && decided && <Alert tone="success">It is written down.</Alert>}
+      {!actionData && triedAgain && <Alert tone="success">The refund is sent again.</Alert>}
+      {!actionData && decided && <Alert tone="success">Your answer is recorded.</Alert>}
       <section aria-labelledby="find">
         <h2 id="find">Find a payment</h2>
         <Form method="get" className={styles.search} role="search">

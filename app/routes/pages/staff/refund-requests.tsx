@@ -24,7 +24,7 @@ export function RefundRequests({ requests, token, problem }: Props) {
       <h2 id="refund-requests">Refunds</h2>
       <RecordTable
         label="Refunds to approve"
-        columns={["Order", "How much", "Why", "Asked for"]}
+        columns={["Order", "Amount", "Reason", "Asked"]}
         extraColumn="What to do"
         empty="No refund waits for approval."
         rows={requests.map(({ id, order, amount, parts, reason, at, asker, decidable }) => ({
@@ -33,7 +33,7 @@ export function RefundRequests({ requests, token, problem }: Props) {
           extra: decidable ? (
             <Decide id={id} token={token} problem={problem?.about === id ? problem : null} />
           ) : (
-            <p className={styles.quiet}>Somebody else decides about this.</p>
+            <p className={styles.quiet}>A colleague decides on this.</p>
           ),
         }))}
       />
@@ -59,7 +59,7 @@ function Decide({ id, token, problem }: { id: string; token: string; problem: Pr
         label="Decline"
         problem={problem}
       >
-        Nothing is given back. Whoever asked for it reads why in the log of the order.
+        Nothing is refunded. Your reason stands in the order’s log.
       </DeedForm>
     </>
   );

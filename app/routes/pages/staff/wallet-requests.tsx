@@ -94,16 +94,16 @@ function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<unkn
 }
 
 const doneWords: Record<string, string> = {
-  approve: "The wallet is changed, and the customer is told by mail.",
-  approve_refund: "It is given back. What goes to the card or account is on its way by itself.",
-  decline_refund: "The refund is declined. The log says why.",
-  decline: "The request is declined. The customer’s page at the desk says why.",
+  approve: "The wallet is changed. The customer gets a mail.",
+  approve_refund: "The refund is made. What goes to the card or account is sent automatically.",
+  decline_refund: "The refund is declined. The order’s log says why.",
+  decline: "The request is declined. The customer’s page here says why.",
 };
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Wallet requests", matches), { name: "robots", content: "noindex" }];
+  return [pageTitle("Requests to approve", matches), { name: "robots", content: "noindex" }];
 }
 
 export default function WalletRequests({ loaderData, actionData }: Route.ComponentProps) {
@@ -111,16 +111,17 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
-        title="Wallet requests"
-        intro={`Changes of wallets, and refunds, that are above what one person does alone. Times are those of ${timeZone}.`}
+        title="Requests to approve"
+        intro={`Wallet changes and refunds above the limit for one person. Times are in ${timeZone}.`}
         back={{ to: "/staff/", label: "Desk" }}
       />
       <AnswerAlert problem={actionData} said={said} />
+      <h2>Wallet changes</h2>
       <RecordTable
-        label="Wallet requests"
-        columns={["Customer", "What", "Why", "Asked for"]}
+        label="Wallet changes to approve"
+        columns={["Customer", "Change", "Reason", "Asked"]}
         extraColumn="What to do"
-        empty="Nothing waits for approval."
+        empty="No wallet change waits for approval."
         rows={requests.map((asked) => ({
           id: asked.id,
           cells: [
@@ -136,7 +137,7 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
               problem={actionData?.about === asked.id ? actionData : null}
             />
           ) : (
-            <p className={styles.quiet}>Somebody else decides about this.</p>
+            <p className={styles.quiet}>A colleague decides on this.</p>
           ),
         }))}
       />

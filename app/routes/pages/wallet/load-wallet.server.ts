@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { listSendable } from "#app/refunds/send-back.server.ts";
+import { moneyUnderWay } from "#app/refunds/refund-standings.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
@@ -16,6 +16,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { type LinkedWords, linkOrders, logWords } from "#app/routes/pages/wallet/log-words.ts";
+import { loadSendBack } from "#app/routes/pages/wallet/load-send-back.server.ts";
 import type {
   ConversionPreview,
   ConversionView,
@@ -46,20 +47,22 @@ export async function loadWallet(visit: Visit): Promise<{
   const funded = balance !== null && balance.amount > 0n ? balance : null;
   const [setAside, sendBack, log] = await Promise.all([
     setAsideWords(user.id, orders),
-    sendBackView(visit, balance),
+    loadSendBack(user.id, visit.url, balance),
     logView(visit, orders),
   ]);
   const conversion = funded && (await conversionView(visit, funded, sendBack));
   return { balance, topUp: topUpView(visit, funded), conversion, setAside, sendBack, log };
 }
 
+/** What the balance does not hold, and why. */
 async function setAsideWords(userId: string, orders: NamedOrder[]): Promise<LinkedWords[][]> {
-  const held = await listSetAside(db, userId);
-  return held.map(({ orderId, amount, currency }) => {
+  const [held, underWay] = await Promise.all([listSetAside(db, userId), moneyUnderWay(db, userId)]);
+  const setAside = held.map(({ orderId, amount, currency }) => {
     const name = orders.find(({ id }) => id === orderId)?.name ?? "that waits for payment";
     const words = `${formatMoney(amount, currency)} is set aside for order ${name}. If it is not paid in time, the money is yours to spend again.`;
     return linkOrders(words, orders);
   });
+  return [...setAside, ...underWay.map((words) => linkOrders(words, orders))];
 }
 
 async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogView> {
@@ -75,20 +78,6 @@ async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogV
     olderHref: older === null ? null : `?before=${older}#log-heading`,
     newestHref: before === null ? null : "/service/wallet/#log-heading",
   };
-}
-
-async function sendBackView({ user, url }: Visit, balance: WalletBalance | null): Promise<SendBackView> {
-  const sendable = (await listSendable(user.id, balance)).map(
-    ({ reference, words, part, amount, takenBefore, currency, at }) => ({
-      reference,
-      words,
-      money: formatMoney(amount, currency),
-      on: at.toISOString().slice(0, 10),
-      fields: { part: String(part), taken_before: String(takenBefore) },
-    }),
-  );
-  const asked = url.searchParams.get("send_back");
-  return { sendable, asked: sendable.find(({ reference }) => reference === asked) ?? null };
 }
 
 /** A wallet that holds money takes more of the same; an empty one takes the currency of the visitor. */

@@ -2,10 +2,12 @@ import { Form, useNavigate, useNavigation } from "react-router";
 
 import { writtenDate } from "#app/content/written-date.ts";
 import styles from "#app/routes/pages/wallet/send-back.module.css";
-import type { SendableView, SendBackView } from "#app/routes/pages/wallet/wallet-view.ts";
+import type { AskedView, SendBackView } from "#app/routes/pages/wallet/wallet-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 
 type SendBackProps = { sendBack: SendBackView; token: string; problem: string | null };
@@ -20,8 +22,8 @@ export function SendBack({ sendBack: { sendable, asked }, token, problem }: Send
         Send money back
       </h2>
       <p>
-        Payments that your wallet still holds, whole or in part. Each can go back to the card or account it
-        came from, as far as your balance goes.
+        Each of these payments can go back to the card or account it came from, in full or in part, as far as
+        your balance allows.
       </p>
       {problem && <Alert tone="danger">{problem}</Alert>}
       <ul className={styles.payments}>
@@ -51,14 +53,15 @@ export function SendBack({ sendBack: { sendable, asked }, token, problem }: Send
 }
 
 /** The address asks, so that it is asked without JavaScript as well. Only its two buttons lead out. */
-function Question({ payment, token }: { payment: SendableView; token: string }) {
+function Question({ payment, token }: { payment: AskedView; token: string }) {
   const { formData } = useNavigation();
   const navigate = useNavigate();
-  const { reference, money } = payment;
+  const { reference, money, problem } = payment;
+  const pending = (intent: string) => formData?.get("intent") === intent;
   return (
     <Dialog
       open
-      heading={`Send ${money} back?`}
+      heading={problem ? "Send how much back?" : `Send ${money} back?`}
       size="small"
       dismissable={false}
       onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
@@ -67,30 +70,57 @@ function Question({ payment, token }: { payment: SendableView; token: string }) 
           <LinkButton to={here} replace preventScrollReset>
             Cancel
           </LinkButton>
-          <Button
-            type="submit"
-            form="send-back"
-            variant="action"
-            pending={formData?.get("intent") === "send_back"}
-          >
-            Send {money} back
-          </Button>
+          {!problem && (
+            <Button
+              type="submit"
+              form="send-back"
+              name="intent"
+              value="send_back"
+              variant="action"
+              pending={pending("send_back")}
+            >
+              Send {money} back
+            </Button>
+          )}
         </>
       }
     >
       <Form id="send-back" method="post" action={here} preventScrollReset replace>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="intent" value="send_back" />
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="part" value={payment.fields.part} />
         <input type="hidden" name="taken_before" value={payment.fields.taken_before} />
+        <Field
+          key={payment.typed}
+          label="Amount from your wallet"
+          name="amount"
+          inputMode="decimal"
+          width="medium"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={payment.typed}
+          error={problem}
+          after={
+            <Button type="submit" name="intent" value="reckon_back" pending={pending("reckon_back")}>
+              Update
+            </Button>
+          }
+        />
       </Form>
       <div className={styles.question}>
+        {!problem && (
+          <FigureList>
+            {payment.lines.map(({ label, words }) => (
+              <FigureLine key={label} label={label}>
+                {words}
+              </FigureLine>
+            ))}
+          </FigureList>
+        )}
         <p>
-          It leaves your wallet at once and goes back to the card or account that it came from, and nowhere
-          else. What you paid as a premium for it goes back with it, in proportion.
+          It goes back to the card or account that it came from. Most banks show it within ten working days.
+          This cannot be undone.
         </p>
-        <p>Most banks show it within ten working days. It cannot be called back.</p>
       </div>
     </Dialog>
   );

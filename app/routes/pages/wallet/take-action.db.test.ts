@@ -6,11 +6,13 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { sendBack } from "#app/refunds/send-back.server.ts";
 import { loadWallet } from "#app/routes/pages/wallet/load-wallet.server.ts";
 import { takeWalletAction } from "#app/routes/pages/wallet/take-action.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
-import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
-import { fund, makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
+import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { addFundsAt } from "#tests/checkout/pay-at-fake.ts";
+import { fund, makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 
 withFakeGateways();
 
@@ -172,4 +174,43 @@ test("a currency we do not sell in is said beside its field", async () => {
   await fund(user.id, 1_000_000n);
   const { conversion } = await look("?to=XXX");
   expect(conversion).toMatchObject({ preview: null, problem: expect.stringContaining("do not sell") });
+});
+
+test("a part of a top-up is typed, shown with its premium, and then just that is sent back", async () => {
+  const reference = await addFundsAt(fakeRazorpay, user, 100_000n);
+  const part = async (typed: string) =>
+    (await look(`?${new URLSearchParams({ send_back: reference, part: typed })}`)).sendBack.asked;
+  const asked = await part("300");
+  expect(asked).toMatchObject({ money: "₹315.00", typed: "300.00", problem: null });
+  expect(asked?.lines).toEqual([
+    { label: "Leaves your wallet", words: "₹300.00" },
+    { label: "Premium that goes back with it", words: "₹15.00" },
+    { label: "Goes back in all", words: "₹315.00" },
+  ]);
+  for (const [typed, words] of [
+    ["1,000.01", "₹1,000.00"],
+    ["0", "above zero"],
+    ["much", "in figures"],
+  ] as const)
+    expect((await part(typed))?.problem, typed).toContain(words);
+  const form = { intent: "send_back", reference, ...asked!.fields };
+  // What was typed since the figures were shown is shown first.
+  expect(await press({ ...form, amount: "400" })).toEqual({
+    next: `/service/wallet/?send_back=${reference}&part=400`,
+  });
+  expect(await walletBalance(db, user.id)).toMatchObject({ amount: 100_000n });
+  expect(await press({ ...form, amount: asked!.typed })).toEqual({ next: "/service/wallet/?sent_back=1" });
+  expect(await walletBalance(db, user.id)).toMatchObject({ amount: 70_000n });
+  expect((await look()).setAside.flat()).toMatchObject([
+    { text: "₹315.00 is waiting to be sent back to the card or account it came from." },
+  ]);
+});
+
+test("a payment goes back in ten parts at most, and then the rest at once", async () => {
+  const reference = await addFundsAt(fakeRazorpay, user, 100_000n);
+  const send = (part: bigint, takenBefore: bigint) =>
+    sendBack({ userId: user.id, reference, shown: { part, takenBefore }, now: noon });
+  for (let sent = 0n; sent < 10n; sent += 1n) valueOf(await send(100n, sent * 100n));
+  expect(await send(100n, 1_000n)).toMatchObject({ refusal: { code: "too_many_parts" } });
+  valueOf(await send(99_000n, 1_000n));
 });

@@ -7,6 +7,7 @@ import { sendBack } from "#app/refunds/send-back.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { activePlatforms } from "#app/payments/gateways.server.ts";
 import { platforms } from "#app/payments/gateway.ts";
@@ -35,6 +36,7 @@ export async function takeWalletAction(
     return { about: "page", message: ours.refusal.message, typed: addsFunds ? typedTopUp(form) : null };
   }
   if (intent === "reckon") return { next: fundsHref(typedTopUp(form)) };
+  if (intent === "reckon_back") return { next: partHref(typed(form, "reference"), typed(form, "amount")) };
   if (intent === "preview") return { next: walletHref({ to: typed(form, "to").slice(0, 3) }) };
   const about = intent === "convert" || intent === "send_back" ? intent : "top_up";
   const outcome = await actions[about](form, user);
@@ -117,13 +119,21 @@ const sendBackFields = z.object({
   reference: z.string().max(255),
   part: hundredths,
   taken_before: hundredths,
+  /** As much as is to leave the wallet, in major units; what the figures were shown for where it is not said. */
+  amount: z.string().max(40).catch(""),
 });
 
-/** Takes a payment out of the wallet and sends it to where it came from. */
+/** The question how much of a payment is to go back, with what that comes to. */
+function partHref(reference: string, amount: string): string {
+  return walletHref({ send_back: reference.slice(0, 255), part: amount.slice(0, 40) });
+}
+
+/** Takes a payment, or what was shown of it, out of the wallet and sends it to where it came from. */
 async function sendMoneyBack(form: FormData, user: CurrentUser): Promise<Outcome<string>> {
   const fields = sendBackFields.safeParse(Object.fromEntries(form));
   if (!fields.success) return notUnderstood;
-  const { reference, part, taken_before: takenBefore } = fields.data;
+  const { reference, part, taken_before: takenBefore, amount } = fields.data;
+  if (amount.trim() !== "" && amount.trim() !== decimal(part)) return done(partHref(reference, amount));
   const shown = { part, takenBefore };
   const sent = await sendBack({ userId: user.id, reference, shown, now: new Date() });
   return sent.ok ? done(`${walletPath}?sent_back=1`) : sent;

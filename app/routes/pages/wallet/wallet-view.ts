@@ -59,7 +59,15 @@ export type LogLine = {
 };
 
 /** Payments that can go back to where they came from, and the one that the customer is asked about. */
-export type SendBackView = { sendable: SendableView[]; asked: SendableView | null };
+export type SendBackView = { sendable: SendableView[]; asked: AskedView | null };
+
+/** As much of a payment as was asked for: what it comes to, line by line, or why it cannot be. */
+export type AskedView = SendableView & {
+  typed: string;
+  lines: { label: string; words: string }[];
+  problem: string | null;
+};
+
 export type SendableView = {
   reference: string;
   words: string;

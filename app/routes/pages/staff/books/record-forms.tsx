@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { referenceMax } from "#app/desk/book-fields.ts";
 import type { BooksProblem, BooksView } from "#app/routes/pages/staff/books/books-view.ts";
 import { namedFields } from "#app/routes/pages/staff/named-fields.ts";
@@ -18,44 +20,16 @@ export function PayoutForm({ record, token, problem }: RecordFormProps) {
   const own = problem?.intent === "payout" ? problem : null;
   const named = namedFields(own?.typed, own);
   return (
-    <Disclosure summary="Record a payout" open={own !== null}>
-      <form method="post" className={styles.form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="request_key" value={record.payoutKey} />
-        <SelectField label="Gateway" options={record.accounts} {...named("account")} />
-        <Field
-          label="The gateway’s name for the payout"
-          maxLength={referenceMax}
-          autoComplete="off"
-          required
-          {...named("reference")}
-        />
-        <SelectField label="Currency" options={record.currencies} {...named("currency")} />
-        <Field
-          label="What arrived at the bank"
-          inputMode="decimal"
-          width="medium"
-          maxLength={20}
-          autoComplete="off"
-          required
-          {...named("amount")}
-        />
-        <Field
-          label="Fee the gateway kept"
-          hint="On top of what arrived. Left empty, none."
-          optional
-          inputMode="decimal"
-          width="medium"
-          maxLength={20}
-          autoComplete="off"
-          {...named("fee")}
-        />
-        <Field label="Day" type="date" width="medium" required {...named("on")} />
-        <Button type="submit" name="intent" value="payout">
-          Record the payout
-        </Button>
-      </form>
-    </Disclosure>
+    <TakingForm
+      summary="Record a payout"
+      intent="payout"
+      requestKey={record.payoutKey}
+      labels={{ reference: "Payout ID", amount: "Amount received", fee: "Gateway fee" }}
+      feeHint="On top of the amount received. Leave empty if there was none."
+      {...{ record, token, own }}
+    >
+      <SelectField label="Gateway" options={record.accounts} {...named("account")} />
+    </TakingForm>
   );
 }
 
@@ -64,48 +38,72 @@ export function DisputeForm({ record, token, problem }: RecordFormProps) {
   const own = problem?.intent === "dispute" ? problem : null;
   const named = namedFields(own?.typed, own);
   return (
-    <Disclosure summary="Record a lost dispute" open={own !== null}>
+    <TakingForm
+      summary="Record a lost dispute"
+      intent="dispute"
+      requestKey={record.disputeKey}
+      labels={{ reference: "Dispute ID", amount: "Amount taken back", fee: "Dispute fee" }}
+      feeHint="On top of the amount taken back. Leave empty if there was none."
+      {...{ record, token, own }}
+    >
+      <Field
+        label="Payment ID"
+        hint="The gateway’s, such as pi_… or pay_…; search Payments to find it. Its order cannot be refunded afterwards, and a refund of it that failed ends."
+        maxLength={referenceMax}
+        autoComplete="off"
+        required
+        {...named("payment")}
+      />
+    </TakingForm>
+  );
+}
+
+type TakingFormProps = {
+  summary: string;
+  intent: string;
+  requestKey: string;
+  labels: { reference: string; amount: string; fee: string };
+  feeHint: string;
+  record: RecordFormProps["record"];
+  token: string;
+  own: BooksProblem | null;
+  /** What it is of. */
+  children: ReactNode;
+};
+
+/** What left a gateway, with its fee. */
+function TakingForm({
+  summary,
+  intent,
+  requestKey,
+  labels,
+  feeHint,
+  record,
+  token,
+  own,
+  children,
+}: TakingFormProps) {
+  const named = namedFields(own?.typed, own);
+  const figure = { inputMode: "decimal", width: "medium", maxLength: 20, autoComplete: "off" } as const;
+  return (
+    <Disclosure summary={summary} open={own !== null}>
       <form method="post" className={styles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="request_key" value={record.disputeKey} />
+        <input type="hidden" name="request_key" value={requestKey} />
+        {children}
         <Field
-          label="The gateway’s name for the payment"
-          hint="Such as pi_… or pay_…; a search on Payments shows it. Its order cannot be refunded afterwards."
-          maxLength={referenceMax}
-          autoComplete="off"
-          required
-          {...named("payment")}
-        />
-        <Field
-          label="The gateway’s name for the dispute"
+          label={labels.reference}
           maxLength={referenceMax}
           autoComplete="off"
           required
           {...named("reference")}
         />
         <SelectField label="Currency" options={record.currencies} {...named("currency")} />
-        <Field
-          label="What was taken back"
-          inputMode="decimal"
-          width="medium"
-          maxLength={20}
-          autoComplete="off"
-          required
-          {...named("amount")}
-        />
-        <Field
-          label="Fee for the dispute"
-          hint="On top of what was taken back. Left empty, none."
-          optional
-          inputMode="decimal"
-          width="medium"
-          maxLength={20}
-          autoComplete="off"
-          {...named("fee")}
-        />
-        <Field label="Day" type="date" width="medium" required {...named("on")} />
-        <Button type="submit" name="intent" value="dispute">
-          Record the lost dispute
+        <Field label={labels.amount} {...figure} required {...named("amount")} />
+        <Field label={labels.fee} hint={feeHint} optional {...figure} {...named("fee")} />
+        <Field label="Date" type="date" width="medium" required {...named("on")} />
+        <Button type="submit" name="intent" value={intent}>
+          {summary}
         </Button>
       </form>
     </Disclosure>

@@ -1,0 +1,24 @@
+import { refuse } from "#app/platform/outcome.ts";
+
+/* Why somebody cannot decide about what somebody else asked for. */
+
+export const unknownRequest = refuse({
+  code: "unknown_request",
+  message: "We do not know this request.",
+  status: 404,
+});
+
+export const ownRequest = refuse({
+  code: "own_request",
+  message: "You asked for this yourself. Somebody else decides about it.",
+  status: 409,
+});
+
+export function decided({ state }: { state: "waiting" | "made" | "declined" }) {
+  const words = state === "made" ? "approved it" : "declined it";
+  return refuse({
+    code: "decided",
+    message: `Somebody has ${words} in the meantime. Nothing of yours was done.`,
+    status: 409,
+  });
+}

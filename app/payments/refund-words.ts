@@ -1,0 +1,20 @@
+import type { RefundState } from "#app/payments/refund-state.ts";
+
+/** How money on its way back stands, in a sentence for its customer. */
+export const refundSentences: Record<Exclude<RefundState, "retried">, (money: string) => string> = {
+  owed: (money) => `${money} is waiting to be sent back to the card or account it came from.`,
+  sent: (money) =>
+    `${money} is on its way back to the card or account it came from. Most banks show it within ten working days.`,
+  done: (money) =>
+    `${money} was sent back to the card or account it came from. Most banks show it within ten working days.`,
+  failed: (money) => `${money} could not be sent back. We still owe it to you: please write to us.`,
+  credited: (money) => `${money} could not be sent back, so it was added to your wallet.`,
+  disputed: (money) => `${money} was paid back to you by your bank.`,
+};
+
+/** What of a refund belongs in the wallet. */
+export const walletPartSentences = {
+  paid: (money: string) => `${money} was added to your wallet.`,
+  owed: (money: string) =>
+    `${money} is owed to your wallet: it cannot be changed into your wallet’s currency right now. It is added as soon as it can be.`,
+};

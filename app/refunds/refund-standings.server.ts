@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+
+import { formatMoney } from "#app/money/format.ts";
+import { headsOfOrders, refundsOfOrders } from "#app/orders/find-order-items.server.ts";
+import { owedToWallet } from "#app/orders/find-order-refund.server.ts";
+import { refundSentences, walletPartSentences } from "#app/payments/refund-words.ts";
+import type { Refund } from "#app/payments/record-refund.server.ts";
+import { paymentRefunds, payments } from "#app/payments/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** What was given back of an order, and how each part of it stands, in sentences. */
+export type RefundStanding = { id: string; at: Date; sentences: string[] };
+
+/** The refunds of orders, by the orders' ids, the oldest first. */
+export async function refundStandings(
+  tx: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, RefundStanding[]>> {
+  const [refunds, heads, sent] = await Promise.all([
+    refundsOfOrders(tx, orderIds),
+    headsOfOrders(tx, orderIds),
+    sentOfOrders(tx, orderIds),
+  ]);
+  const currencyOf = new Map(heads.map(({ id, currency }) => [id, currency]));
+  const standings = refunds.map(({ id, orderId, walletPart, walletOwed, refundedAt: at }) => {
+    const inWallet = formatMoney(walletPart, currencyOf.get(orderId) ?? "USD");
+    const wallet = walletPartSentences[walletOwed ? "owed" : "paid"](inWallet);
+    const gateway = latestOf(id, sent);
+    return {
+      orderId,
+      standing: {
+        id,
+        at,
+        sentences: [...(walletPart > 0n ? [wallet] : []), ...(gateway ? [sentenceOf(gateway)] : [])],
+      },
+    };
+  });
+  const byOrder = Map.groupBy(standings, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([orderId, some]) => [orderId, some.map(({ standing }) => standing)]));
+}
+
+async function sentOfOrders(tx: Db, orderIds: readonly string[]): Promise<Refund[]> {
+  const found = await tx
+    .select({ refund: paymentRefunds })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(paymentRefunds.cause, "order")));
+  return found.map(({ refund }) => refund);
+}
+
+/** The refund, or the last that took its place: that is made in the moment in which the one before is given up. */
+function latestOf(id: string, all: readonly Refund[]): Refund | null {
+  let latest = all.find((one) => one.id === id) ?? null;
+  for (let tries = 0; latest?.state === "retried" && tries < all.length; tries += 1) {
+    const { gatewayPaymentId, amount, changedAt } = latest;
+    latest =
+      all.find(
+        (one) =>
+          one.gatewayPaymentId === gatewayPaymentId &&
+          one.amount === amount &&
+          one.createdAt.getTime() === changedAt.getTime(),
+      ) ?? null;
+  }
+  return latest;
+}
+
+function sentenceOf({ state, amount, currency }: Refund): string {
+  return refundSentences[state === "retried" ? "owed" : state](formatMoney(amount, currency));
+}
+
+/** What else is on its way to a customer and has not arrived: to where it came from, and into their wallet. */
+export async function moneyUnderWay(tx: Db, userId: string): Promise<string[]> {
+  // What is left over of what somebody else has paid by a link is theirs.
+  const isCustomers = or(isNull(payments.paymentLinkId), ne(paymentRefunds.cause, "leftover"));
+  const [refunds, owed] = await Promise.all([
+    tx
+      .select({ refund: paymentRefunds })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(
+        and(
+          eq(paymentRefunds.userId, userId),
+          ne(paymentRefunds.cause, "order"),
+          inArray(paymentRefunds.state, ["owed", "sent", "failed"]),
+          isCustomers,
+        ),
+      )
+      .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id)),
+    owedToWallet(tx, userId),
+  ]);
+  return [
+    ...refunds.map(({ refund }) => sentenceOf(refund)),
+    ...owed.map(({ amount, currency }) => walletPartSentences.owed(formatMoney(amount, currency))),
+  ];
+}

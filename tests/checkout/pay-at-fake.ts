@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+
+import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { startTopUp } from "#app/checkout/start-top-up.server.ts";
+import type { Purchase } from "#app/checkout/purchase.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { FakeGateway } from "#tests/checkout/fake-gateway.ts";
+import { noon, valueOf } from "#tests/checkout/shop.ts";
+
+/** Buys at a fake gateway, and from the wallet where the purchase says so. Answers the money's name there, too. */
+export async function buyAt(
+  at: FakeGateway,
+  purchase: Purchase,
+): Promise<{ orderId: string; paymentId: string; reference: string }> {
+  const { platform } = at;
+  const { orderId, paymentId, started } = valueOf(await startPayment({ ...purchase, platform }));
+  const reference = await pay(at, started.gatewayOrderId);
+  return { orderId: orderId!, paymentId, reference };
+}
+
+/** Adds funds to a wallet by a fake gateway, and answers how the money is named there. */
+export async function addFundsAt(
+  at: FakeGateway,
+  user: CurrentUser,
+  amount: bigint,
+  currency = "INR",
+): Promise<string> {
+  const asked = { user, amount, currency, platform: at.platform, topUpId: randomUUID(), now: noon };
+  return pay(at, valueOf(await startTopUp(asked)).started.gatewayOrderId);
+}
+
+async function pay(at: FakeGateway, gatewayOrderId: string): Promise<string> {
+  at.capture(gatewayOrderId);
+  valueOf(await settlePayment({ platform: at.platform, gatewayOrderId, now: noon }));
+  return `pay_${gatewayOrderId}`;
+}
