@@ -64,3 +64,8 @@ export function headsOfOrders(
     .from(orders)
     .where(inArray(id, [...orderIds]));
 }
+
+/** The ids of a customer's orders, as a question for another to ask with. */
+export function ordersOf(tx: Db, userId: string) {
+  return tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+}

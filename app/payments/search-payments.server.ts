@@ -76,6 +76,16 @@ export function refundsOfPayments(tx: Db, paymentIds: readonly string[]): Promis
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
 }
 
+/** Money of these orders that was given back, on its way or back where it came from. */
+export async function refundsOfPaidOrders(tx: Db, orderIds: readonly string[]): Promise<Refund[]> {
+  const found = await tx
+    .select({ refund: paymentRefunds })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(paymentRefunds.cause, "order")));
+  return found.map(({ refund }) => refund);
+}
+
 /** `unanswered`: owed, and asked for at a gateway that has not answered. */
 export type UnfinishedState = "owed" | "unanswered" | "sent" | "failed";
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 
+import type { Refund } from "#app/payments/record-refund.server.ts";
 import type { RefundState } from "#app/payments/refund-state.ts";
 import { paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -24,14 +25,29 @@ export function hasMoneyThatCameBack(tx: Db, userId: string): Promise<boolean> {
   return hasRefund(tx, userId, ["failed"]);
 }
 
-/** What is left over of what somebody else has paid by a link is theirs, and no matter of the customer's. */
+/** What of no order is on its way back to a customer, or could not be sent back, oldest first. */
+export async function refundsUnderWay(tx: Db, userId: string): Promise<Refund[]> {
+  const found = await tx
+    .select({ refund: paymentRefunds })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(isIn(userId, ["owed", "sent", "failed"]), ne(paymentRefunds.cause, "order")))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
+  return found.map(({ refund }) => refund);
+}
+
 async function hasRefund(tx: Db, userId: string, states: RefundState[]): Promise<boolean> {
-  const isCustomers = or(isNull(payments.paymentLinkId), ne(paymentRefunds.cause, "leftover"));
   const [found] = await tx
     .select({ id: paymentRefunds.id })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-    .where(and(eq(paymentRefunds.userId, userId), inArray(paymentRefunds.state, states), isCustomers))
+    .where(isIn(userId, states))
     .limit(1);
   return found !== undefined;
+}
+
+/** What is left over of what somebody else has paid by a link is theirs, and no matter of the customer's. */
+function isIn(userId: string, states: RefundState[]) {
+  const isCustomers = or(isNull(payments.paymentLinkId), ne(paymentRefunds.cause, "leftover"));
+  return and(eq(paymentRefunds.userId, userId), inArray(paymentRefunds.state, states), isCustomers);
 }

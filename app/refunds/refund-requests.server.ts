@@ -1,8 +1,8 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, ne, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
-import { orders } from "#app/orders/tables.server.ts";
+import { ordersOf } from "#app/orders/find-order-items.server.ts";
 import { refundedBySince } from "#app/orders/find-order-refund.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -79,12 +79,11 @@ export async function countRefundRequestsFor(tx: Db, memberId: string): Promise<
   const [found] = await tx
     .select({ waiting: count() })
     .from(refundRequests)
-    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .where(
       and(
         eq(refundRequests.state, "waiting"),
         ne(refundRequests.askedBy, memberId),
-        ne(orders.userId, memberId),
+        notInArray(refundRequests.orderId, ordersOf(tx, memberId)),
       ),
     );
   return found?.waiting ?? 0;

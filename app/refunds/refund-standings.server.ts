@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-
 import { formatMoney } from "#app/money/format.ts";
 import { headsOfOrders, refundsOfOrders } from "#app/orders/find-order-items.server.ts";
 import { owedToWallet } from "#app/orders/find-order-refund.server.ts";
 import { refundSentences, walletPartSentences } from "#app/payments/refund-words.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
-import { paymentRefunds, payments } from "#app/payments/tables.server.ts";
+import { refundsOfPaidOrders } from "#app/payments/search-payments.server.ts";
+import { refundsUnderWay } from "#app/payments/unfinished-payments.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** What was given back of an order, and how each part of it stands, in sentences. */
@@ -19,7 +18,7 @@ export async function refundStandings(
   const [refunds, heads, sent] = await Promise.all([
     refundsOfOrders(tx, orderIds),
     headsOfOrders(tx, orderIds),
-    sentOfOrders(tx, orderIds),
+    refundsOfPaidOrders(tx, orderIds),
   ]);
   const currencyOf = new Map(heads.map(({ id, currency }) => [id, currency]));
   const standings = refunds.map(({ id, orderId, walletPart, walletOwed, refundedAt: at }) => {
@@ -37,15 +36,6 @@ export async function refundStandings(
   });
   const byOrder = Map.groupBy(standings, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([orderId, some]) => [orderId, some.map(({ standing }) => standing)]));
-}
-
-async function sentOfOrders(tx: Db, orderIds: readonly string[]): Promise<Refund[]> {
-  const found = await tx
-    .select({ refund: paymentRefunds })
-    .from(paymentRefunds)
-    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-    .where(and(inArray(payments.orderId, [...orderIds]), eq(paymentRefunds.cause, "order")));
-  return found.map(({ refund }) => refund);
 }
 
 /** The refund, or the last that took its place: that is made in the moment in which the one before is given up. */
@@ -70,26 +60,9 @@ function sentenceOf({ state, amount, currency }: Refund): string {
 
 /** What else is on its way to a customer and has not arrived: to where it came from, and into their wallet. */
 export async function moneyUnderWay(tx: Db, userId: string): Promise<string[]> {
-  // What is left over of what somebody else has paid by a link is theirs.
-  const isCustomers = or(isNull(payments.paymentLinkId), ne(paymentRefunds.cause, "leftover"));
-  const [refunds, owed] = await Promise.all([
-    tx
-      .select({ refund: paymentRefunds })
-      .from(paymentRefunds)
-      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-      .where(
-        and(
-          eq(paymentRefunds.userId, userId),
-          ne(paymentRefunds.cause, "order"),
-          inArray(paymentRefunds.state, ["owed", "sent", "failed"]),
-          isCustomers,
-        ),
-      )
-      .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id)),
-    owedToWallet(tx, userId),
-  ]);
+  const [refunds, owed] = await Promise.all([refundsUnderWay(tx, userId), owedToWallet(tx, userId)]);
   return [
-    ...refunds.map(({ refund }) => sentenceOf(refund)),
+    ...refunds.map(sentenceOf),
     ...owed.map(({ amount, currency }) => walletPartSentences.owed(formatMoney(amount, currency))),
   ];
 }

@@ -108,20 +108,24 @@ function Question({ payment, token }: { payment: AskedView; token: string }) {
         />
       </Form>
       <div className={styles.question}>
-        {!problem && (
-          <FigureList>
-            {payment.lines.map(({ label, words }) => (
-              <FigureLine key={label} label={label}>
-                {words}
-              </FigureLine>
-            ))}
-          </FigureList>
-        )}
+        {!problem && <Lines lines={payment.lines} />}
         <p>
           It goes back to the card or account that it came from. Most banks show it within ten working days.
           This cannot be undone.
         </p>
       </div>
     </Dialog>
+  );
+}
+
+function Lines({ lines }: Pick<AskedView, "lines">) {
+  return (
+    <FigureList>
+      {lines.map(({ label, words }) => (
+        <FigureLine key={label} label={label}>
+          {words}
+        </FigureLine>
+      ))}
+    </FigureList>
   );
 }
