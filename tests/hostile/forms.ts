@@ -230,7 +230,13 @@ const buyingForms: HostileForm[] = [
   {
     name: "send a payment back",
     path: () => "/service/wallet/",
-    fields: () => ({ intent: "send_back", reference: aPurchase, part: "100", taken_before: "0" }),
+    fields: () => ({
+      intent: "send_back",
+      reference: aPurchase,
+      part: "100",
+      taken_before: "0",
+      amount: "1.00",
+    }),
     written: [],
   },
   {
