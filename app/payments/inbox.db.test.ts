@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import {
   markWebhookHandled,
@@ -12,6 +12,7 @@ import {
 } from "#app/payments/inbox.server.ts";
 import { webhookEvents } from "#app/payments/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
 
 const now = new Date();
 
@@ -92,6 +93,18 @@ test("a message about a refund of ours names it, and one about somebody else's i
   const theirs = signed({ event: "refund.failed", payload: { refund: { entity: { notes: [] } } } });
   expect(await receiveWebhook("razorpay", theirs.body, theirs.headers, now)).toEqual({ status: 200 });
   expect(await storedUnder(theirs.eventId)).toMatchObject([{ refundId: null, handledAt: now }]);
+});
+
+test("a refund that nobody asked us for is said in the log, once: its money has left without our books", async () => {
+  const error = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const refund = (notes: object, id: string) =>
+    signed({ event: "refund.processed", payload: { refund: { entity: { id, notes } } } });
+  const [foreign, ours] = [refund({}, "rfnd_foreign"), refund({ refund_id: randomUUID() }, "rfnd_ours")];
+  for (const { body, headers } of [foreign, foreign, ours])
+    await receiveWebhook("razorpay", body, headers, now);
+  const said = error.mock.calls.filter(([, words]) => String(words).includes("did not ask for"));
+  error.mockRestore();
+  expect(said.map(([about]) => about)).toMatchObject([{ eventId: foreign.eventId }]);
 });
 
 test("a message of a type we do nothing about is kept and answered, without a job", async () => {

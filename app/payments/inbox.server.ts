@@ -59,6 +59,9 @@ async function store(
   // A customer's bank takes money back: nothing for a job, but somebody must answer the gateway in time.
   if (stored && /dispute/.test(event.type))
     log.error({ platform, ...event }, "a customer disputes a payment");
+  // Made at the gateway by hand: our books differ from its own until somebody has looked.
+  if (stored && event.refundId === null && /^refund/i.test(event.type))
+    log.error({ platform, ...event }, "a gateway tells of a refund that we did not ask for");
   if (!stored || handledAt) return;
   await tx.execute(
     sql`select graphile_worker.add_job(${settleWebhookTask}, json_build_object('id', ${stored.id}::text),
