@@ -75,13 +75,14 @@ test("a form with files that stops coming is answered at once, and its connectio
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 });
 
-test("a visitor's form with files leads to the log-in", async () => {
+test("a visitor's form with files comes back without them, and leads to the log-in", async () => {
   const form = `${aFile}a page\r\n--x--\r\n`;
   const path = "/account/services/0b5f";
   const sent = head("POST", path, ...multipart(Buffer.byteLength(form))) + form;
   const answer = await answerOn(say(sent));
-  expect(answer).toMatch(/^HTTP\/1\.1 303 /);
-  expect(answer).toMatch(/\r\nlocation: \/account\/login\//i);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toContain("Files have to be chosen again.");
+  expect(answer).toContain("/account/login/?next=%2Faccount%2Fservices%2F0b5f");
 });
 
 test("a body over the limit is refused with the connection, however it is sent", async () => {
