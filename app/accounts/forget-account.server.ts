@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { forgetOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
+import { forgetLostNotes } from "#app/accounts/send-account-note.server.ts";
 import { credentials, signInSessions, twoFactors, users } from "#app/accounts/tables.server.ts";
 import { addressOfNobody } from "#app/mail/nobody.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -24,6 +25,8 @@ export async function forgetAccount(tx: Db, userId: string, now: Date): Promise<
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await forgetOneTimeLinks(tx, userId);
+  const [before] = await tx.select({ to: users.email }).from(users).where(eq(users.id, userId));
+  if (before) await forgetLostNotes(tx, before);
   await tx
     .update(users)
     .set({

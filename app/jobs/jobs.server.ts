@@ -1,7 +1,11 @@
 import { Logger, type TaskList } from "graphile-worker";
 import { z } from "zod";
 
-import { sendAccountNote, sendAccountNoteTask } from "#app/accounts/send-account-note.server.ts";
+import {
+  forgetLostNotes,
+  sendAccountNote,
+  sendAccountNoteTask,
+} from "#app/accounts/send-account-note.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
 import { sendCaseNote, sendCaseNoteTask } from "#app/cases/send-case-note.server.ts";
 import { sendMessageMail, sendMessageMailTask } from "#app/cases/send-message-mail.server.ts";
@@ -92,6 +96,7 @@ export const tasks: TaskList = {
   "reconcile-daily": async () => reconcileNightly(new Date()),
   "check-books": async () => checkLawsNightly(new Date()),
   "prune-webhooks": async () => pruneWebhooks(new Date()),
+  "forget-lost-notes": async () => forgetLostNotes(db),
   "keep-figures": keepFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   [refreshRatesTask]: async () => {
@@ -109,6 +114,7 @@ export const timetable = `
 23 3 * * * reconcile-daily ?max=12
 33 3 * * * check-books ?max=4
 43 3 * * * prune-webhooks ?max=4
+53 3 * * * forget-lost-notes ?max=4
 */5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
 */5 * * * * remind-of-appointments ?max=1&queue=remind-of-appointments
 11 * * * * keep-figures ?max=1&queue=keep-figures

@@ -3,10 +3,13 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
+import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
+import { users } from "#app/accounts/tables.server.ts";
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import { auditLog } from "#app/audit/tables.server.ts";
 import { caseNotes } from "#app/cases/tables.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { tasks, timetable } from "#app/jobs/jobs.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
 import { forgottenTexts, keptTexts, otherTexts } from "#app/personal-data/text-columns.ts";
@@ -117,7 +120,17 @@ async function found(): Promise<string[]> {
     );
     if (rows.length > 0) names.push(`${table}.${column}`);
   }
-  return names;
+  const { rows: jobs } = await db.execute(sql`select 1 from graphile_worker._private_jobs
+    where payload::text || coalesce(last_error, '') like ${`%${mark}%`} limit 1`);
+  return jobs.length > 0 ? [...names, "jobs"] : names;
+}
+
+/** A note that a mail server refused until nobody tried any more. */
+async function giveUpNote(userId: string): Promise<void> {
+  const [theirs] = await db.select({ to: users.email }).from(users).where(eq(users.id, userId));
+  await queueAccountNote(db, { kind: "email_changed", to: theirs?.to ?? "", name: mark, detail: mark });
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${mark}
+    where payload::text like ${`%${mark}%`}`);
 }
 
 test("what is said to go goes, wherever it stands, and what is said to stay stays", async () => {
@@ -143,12 +156,33 @@ test("what is said to go goes, wherever it stands, and what is said to stay stay
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update transfers set words = 'Order' where kind <> 'adjustment'`);
   });
+  await giveUpNote(user.id);
+  expect(await found()).toContain("jobs");
   valueOf(await forgetCustomer(user, minutesLater(60)));
   const kept = Object.entries(keptTexts).flatMap(([table, columns]) =>
     Object.keys(columns).map((name) => `${table}.${name}`),
   );
   expect(await found()).toEqual(expect.arrayContaining(kept.filter((name) => planted.includes(name))));
   expect((await found()).filter((name) => !kept.includes(name))).toEqual([]);
+});
+
+test("a note that could not be sent is kept for a week, and one that still can be for as long as that takes", async () => {
+  const note = { kind: "email_changed", to: "asha@example.org", name: "Asha" } as const;
+  for (const detail of ["given up long ago", "given up now", "still tried"])
+    await queueAccountNote(db, { ...note, detail });
+  const given = (detail: string) => sql`payload->>'detail' = ${detail}`;
+  const lost = sql`update graphile_worker._private_jobs set attempts = max_attempts`;
+  await db.execute(sql`${lost}, updated_at = now() - interval '8 days' where ${given("given up long ago")}`);
+  await db.execute(sql`${lost} where ${given("given up now")}`);
+  await db.execute(sql`update graphile_worker._private_jobs set updated_at = now() - interval '8 days'
+    where ${given("still tried")}`);
+  await tasks["forget-lost-notes"]!({}, {} as never);
+  const { rows } = await db.execute<{ detail: string }>(
+    sql`select payload->>'detail' as detail from graphile_worker._private_jobs
+      where payload->>'to' = ${note.to} order by 1`,
+  );
+  expect(rows.map(({ detail }) => detail)).toEqual(["given up now", "still tried"]);
+  expect(timetable).toMatch(/^\d+ \d+ \* \* \* forget-lost-notes /m);
 });
 
 test("nothing else of the log or of a movement can be changed, nor anybody's words but a deleted customer's", async () => {
