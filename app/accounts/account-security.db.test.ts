@@ -23,8 +23,10 @@ import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 
+withQuickPasswords();
 beforeEach(async () => {
   forgetPasswordGuesses();
   forgetAskedChanges();

@@ -16,9 +16,11 @@ import { signInSessions, twoFactors } from "#app/accounts/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 import { codeNotUsed, givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
 
+withQuickPasswords();
 beforeEach(forgetPasswordGuesses);
 
 const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };

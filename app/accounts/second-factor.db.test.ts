@@ -23,8 +23,10 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { codeNotUsed, givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 
+withQuickPasswords();
 beforeEach(forgetPasswordGuesses);
 
 const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };

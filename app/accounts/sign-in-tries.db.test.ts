@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { auth, authHandler } from "#app/accounts/auth.server.ts";
+import { authHandler } from "#app/accounts/auth.server.ts";
 import { askForEmailChange } from "#app/accounts/change-email.server.ts";
 import { forgetLinkMails, linkMailsMax } from "#app/accounts/link-mail-cap.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
@@ -8,8 +8,10 @@ import { forgetSignInTries, triesFromStrangers } from "#app/accounts/sign-in-tri
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 
+withQuickPasswords();
 beforeEach(() => {
   forgetSignInTries();
   forgetLinkMails();
@@ -28,17 +30,9 @@ async function guessAll(user: Pick<CurrentUser, "username">): Promise<void> {
   }
 }
 
-/** Guesses at the same moment, without the arithmetic that makes each of them slow. */
-async function guessMany(user: Pick<CurrentUser, "username">, many: number) {
-  const { password } = await auth().$context;
-  const spies = [vi.spyOn(password, "verify").mockResolvedValue(false), vi.spyOn(password, "hash")];
-  spies[1]?.mockResolvedValue("" as never);
-  try {
-    return await Promise.all(Array.from({ length: many }, () => guess(user)));
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+/** Guesses at the same moment. */
+const guessMany = (user: Pick<CurrentUser, "username">, many: number) =>
+  Promise.all(Array.from({ length: many }, () => guess(user)));
 
 const refused = { refusal: { code: "too_many", status: 429 } };
 

@@ -55,8 +55,10 @@ import {
 import { photo } from "#tests/hostile/files.ts";
 import { nextOneTimeCode, oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 
+withQuickPasswords();
 withFakeGateways();
 
 beforeAll(openShop);
