@@ -1,5 +1,6 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 
+import { beginAnew } from "#app/accounts/set-up-second-factor.server.ts";
 import {
   credentials,
   signInSessions,
@@ -27,8 +28,19 @@ export function authTables(db: Database): MakeAdapter {
   });
   return (options) => {
     const adapter = make(options);
-    return { ...adapter, incrementOne: compareAndSet(adapter) };
+    return { ...adapter, incrementOne: compareAndSet(adapter), ...setUpInOne(adapter, db) };
   };
+}
+
+/** A second factor's earlier secret goes when the next one is made, in one step with it and not in one before. */
+function setUpInOne(adapter: Adapter, db: Database): Pick<Adapter, "create" | "deleteMany"> {
+  const create: Adapter["create"] = async (making) => {
+    if (making.model !== "twoFactor") return adapter.create(making);
+    return (await beginAnew(db, making.data as unknown as Parameters<typeof beginAnew>[1])) as never;
+  };
+  const deleteMany: Adapter["deleteMany"] = async (which) =>
+    which.model === "twoFactor" ? 0 : adapter.deleteMany(which);
+  return { create, deleteMany };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { authHandler } from "#app/accounts/auth.server.ts";
+import { auth, authHandler } from "#app/accounts/auth.server.ts";
 import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
 import { countRecoveryCodes } from "#app/accounts/recovery-codes.server.ts";
@@ -9,11 +9,13 @@ import { changePassword } from "#app/accounts/change-password.server.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  hasSecondFactor,
   turnOffSecondFactor,
 } from "#app/accounts/second-factor.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { signInSessions, twoFactors } from "#app/accounts/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
@@ -36,19 +38,20 @@ async function allAtOnce<Answer>(userId: string, works: (() => Promise<Answer>)[
     await holder.query("begin");
     await holder.query("select 1 from two_factors where user_id = $1 for update", [userId]);
     const answers = Promise.all(works.map((work) => work()));
-    await vi.waitFor(async () => {
-      const { rows } = await db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows[0]?.waiting).toBe(works.length);
-    }, 10_000);
+    await waitingForLock(works.length);
     await holder.query("commit");
     return await answers;
   } finally {
     holder.release();
   }
 }
+
+const waitingForLock = (many: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(many);
+  }, 10_000);
 
 test("a code from the device that has let somebody in lets nobody in again", async () => {
   const { user, secret } = await signUpWithDevice();
@@ -171,3 +174,56 @@ test("a new password keeps this sign-in with the code it gave, and turning the s
   );
   expect(await browser.user()).toMatchObject({ id: user.id });
 });
+
+test.each([1, 2])(
+  "a set-up begun before the second factor was on does not take its place (look %i at the password)",
+  async (look) => {
+    const { browser, user } = await signUpVisitor();
+    const thief = await anotherBrowser(user);
+    const { secret } = valueOf(await beginSecondFactor({ user, request: browser.request() }, firstPassword));
+    const [before] = await db.select().from(twoFactors).where(eq(twoFactors.userId, user.id));
+    // The thief knows the password, which is being looked at while the owner gives the first code.
+    const { password } = await auth().$context;
+    const { promise: looked, resolve: letGo } = Promise.withResolvers<boolean>();
+    const verify = vi.spyOn(password, "verify");
+    if (look === 2) verify.mockResolvedValueOnce(true);
+    verify.mockImplementation(() => looked);
+    const stealing = beginSecondFactor({ user, request: thief.request() }, firstPassword);
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(look));
+    browser.answer(
+      valueOf(await confirmSecondFactor({ user, request: browser.request() }, oneTimeCode(secret))),
+    );
+    letGo(true);
+    expect(await stealing).toMatchObject({ refusal: { code: "already_on" } });
+    verify.mockRestore();
+    const kept = await db.select().from(twoFactors).where(eq(twoFactors.userId, user.id));
+    expect(kept).toMatchObject([{ id: before?.id, secret: before?.secret, verified: true }]);
+  },
+);
+
+test("a set-up that is begun while the first code of another is taken leaves the second factor off", async () => {
+  const { browser, user } = await signUpVisitor();
+  const thief = await anotherBrowser(user);
+  const { secret } = valueOf(await beginSecondFactor({ user, request: browser.request() }, firstPassword));
+  const { internalAdapter } = await auth().$context;
+  const updateUser = internalAdapter.updateUser.bind(internalAdapter);
+  const { promise: begun, resolve: letGo } = Promise.withResolvers<void>();
+  const turningOn = vi.spyOn(internalAdapter, "updateUser").mockImplementation(async (...change) => {
+    await begun;
+    return updateUser(...change);
+  });
+  const confirming = confirmSecondFactor({ user, request: browser.request() }, oneTimeCode(secret));
+  await vi.waitFor(() => expect(turningOn).toHaveBeenCalled());
+  valueOf(await beginSecondFactor({ user, request: thief.request() }, firstPassword));
+  letGo();
+  expect(await confirming).toMatchObject({ ok: false, refusal: { code: "wrong_code" } });
+  turningOn.mockRestore();
+  expect(await hasSecondFactor(user.id)).toBe(false);
+});
+
+async function anotherBrowser({ username }: CurrentUser): Promise<Browser> {
+  const browser = new Browser();
+  const signedIn = await signIn({ identifier: username, password: firstPassword }, browser.request());
+  browser.answer(valueOf(signedIn).headers);
+  return browser;
+}

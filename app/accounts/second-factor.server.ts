@@ -7,6 +7,7 @@ import { countGuess, guessedRight } from "#app/accounts/guesses.server.ts";
 import { endWithoutCode } from "#app/accounts/remember-code.server.ts";
 import { readCode } from "#app/accounts/second-factor-code.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
+import { findSetUp, undoUnless } from "#app/accounts/set-up-second-factor.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -29,8 +30,14 @@ export async function beginSecondFactor(
   if (await hasSecondFactor(user.id)) return alreadyOn;
   const known = await checkPassword(user.id, password);
   if (!known.ok) return known;
-  const { totpURI } = await auth().api.enableTwoFactor({ body: { password }, headers: request.headers });
-  return done({ secret: new URL(totpURI).searchParams.get("secret") ?? "" });
+  try {
+    const { totpURI } = await auth().api.enableTwoFactor({ body: { password }, headers: request.headers });
+    return done({ secret: new URL(totpURI).searchParams.get("secret") ?? "" });
+  } catch (error) {
+    // Meanwhile it was turned on elsewhere, which has ended this sign-in too.
+    if (isAPIError(error) && (await hasSecondFactor(user.id))) return alreadyOn;
+    throw error;
+  }
 }
 
 /** Switches it on for whoever has the secret in their app. The headers renew the sign-in; every other one ends. */
@@ -44,12 +51,14 @@ export async function confirmSecondFactor(
   const read = readCode(typed);
   if (read?.kind !== "device") return wrongCode;
   const since = new Date();
+  const setUp = await findSetUp(user.id);
   try {
     const { headers } = await auth().api.verifyTOTP({
       body: { code: read.code },
       headers: request.headers,
       returnHeaders: true,
     });
+    if ((await undoUnless(user.id, setUp)) === "undone") return wrongCode;
     await endWithoutCode(user.id, since);
     await guessedRight("code", user.id);
     await note("second_factor_on", user);
