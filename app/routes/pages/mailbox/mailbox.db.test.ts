@@ -42,13 +42,18 @@ test("to everybody else there is no mailbox, nor anything in it", async () => {
   }
 });
 
-test("where the site is known by a public name it is closed to everybody", async () => {
+test.each([
+  ["is known by a public name", { SITE_URL: "https://demo.example.org" }],
+  ["has a database server of its own", { EMBEDDED: false }],
+])("where the site %s it is closed to everybody", async (_where, changed) => {
   const settings = env();
-  const { SITE_URL: ours } = settings;
-  settings.SITE_URL = "https://demo.example.org";
+  const { SITE_URL, EMBEDDED } = settings;
+  const params = { messageId: "1", position: "0" };
+  Object.assign(settings, changed);
   try {
     await expect(openMailbox(argsFrom(true))).rejects.toMatchObject(unknown);
+    await expect(openAttachment(argsFrom(true, params))).rejects.toMatchObject(unknown);
   } finally {
-    settings.SITE_URL = ours;
+    Object.assign(settings, { SITE_URL, EMBEDDED });
   }
 });
