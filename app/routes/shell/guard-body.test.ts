@@ -110,11 +110,21 @@ test("one person, or one address, cannot take up what all may hold, and others a
 test("of a visitor who is not signed in nothing is held, however much of it comes", async () => {
   const nobody = { "x-person": "nobody" };
   const form = await asBytes(formOf(40 * kilobyte * kilobyte));
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: allBegun, resolve: sayBegun } = Promise.withResolvers<void>();
+  let waiting = 0;
+  const untilFree = () => {
+    waiting += 1;
+    if (waiting === 4) sayBegun();
+    return free;
+  };
   const begun = Array.from({ length: 4 }, () =>
-    post("/account/services/0b5f", inPieces(form.body), { ...form.headers, ...nobody }),
+    post("/account/services/0b5f", inPieces(form.body, untilFree), { ...form.headers, ...nobody }),
   );
+  await allBegun;
   // A customer's is taken beside them.
   const customers = await post("/account/services/0b5f", inPieces(form.body), form.headers);
+  letGo();
   expect(customers.body["told"]).toEqual(["details", "avatar"]);
   for (const { body, connection } of await Promise.all(begun)) {
     expect({ ...body, connection }).toEqual({ ...refusedAs("not_signed_in"), connection: "close" });
@@ -190,12 +200,13 @@ function from(address: string): Record<string, string> {
 }
 
 /** As it comes over a network, where others come at the same time. */
-function inPieces(body: ArrayBuffer): ReadableStream {
+function inPieces(body: ArrayBuffer, beforeTheLast?: () => Promise<void>): ReadableStream {
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
       await new Promise((next) => setImmediate(next));
       if (at >= body.byteLength) return controller.close();
+      if (at + kilobyte * kilobyte >= body.byteLength) await beforeTheLast?.();
       controller.enqueue(new Uint8Array(body.slice(at, at + kilobyte * kilobyte)));
       at += kilobyte * kilobyte;
     },
