@@ -168,7 +168,11 @@ function OfferNote({ field, view }: { field: ChoiceField; view: PurchaseView | n
         <span className="visually-hidden">Before: </span>
         {money(offer.full)}
       </s>{" "}
-      {money(offer.offered)}, {field.name === "visa_help" ? "24% off" : "25% off with visa help"}
+      {money(offer.offered)}
+      <span className="visually-hidden">, </span>
+      <span className={styles.percent}>
+        {field.name === "visa_help" ? "24% off" : "25% off with visa help"}
+      </span>
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function Brand({ name }: { name: string }) {
         <path className={styles.water} d="M3 21.5h26M8 26h16" />
         <circle className={styles.light} cx="14" cy="7" r="3" />
       </svg>
-      {name}
+      <span className={styles.word}>{name}</span>
     </Link>
   );
 }

@@ -29,7 +29,7 @@ export function Header({ data }: { data: ShellData }) {
         <CartLink count={data.cartCount} />
         <button type="button" className={styles.menuButton} popoverTarget={menuId}>
           <Icon name="menu" />
-          Menu
+          <span className={styles.menuWord}>Menu</span>
         </button>
       </div>
     </header>

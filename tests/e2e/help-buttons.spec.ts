@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+
+import { openForm } from "#tests/e2e/intake-journey.ts";
+import {
+  expect,
+  fillCart,
+  openAtRest,
+  ownOrigin,
+  payment,
+  signUp,
+  signUpWithFunds,
+  test,
+} from "#tests/e2e/journey.ts";
+
+test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
+
+/** Screens looked at on each page: its beginning, where amounts and buttons stand, and its end. */
+const screens = 8;
+
+const visitors = [
+  ["/", "/service/", "/contact", "/service/research_groups/"],
+  [
+    "/service/premium/complete-application/?visa_help=1",
+    "/service/premium/sop-drafting/",
+    "/service/premium/research-paper/?co_authors=2",
+  ],
+  ["/service/premium/eb2-niw/", "/service/premium/australia-national-innovation-visa-subclass-858/"],
+];
+
+for (const pages of visitors) {
+  test(`Help and WhatsApp cover nothing of ${pages.join(", ")}`, async ({ page }) => {
+    for (const path of pages) {
+      await openAtRest(page, path);
+      await expectNothingCovered(page);
+    }
+  });
+}
+
+test("Help and WhatsApp cover nothing of a customer's pages", async ({ page }) => {
+  await signUpWithFunds(page, 3_000);
+  const data = { services: [{ service_link_list: ["cover-letter"], currency: "INR" }] };
+  const bought = await page.request.post("/service/cart_purchase_api/", {
+    headers: ownOrigin,
+    data: { ...data, make_payment_with_wallet: true },
+  });
+  expect(bought.status(), await bought.text()).toBe(200);
+  await openForm(page);
+  await page.waitForLoadState("networkidle");
+  await expectNothingCovered(page);
+  await fillCart(page, { link: "cover-letter" }, { link: "resume-help" });
+  for (const path of ["/service/cart", "/service/wallet/", "/account/dashboard/"]) {
+    await openAtRest(page, path);
+    await expectNothingCovered(page);
+  }
+});
+
+test("Help and WhatsApp cover nothing of the payment dialog", async ({ page }) => {
+  await signUp(page);
+  await page.goto(`/service/premium/resume-help/?pay=${crypto.randomUUID()}`);
+  await expect(payment(page)).toBeVisible();
+  expect(await covered(page)).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Help and WhatsApp stand after the last words of a page", async ({ page }) => {
+    for (const path of ["/", "/service/premium/sop-drafting/", "/service/premium/eb2-niw/"]) {
+      await page.goto(path);
+      const dock = (await page.getByRole("complementary", { name: "Help" }).boundingBox())!;
+      const footer = (await page.getByRole("contentinfo").boundingBox())!;
+      expect(dock.y, path).toBeGreaterThanOrEqual(footer.y + footer.height - 1);
+    }
+  });
+});
+
+/** Screen by screen; at the page's end the buttons are there. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const step = Math.max(370, Math.ceil(end / screens));
+  for (let top = 0; top < end; top += step) {
+    await scrollAndPause(page, top);
+    expect(await covered(page), `${page.url()} scrolled to ${top}`).toEqual([]);
+  }
+  await scrollAndPause(page, end + 1_000);
+  expect(await covered(page), `the end of ${page.url()}`).toEqual([]);
+  const dock = page.getByRole("complementary", { name: "Help" });
+  await expect(dock, `the end of ${page.url()}`).toHaveCSS("opacity", "1");
+}
+
+/** Scrolls, and goes on when the dock has looked, which it does in a pause, and has faded or come back. */
+async function scrollAndPause(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+    const before = scrollY;
+    scrollTo({ top: y, behavior: "instant" });
+    if (scrollY !== before) await scrolled;
+    await pause();
+    await Promise.all(document.getAnimations().map((change) => change.finished.catch(() => null)));
+  }, top);
+}
+
+/** The buttons, links, fields and amounts whose middle lies under the dock while it is shown. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dock = document.querySelector('aside[aria-label="Help"]')!;
+    if (getComputedStyle(dock).opacity === "0") return [];
+    const isCovered = (owner: Element, { left, top, width, height }: DOMRect) => {
+      if (width < 2 || height < 2 || dock.contains(owner)) return false;
+      const [first, ...rest] = document.elementsFromPoint(left + width / 2, top + height / 2);
+      if (!first || !dock.contains(first)) return false;
+      const next = rest.find((element) => !dock.contains(element));
+      return next !== undefined && (owner.contains(next) || next.contains(owner));
+    };
+    const faults: string[] = [];
+    for (const control of document.querySelectorAll("a[href], button, input, select, textarea, summary")) {
+      if (isCovered(control, control.getBoundingClientRect())) faults.push(control.outerHTML.slice(0, 120));
+    }
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const text = words.currentNode as Text;
+      for (const { 0: amount, index } of text.data.matchAll(/(?:\p{Sc}|\b[A-Z]{3}\u00A0)[\d,.]*\d/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + amount.length);
+        if (isCovered(text.parentElement!, range.getBoundingClientRect())) faults.push(amount);
+      }
+    }
+    return faults;
+  });
+}

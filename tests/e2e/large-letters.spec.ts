@@ -1,0 +1,85 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { box, chooseCurrency, expect, main, open, payment, signUp, test } from "#tests/e2e/journey.ts";
+
+// Letters twice as large as usual on the smallest phone.
+test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 320, height: 640 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty("font-size", "32px");
+    enlarge();
+    document.addEventListener("readystatechange", enlarge);
+  });
+});
+
+/** Each of them can be brought to where it is seen and pressed, at a finger's width or more. */
+async function expectReachable(controls: Locator): Promise<void> {
+  expect(await controls.count()).toBeGreaterThan(0);
+  for (const control of await controls.all()) {
+    if (!(await control.isVisible())) continue;
+    await control.scrollIntoViewIfNeeded();
+    const seen = await control.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const first = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const within = left >= 0 && right <= innerWidth && top >= -1 && bottom <= innerHeight + 1;
+      return within && first !== null && (element.contains(first) || first.contains(element));
+    });
+    expect(seen, await control.evaluate((element) => element.outerHTML.slice(0, 200))).toBe(true);
+  }
+}
+
+async function openMenu(page: Page): Promise<Locator> {
+  await open(page, "/contact");
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    "nothing sticks out",
+  ).toBeLessThanOrEqual(320);
+  await expectReachable(page.getByRole("banner").locator("a, button"));
+  await page.getByRole("button", { name: "Menu" }).click();
+  return page.locator("#site-menu");
+}
+
+for (const who of ["a visitor", "a customer"]) {
+  test(`${who} reaches every entry of the menu, and the currencies`, async ({ page }) => {
+    if (who === "a customer") await signUp(page);
+    await chooseCurrency(page, "INR");
+    const menu = await openMenu(page);
+    await expectReachable(menu.locator("a, button"));
+    await menu.getByRole("button", { name: /Currency/ }).click();
+    await expectReachable(page.locator("#currency-menu").locator("select, button"));
+    await page.locator("#currency-menu").getByLabel("Show prices in").selectOption("USD");
+    await page.getByRole("button", { name: "Use this currency" }).click();
+    await expect(menu).toBeHidden();
+  });
+}
+
+test("every entry of the help menu, and what it opens, is within reach", async ({ page }) => {
+  await open(page, "/contact");
+  await page
+    .getByRole("complementary", { name: "Help" })
+    .getByRole("button", { name: "Help" })
+    .press("Enter");
+  await expectReachable(page.locator("#help-menu a"));
+  await page.getByRole("link", { name: "Find the right service" }).click();
+  const dialog = page.getByRole("dialog", { name: "Find the right service" });
+  await expect(dialog).toBeVisible();
+  await expectReachable(dialog.locator("button, label"));
+});
+
+test("everything in the payment dialog is within reach", async ({ page }) => {
+  await signUp(page);
+  await chooseCurrency(page, "INR");
+  await open(page, `/service/premium/resume-help/?pay=${crypto.randomUUID()}`);
+  await expect(payment(page)).toBeVisible();
+  await expectReachable(payment(page).locator("a, button, input:not([type=hidden]), select"));
+});
+
+test("what one buys with fits the screen, the price included", async ({ page }) => {
+  await chooseCurrency(page, "INR");
+  await open(page, "/service/premium/cover-letter/");
+  await expectReachable(main(page).getByRole("link", { name: "Choose and buy" }));
+  await expectReachable(box(page).locator("select, input:not([type=hidden]), button"));
+  const price = (await box(page).getByText("Price: ").locator("..").boundingBox())!;
+  expect(price.x + price.width).toBeLessThanOrEqual(320);
+});
