@@ -113,3 +113,18 @@ test("jobs and queues that a killed worker had in hand are set free, those of a 
     alive.release(true);
   }
 });
+
+test("a job that was told again while a killed worker had it in hand is left once, and that one is done", async () => {
+  const tell = () =>
+    db.execute(sql`select graphile_worker.add_job('told-twice', '{}', job_key => 'told twice')`);
+  await tell();
+  await db.execute(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-killed',
+    attempts = 1 where key = 'told twice'`);
+  await tell();
+  const client = await pool.connect();
+  await freeLostJobs(client).finally(() => client.release());
+  const { rows } = await db.execute(
+    sql`select key, attempts from graphile_worker.jobs where task_identifier = 'told-twice'`,
+  );
+  expect(rows).toEqual([{ key: "told twice", attempts: 0 }]);
+});

@@ -121,9 +121,19 @@ function forgiving(pool: Pool): Pool {
   return Object.assign(Object.create(pool) as Pool, { connect });
 }
 
-/** Sets free what workers that are gone had in hand. Every job may run twice, so one too many does no harm. */
+/**
+ * Sets free what workers that are gone had in hand. Every job may run twice, so one too many does no harm. A job that
+ * was told again meanwhile has a successor under its key, and would stay for ever, out of attempts: it goes.
+ */
 export async function freeLostJobs(client: ClientBase): Promise<void> {
-  await client.query(`select graphile_worker.force_unlock_workers(array(
+  const { rows } = await client.query<{ gone: string[] }>(`select array(
     select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by is not null) holders
-    where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))))`);
+    where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))) as gone`);
+  const gone = rows[0]?.gone ?? [];
+  await client.query(
+    `delete from graphile_worker._private_jobs where locked_by = any($1)
+      and key is null and attempts >= max_attempts and last_error is null`,
+    [gone],
+  );
+  await client.query("select graphile_worker.force_unlock_workers($1)", [gone]);
 }
