@@ -133,6 +133,8 @@ export const covered: Record<string, string[]> = {
   "app/routes/pages/wallet/send-back.tsx": ["send a payment back"],
   "app/routes/pages/wallet/top-up-form.tsx": ["add funds"],
   "app/routes/shell/currency-menu.tsx": ["choose a currency"],
+  // Whatever another form has sent, on to that form.
+  "app/routes/shell/ended-form-page.tsx": ["service: message", "desk: message"],
   "app/support-chat/guide-form.tsx": ["/guide"],
 };
 
