@@ -94,13 +94,13 @@ async function decideUnansweredRefunds({ site, seen }: Run): Promise<void> {
 /** In all: jobs that are stuck are found by the proofs, and need not be waited for again. */
 type Patience = { leftMs: number };
 
-/** The running server does the jobs; only their waiting is cut short. */
+/** The running server does the jobs; only the waiting of those that move money is cut short. */
 async function untilJobsAreDone(run: Run, patience: Patience): Promise<void> {
   for (; patience.leftMs > 0; patience.leftMs -= 500) {
     // Their jobs try again until somebody has decided.
     if (patience.leftMs % 10_000 === 0) await decideUnansweredRefunds(run);
     await db.execute(sql`update graphile_worker._private_jobs set run_at = now()
-      where run_at > now() and attempts < max_attempts and locked_at is null`);
+      where run_at > now() and attempts < max_attempts and locked_at is null and id in (${leftoverJobs})`);
     if (await isNone(leftoverJobs)) return;
     await pause(500);
   }
