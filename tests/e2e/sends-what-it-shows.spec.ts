@@ -142,7 +142,7 @@ async function hasty(browser: Browser, { visitor }: Case, javaScriptEnabled: boo
 for (const one of cases) {
   for (const rate of processorRates) {
     test(`${one.name}, pressed at once with a ${rate} times slower processor`, async ({ browser }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       for (const delayMs of afterPaintMs) {
         await test.step(`${delayMs} ms after the first paint`, async () => {
           const page = await hasty(browser, one, true);
