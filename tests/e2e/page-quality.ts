@@ -3,19 +3,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 import { accessibilityFaults, expect } from "#tests/e2e/journey.ts";
+import { htmlFaults } from "#tests/pages/html-faults.ts";
 
 const softly = expect.configure({ soft: true });
 
 /** The most a page may move while it loads and is scrolled through. */
 export const layoutShiftMax = 0.05;
 
-/** Accessible in both schemes, and as wide as the window at every width. */
+/** Standard HTML as it stands there now, accessible in both schemes, and as wide as the window at every width. */
 export async function expectGoodPage(page: Page, name: string): Promise<void> {
+  await expectStandardHtml(page, name);
   await showScheme(page, "light");
   softly(await accessibilityFaults(page), `${name}, light`).toEqual([]);
   await showScheme(page, "dark");
   softly(await accessibilityFaults(page, ["color-contrast"]), `${name}, dark`).toEqual([]);
   await expectFits(page, name);
+}
+
+/** What stands on the page now is as the HTML standard asks: dialogs, refusals and whatever scripts have drawn. */
+export async function expectStandardHtml(page: Page, name: string): Promise<void> {
+  softly(await htmlFaults(await page.content()), `${name}, HTML`).toEqual([]);
 }
 
 /** The smallest phone, then the narrowest window of every layout: in a wider one there is only more room. */

@@ -21,6 +21,7 @@ test("a customer's empty pages are accessible in light and dark and fit a small 
 });
 
 test("a customer's filled pages are accessible in light and dark and fit a small phone", async ({ page }) => {
+  test.setTimeout(120_000);
   await signUp(page);
   await open(page, "/service/premium/complete-application/?universities=12&lightning=1&visa_help=1");
   await expectPrice(page, "₹1,00,097.99");

@@ -76,6 +76,7 @@ test("the checker finds nothing wrong with what the standard allows", async () =
       <input type="number" name="days" aria-label="Days" value="12">
       <button type="submit">Send</button>
     </form>
+    <iframe src="/video" title="A video" allow="fullscreen"></iframe>
     <time datetime="2026-11-22T10:00:00Z">Today</time>
     <svg viewBox="0 0 1 1" fill="none" stroke-width="2"><path d="M0 0h1"/></svg>`;
   expect(await htmlFaults(pageWith(well))).toEqual([]);

@@ -13,6 +13,7 @@ const settings = new StaticConfigLoader({
       // SVG has a standard of its own, and so have the cards of social networks.
       svg: { attributes: { "*": {} } },
       meta: { attributes: { media: {}, property: {} } },
+      iframe: { attributes: { allow: {} } },
     },
   ],
   rules: {
