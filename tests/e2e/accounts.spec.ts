@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { accessibilityFaults } from "#tests/e2e/journey.ts";
+import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 const password = "three calm words";
 
@@ -82,6 +83,7 @@ test("a forgotten password is replaced through the mailed link, once", async ({ 
   }).toPass();
   const link = (await message.getByRole("link").getAttribute("href")) ?? "";
   await page.goto(link);
+  await expectStandardHtml(page, "a new password");
   await page.getByLabel("Password").fill("another calm password");
   await page.getByRole("button", { name: "Set the password" }).click();
   await expect(page.getByText("Your new password is set.")).toBeVisible();

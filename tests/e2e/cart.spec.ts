@@ -12,6 +12,7 @@ import {
   stripePay,
   test,
 } from "#tests/e2e/journey.ts";
+import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -144,6 +145,7 @@ test("a wrong coupon is refused beside its field, a right one takes its share of
     await coupon(page).fill(code);
     await summary(page).getByRole("button", { name: "Apply" }).click();
     await expect(coupon(page)).toHaveAccessibleDescription(reason);
+    await expectStandardHtml(page, "a refused coupon");
     await expect(coupon(page)).toHaveValue(code);
     await expectTotal(page, "₹1,999.00");
   }

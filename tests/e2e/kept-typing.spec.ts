@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { answerForm, chooseResume, openForm, pressIn, whatWeNeed } from "#tests/e2e/intake-journey.ts";
 import { expect, main, newPassword, ownOrigin, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 /** A new customer with the open form of a cover letter. Answers the username. */
 async function buyAndOpen(page: Page): Promise<string> {
@@ -74,6 +75,7 @@ test("each answer that is missing is a link to its question", async ({ page }) =
   await pressIn(form, "Send");
   const alert = form.getByRole("alert").filter({ hasText: "Nothing was sent." });
   await expect(alert).toContainText(/\d+ answers are missing or wrong\./);
+  await expectStandardHtml(page, "a form with answers missing");
   await alert.getByRole("link", { name: "How did you find it?" }).click();
   await expect(found(page)).toBeFocused();
   await expect(found(page)).toBeInViewport();

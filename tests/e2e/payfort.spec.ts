@@ -13,6 +13,7 @@ import {
   stripePay,
   test,
 } from "#tests/e2e/journey.ts";
+import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 test.use({ timezoneId: "Asia/Dubai" });
 
@@ -27,6 +28,7 @@ async function openHandOver(page: Page): Promise<void> {
   await expect(payment(page).getByLabel("Amazon Payfort")).toBeChecked();
   await payment(page).getByRole("button", { name: payButton }).click();
   await expect(page.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
+  await expectStandardHtml(page, "an open payment");
   await expect(main(page)).toContainText("Amazon Payment Services’ own page, at 127.0.0.1");
 }
 

@@ -13,6 +13,7 @@ import {
   test,
   untilAwake,
 } from "#tests/e2e/journey.ts";
+import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -34,6 +35,7 @@ test("a payment declined or cancelled in Razorpay's window charges nothing and c
   await pay(page).click();
   await razorpayWindow(page).getByRole("button", { name: "Decline" }).click();
   await expect(payment(page).getByRole("alert")).toContainText("declined");
+  await expectStandardHtml(page, "a declined payment");
   await expect(payment(page).getByRole("alert")).toContainText("Nothing was charged.");
 
   await pay(page).click();

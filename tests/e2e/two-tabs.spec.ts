@@ -14,6 +14,7 @@ import {
   test,
   untilAwake,
 } from "#tests/e2e/journey.ts";
+import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 // The second payment is refused as an order, and the browser's console tells it.
 test.use({ timezoneId: "Asia/Kolkata", expectedErrors: /status of 409/ });
@@ -82,6 +83,7 @@ test("the tab that was left behind goes on with the purchase as it is, not with 
   const refused = payment(page).getByRole("alert");
   await expect(refused).toContainText("This purchase is already paid.");
   await expect(refused).toContainText("Nothing more was charged.");
+  await expectStandardHtml(page, "a purchase already paid");
   await refused.getByRole("link", { name: "Open your dashboard" }).click();
   await expect(orders(page)).toHaveCount(1);
 });

@@ -17,6 +17,7 @@ import {
   stripePay,
   test,
 } from "#tests/e2e/journey.ts";
+import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -51,6 +52,7 @@ test("an empty wallet asks for funds where one pays, and is filled by Card after
   await addFunds(page).getByLabel("Amount").fill("a lot");
   await addFunds(page).getByRole("button", { name: "Continue" }).click();
   await expect(addFunds(page).getByLabel("Amount")).toHaveAccessibleDescription(/Error: /);
+  await expectStandardHtml(page, "a refused amount");
   await expect(addFunds(page).getByRole("button", { name: /^Pay/ })).toHaveCount(0);
 
   await addFunds(page).getByLabel("Amount").fill("10,000");
@@ -148,6 +150,7 @@ test("a wallet's currency is changed only after it was shown what the wallet wou
   await change(page).getByLabel("New currency").selectOption("USD");
   await change(page).getByRole("button", { name: "Show what it would hold" }).click();
   await expect(change(page).getByRole("status")).toHaveText("₹10,000.00 becomes $103.03.");
+  await expectStandardHtml(page, "a conversion that is shown");
   await expect(change(page)).toMatchAriaSnapshot(`
     - term: Our margin, 1%
     - definition: −₹100.00
@@ -265,6 +268,7 @@ test("a wallet that cannot be changed says so, and the whole amount is paid anot
     "Your wallet is in INR and could not be changed to JOD. You can pay the whole amount another way.",
   );
   await expect(payment(page).getByRole("button", { name: /^Pay JOD/ })).toBeVisible();
+  await expectStandardHtml(page, "a wallet that cannot be changed");
 });
 
 test("a top-up that nobody has spent is sent back where it came from, after it was asked", async ({
@@ -277,6 +281,7 @@ test("a top-up that nobody has spent is sent back where it came from, after it w
   await back.getByRole("link", { name: "Send back ₹1,050.00" }).click();
   const question = page.getByRole("dialog", { name: "Send ₹1,050.00 back?" });
   await expect(question).toContainText("goes back to the card or account that it came from");
+  await expectStandardHtml(page, "a question before money is sent back");
   await page.keyboard.press("Escape");
   await expect(question).toBeVisible();
   await question.getByRole("link", { name: "Cancel" }).click();
