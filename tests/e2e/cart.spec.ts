@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { holdScripts } from "#tests/e2e/early-press.ts";
+import { holdScripts } from "#tests/e2e/early-hand.ts";
 import {
   expect,
   fillCart,

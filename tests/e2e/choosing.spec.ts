@@ -1,4 +1,4 @@
-import { holdScripts } from "#tests/e2e/early-press.ts";
+import { holdScripts } from "#tests/e2e/early-hand.ts";
 import {
   box,
   chooseCurrency,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { chooseCurrency, expect, main, signUp, test } from "#tests/e2e/journey.ts";
+import { holdScripts, processorRates, slowProcessor } from "#tests/e2e/early-hand.ts";
+import { chooseCurrency, expect, main, signUp, test, untilAwake } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
@@ -115,36 +116,38 @@ async function pressAtOnce(target: Locator): Promise<boolean> {
   return true;
 }
 
+/** Seen at once, and still when the scripts have woken: waking takes nothing back. */
+async function countedForGood(page: Page, counted: Early["counted"]): Promise<void> {
+  await counted(page);
+  await untilAwake(page);
+  await counted(page);
+}
+
 for (const { name, path, press, counted, customer } of controls) {
   test.describe(name, () => {
     test.use({ viewport: { width: 390, height: 740 } });
 
     test("counts or waits while the scripts have not come", async ({ page }) => {
       if (customer) await signUpInRupees(page);
-      const { promise: pressed, resolve: letScriptsIn } = Promise.withResolvers<void>();
-      await page.route(/\/assets\/.+\.js$/, async (route) => {
-        await pressed;
-        await route.continue();
-      });
+      const letScriptsIn = await holdScripts(page);
       await openEarly(page, path, 0);
       const counts = await pressAtOnce(press(page));
       letScriptsIn();
       if (!counts) await press(page).click();
-      await counted(page);
+      await countedForGood(page, counted);
     });
 
-    for (const rate of [1, 4, 6]) {
+    for (const rate of processorRates) {
       test(`counts or waits at 1/${rate} of the processor's speed, from the first paint on`, async ({
         page,
       }) => {
         if (customer) await signUpInRupees(page);
-        const session = await page.context().newCDPSession(page);
+        await slowProcessor(page, rate);
         for (const pressMs of [0, 250, 500]) {
-          await session.send("Emulation.setCPUThrottlingRate", { rate });
           await page.evaluate(() => sessionStorage.clear()).catch(() => {});
           await openEarly(page, path, pressMs);
           if (!(await pressAtOnce(press(page)))) await press(page).click();
-          await counted(page);
+          await countedForGood(page, counted);
         }
       });
     }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
-import { holdScripts } from "#tests/e2e/early-press.ts";
+import { holdScripts } from "#tests/e2e/early-hand.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import {
   addFunds,

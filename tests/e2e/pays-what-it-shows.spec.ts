@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { actAfterFirstPaint, holdScripts } from "#tests/e2e/early-press.ts";
+import { actAfterFirstPaint, holdScripts } from "#tests/e2e/early-hand.ts";
 import {
   addFunds,
   chooseCurrency,
