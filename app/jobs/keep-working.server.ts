@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { run, type RunnerOptions, type WorkerEvents } from "graphile-worker";
 import type { ClientBase, Pool } from "pg";
 
+import { forgivingPool } from "#app/jobs/forgiving-pool.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 export type Working = {
@@ -67,7 +68,7 @@ async function beginShift({ openPool, ...work }: Work): Promise<Shift> {
     const givenUp = new Promise<void>(
       (resolve) => void events.once("pool:gracefulShutdown", () => resolve()),
     );
-    const runner = await run({ ...work, pgPool: forgiving(pool), preset: inBatches, events });
+    const runner = await run({ ...work, pgPool: forgivingPool(pool), preset: inBatches, events });
     const lost = new Promise<void>((resolve) => void presence.once("end", resolve));
     const query = "select pg_advisory_lock(hashtextextended($1, 0))";
     const present = presence.query(query, [await named]).then(() => lost);
@@ -101,25 +102,6 @@ async function close(pool: Pool): Promise<void> {
  * because the database has just gone, would end the whole process.
  */
 const inBatches = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-
-/**
- * The same pool, to which a connection can be given back twice: the worker does so when the one that it listens on breaks
- * while it ends, and the error would end the whole process.
- */
-function forgiving(pool: Pool): Pool {
-  type Callback = Parameters<Pool["connect"]>[0];
-  const connect = (callback?: Callback) => {
-    if (!callback) return pool.connect();
-    return pool.connect((error, client, release) => {
-      let isBack = false;
-      callback(error, client, (destroy) => {
-        if (!isBack) release(destroy);
-        isBack = true;
-      });
-    });
-  };
-  return Object.assign(Object.create(pool) as Pool, { connect });
-}
 
 /**
  * Sets free what workers that are gone had in hand. Every job may run twice, so one too many does no harm. A job that
