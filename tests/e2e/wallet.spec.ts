@@ -156,7 +156,7 @@ test("a wallet's currency is changed only after it was shown what the wallet wou
     - definition: −₹100.00
   `);
   await expect(change(page)).toContainText("96.08534228 INR for one US dollar");
-  await expect(change(page)).toContainText("This demo changes money by the rates it was shipped with");
+  await expect(change(page)).toContainText("This demo converts at the rates it shipped with");
   await change(page).getByRole("link", { name: "Cancel" }).click();
   await expect(change(page).getByRole("status")).toHaveCount(0);
   await expect(balance(page)).toContainText("₹10,000.00");
