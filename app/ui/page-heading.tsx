@@ -9,13 +9,16 @@ type PageHeadingProps = {
   /** A word or two above the title. */
   eyebrow?: string;
   back?: { to: string; label: string };
+  /** Stands where the way back does, while it is not known where that leads. */
+  before?: ReactNode;
   /** Stands at the right on wide screens. */
   actions?: ReactNode;
 };
 
-export function PageHeading({ title, intro, eyebrow, back, actions }: PageHeadingProps) {
+export function PageHeading({ title, intro, eyebrow, back, before, actions }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
+      {before}
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
       <div className={styles.row}>
         <div className={styles.words}>

@@ -8,6 +8,11 @@ test.each([
   ["/service/wallet/", "wallet"],
   ["/service/wallet", "wallet"],
   ["/service/premium/sop-drafting/", "service"],
+  ["/service/premium/o-1-visa/", "visa"],
+  ["/service/premium/singapore-one-pass", "visa"],
+  ["/service/", "services"],
+  ["/service/cart", "cart"],
+  ["/service/research_groups/", "groups"],
   ["/profile/asha/", "profile"],
   ["/profile/asha", "profile"],
   ["/somewhere/profile/asha/orders", "profile"],
@@ -20,8 +25,7 @@ test.each([
 });
 
 test.each([
-  "/service/",
-  "/service/cart",
+  "/service/research_groups/create/",
   "/service/premium/",
   "/service/premium/profile-evaluation/more",
   "/my-reviews/",

@@ -1,14 +1,31 @@
-export type Placeholder = "admits" | "dashboard" | "home" | "profile" | "reviews" | "service" | "wallet";
+import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
+
+export type Placeholder =
+  | "admits"
+  | "cart"
+  | "dashboard"
+  | "groups"
+  | "home"
+  | "profile"
+  | "reviews"
+  | "service"
+  | "services"
+  | "visa"
+  | "wallet";
 
 /** Which page's shape stands in while that page loads (spec section 2); null where nothing stands in. */
 export function placeholderForPath(path: string): Placeholder | null {
   const address = path.endsWith("/") ? path : `${path}/`;
   if (address === "/") return "home";
+  if (address === "/service/") return "services";
+  if (address === "/service/cart/") return "cart";
+  if (address === "/service/research_groups/") return "groups";
   if (address === "/account/dashboard/") return "dashboard";
   if (address === "/service/wallet/") return "wallet";
   if (address.includes("/profile/")) return "profile";
   if (address.includes("/reviews/")) return "reviews";
   if (address.includes("/admits_rejects/")) return "admits";
-  if (/^\/service\/premium\/[^/]+\/$/.test(address)) return "service";
-  return null;
+  const slug = /^\/service\/premium\/([^/]+)\/$/.exec(address)?.[1];
+  if (slug === undefined) return null;
+  return premiumVisaNamed(slug) ? "visa" : "service";
 }

@@ -18,7 +18,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </a>
       <Header data={data} />
       <main id="main" className={styles.main} tabIndex={-1} ref={main}>
-        <PendingPage>{children}</PendingPage>
+        <PendingPage cartCount={data.cartCount}>{children}</PendingPage>
       </main>
       <Footer siteName={data.siteName} signedIn={data.user !== null} />
       <HelpDock
