@@ -132,7 +132,9 @@ export function VisaSkeleton() {
   return (
     <Skeleton label="Loading the visa">
       <div className={`page ${styles.page}`} data-visa="">
-        <HeadingShape title={40} intro={140} />
+        <div className={styles.visaHeading}>
+          <HeadingShape title={40} intro={140} />
+        </div>
         <div className={styles.visa}>
           <div className={styles.index} data-part="index" />
           <div>

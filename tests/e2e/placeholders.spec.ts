@@ -17,8 +17,8 @@ type Shaped = {
 const shaped: Shaped[] = [
   {
     name: "the service list",
-    from: "/contact",
-    link: 'footer a[href="/service/"]',
+    from: "/service/premium/cover-letter/",
+    link: 'main a[href="/service/"]',
     placeholder: "Loading the services",
     parts: {
       page: "main .page",
@@ -45,8 +45,8 @@ const shaped: Shaped[] = [
   },
   {
     name: "the research groups",
-    from: "/contact",
-    link: 'footer a[href="/service/research_groups/"]',
+    from: "/service/premium/research-paper/",
+    link: 'main a[href="/service/research_groups/"]',
     placeholder: "Loading the research groups",
     parts: {
       heading: "main header",

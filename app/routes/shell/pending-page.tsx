@@ -1,71 +1,49 @@
-import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { Placeholder } from "#app/routes/shell/placeholder-for-path.ts";
-import { placeholderForPath } from "#app/routes/shell/placeholder-for-path.ts";
+
+import { type Placeholder, placeholderForPath } from "#app/routes/shell/placeholder-for-path.ts";
 import styles from "#app/routes/shell/pending-page.module.css";
-import {
-  AdmitsSkeleton,
-  DashboardSkeleton,
-  HomeSkeleton,
-  ProfileSkeleton,
-  ReviewsSkeleton,
-  ServiceSkeleton,
-  WalletSkeleton,
-} from "#app/ui/page-skeletons.tsx";
-import { CartSkeleton, GroupsSkeleton, ServiceListSkeleton, VisaSkeleton } from "#app/ui/shop-skeletons.tsx";
+import { loadPart } from "#app/ui/load-part.ts";
 
 /** A page that comes sooner than this needs no stand-in: showing one would only flicker. */
 const patienceMs = 150;
 
-const shapes: Record<Exclude<Placeholder, "cart">, ReactNode> = {
-  admits: <AdmitsSkeleton />,
-  dashboard: <DashboardSkeleton />,
-  groups: <GroupsSkeleton />,
-  home: <HomeSkeleton />,
-  profile: <ProfileSkeleton />,
-  reviews: <ReviewsSkeleton />,
-  service: <ServiceSkeleton />,
-  services: <ServiceListSkeleton />,
-  visa: <VisaSkeleton />,
-  wallet: <WalletSkeleton />,
-};
-
-type PendingPageProps = {
-  /** How many services the cart holds, whose shape depends on it. */
-  cartCount: number;
-  children: ReactNode;
-};
+type PendingPageProps = { cartCount: number; children: ReactNode };
 
 /** The page, or, while another one is slow in coming, that one's shape; a thin line where it has none. */
 export function PendingPage({ cartCount, children }: PendingPageProps) {
-  const path = useSlowPath();
-  const placeholder = path === null ? null : shapeFor(placeholderForPath(path), cartCount);
+  const target = useTarget();
+  const isSlow = useIsSlow(target);
+  const draw = useShapes(target !== null);
+  const placeholder = target !== null && isSlow ? placeholderFor(target, cartCount) : null;
+  const shape = placeholder && draw ? draw(placeholder, cartCount) : null;
   return (
     <>
-      {path !== null && <div className={styles.progress} />}
+      {isSlow && <div className={styles.progress} />}
       {/* The page stays, unseen, so that a navigation given up finds it as it was. */}
-      <div hidden={placeholder !== null}>{children}</div>
-      {placeholder}
+      <div hidden={shape !== null}>{children}</div>
+      {shape}
     </>
   );
 }
 
 /** An empty cart is soon said, and visitors are asked to log in first. */
-function shapeFor(placeholder: Placeholder | null, cartCount: number): ReactNode {
-  if (placeholder === null) return null;
-  if (placeholder !== "cart") return shapes[placeholder];
-  return cartCount > 0 ? <CartSkeleton count={cartCount} /> : null;
+function placeholderFor(path: string, cartCount: number): Placeholder | null {
+  const placeholder = placeholderForPath(path);
+  return placeholder === "cart" && cartCount === 0 ? null : placeholder;
 }
 
-/** The path being loaded, once it has taken longer than our patience; a reload of the same page is none. */
-function useSlowPath(): string | null {
+/** The path being loaded; a reload of the same page is none. */
+function useTarget(): string | null {
   const here = useLocation().pathname;
   const navigation = useNavigation();
   const loading = navigation.state === "loading" ? navigation.location.pathname : null;
-  const target = loading === here ? null : loading;
-  const [slowPath, setSlowPath] = useState<string | null>(null);
+  return loading === here ? null : loading;
+}
 
+/** Whether a path has been loading for longer than our patience. */
+function useIsSlow(target: string | null): boolean {
+  const [slowPath, setSlowPath] = useState<string | null>(null);
   useEffect(() => {
     if (target === null) return;
     const timer = setTimeout(() => setSlowPath(target), patienceMs);
@@ -74,6 +52,19 @@ function useSlowPath(): string | null {
       setSlowPath(null);
     };
   }, [target]);
+  return target !== null && target === slowPath;
+}
 
-  return target === slowPath ? target : null;
+type Draw = (placeholder: Placeholder, cartCount: number) => ReactNode;
+
+/** How shapes are drawn: that comes with the first page that is asked for, beside it. */
+function useShapes(wanted: boolean): Draw | null {
+  const [draw, setDraw] = useState<Draw | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    void loadPart(() => import("#app/routes/shell/page-shape.tsx")).then(({ pageShape }) =>
+      setDraw(() => pageShape),
+    );
+  }, [wanted]);
+  return draw;
 }
