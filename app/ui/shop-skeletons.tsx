@@ -133,7 +133,7 @@ export function VisaSkeleton() {
     <Skeleton label="Loading the visa">
       <div className={`page ${styles.page}`} data-visa="">
         <div className={styles.visaHeading}>
-          <HeadingShape title={40} intro={140} />
+          <HeadingShape title={28} intro={140} />
         </div>
         <div className={styles.visa}>
           <div className={styles.index} data-part="index" />

@@ -133,6 +133,8 @@ test.describe("after the session has ended", () => {
         await logInBesideAndGoOn(page, username);
         await expect(main(page).getByLabel("Title")).toHaveValue("Gardens of castles");
         await expect(main(page).getByRole("radio").last()).toBeChecked();
+        // What is pressed while scripts wake has journeys of its own.
+        await page.waitForLoadState("networkidle");
         await main(page).getByRole("button", { name: "Create Group" }).click();
         await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Gardens of castles");
       });

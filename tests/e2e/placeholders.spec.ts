@@ -45,7 +45,7 @@ const shaped: Shaped[] = [
   },
   {
     name: "the research groups",
-    from: "/service/premium/research-paper/",
+    from: "/service/research_groups/create?coAuthors=3",
     link: 'main a[href="/service/research_groups/"]',
     placeholder: "Loading the research groups",
     parts: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Placeholder } from "#app/routes/shell/placeholder-for-path.ts";
+import { type Placeholder, placeholderForPath } from "#app/routes/shell/placeholder-for-path.ts";
 import {
   AdmitsSkeleton,
   DashboardSkeleton,
@@ -25,7 +25,9 @@ const shapes: Record<Exclude<Placeholder, "cart">, ReactNode> = {
   wallet: <WalletSkeleton />,
 };
 
-/** What stands in for a page that is on its way. The cart's depends on how many services it holds. */
-export function pageShape(placeholder: Placeholder, cartCount: number): ReactNode {
-  return placeholder === "cart" ? <CartSkeleton count={cartCount} /> : shapes[placeholder];
+/** What stands in for a page on its way, and null for one that needs nothing: an empty cart is soon said. */
+export function pageShape(path: string, cartCount: number): ReactNode {
+  const placeholder = placeholderForPath(path);
+  if (placeholder !== "cart") return placeholder && shapes[placeholder];
+  return cartCount > 0 ? <CartSkeleton count={cartCount} /> : null;
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-import { type Placeholder, placeholderForPath } from "#app/routes/shell/placeholder-for-path.ts";
 import styles from "#app/routes/shell/pending-page.module.css";
 import { loadPart } from "#app/ui/load-part.ts";
 
@@ -15,8 +14,7 @@ export function PendingPage({ cartCount, children }: PendingPageProps) {
   const target = useTarget();
   const isSlow = useIsSlow(target);
   const draw = useShapes(target !== null);
-  const placeholder = target !== null && isSlow ? placeholderFor(target, cartCount) : null;
-  const shape = placeholder && draw ? draw(placeholder, cartCount) : null;
+  const shape = target !== null && isSlow && draw ? draw(target, cartCount) : null;
   return (
     <>
       {isSlow && <div className={styles.progress} />}
@@ -25,12 +23,6 @@ export function PendingPage({ cartCount, children }: PendingPageProps) {
       {shape}
     </>
   );
-}
-
-/** An empty cart is soon said, and visitors are asked to log in first. */
-function placeholderFor(path: string, cartCount: number): Placeholder | null {
-  const placeholder = placeholderForPath(path);
-  return placeholder === "cart" && cartCount === 0 ? null : placeholder;
 }
 
 /** The path being loaded; a reload of the same page is none. */
@@ -55,7 +47,7 @@ function useIsSlow(target: string | null): boolean {
   return target !== null && target === slowPath;
 }
 
-type Draw = (placeholder: Placeholder, cartCount: number) => ReactNode;
+type Draw = (path: string, cartCount: number) => ReactNode;
 
 /** How shapes are drawn: that comes with the first page that is asked for, beside it. */
 function useShapes(wanted: boolean): Draw | null {
