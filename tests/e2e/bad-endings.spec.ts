@@ -80,6 +80,8 @@ async function takeRazorpay(page: Page): Promise<void> {
 }
 
 async function payInRazorpaysWindow(page: Page): Promise<void> {
+  // Before its scripts wake, Pay leads to a page of ours that opens the window.
+  await untilAwake(page);
   await pay(page).click();
   await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
   await expectOnePaidOrder(page);
@@ -253,6 +255,7 @@ test.describe("expired", () => {
     await expect(stripePay(page)).toBeVisible();
     const stripePage = page.url();
     await page.goto(dialog);
+    await untilAwake(page);
     await pay(page).click();
     await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
 
