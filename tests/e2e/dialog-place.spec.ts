@@ -17,7 +17,7 @@ for (const width of [360, 1280]) {
     await page.goto(`/service/premium/resume-help/?pay=${crypto.randomUUID()}`, { waitUntil: "commit" });
     const dialog = payment(page);
     await expect(dialog.getByRole("button", { name: /^Pay / }), "it can be used").toBeInViewport();
-    await expect(dialog).toHaveCSS("opacity", "1");
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const drawn = await dialog.boundingBox();
     expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(false);
 
