@@ -98,6 +98,11 @@ const move = (source: SQL, destination: SQL, amount = 100) => sql`
   insert into postings (transfer_id, source, destination, currency, amount)
   select id, ${source}, ${destination}, 'INR', ${amount} from t`;
 
+/** A dispute of some captured money, with what its wallet gave and what came of it since. */
+const loseOf = (amount: SQL, since: SQL) => sql`
+  insert into lost_disputes select gen_random_uuid(), gateway_account, 'dp_1', payment_id, gateway_payment_id, currency,
+    ${amount}, 0, '2026-10-02', 'system', now(), ${since} from captures limit 1`;
+
 /** For each law a fault that breaks it. Constraints and guards forbid most, so they are switched off first. */
 test.each<[law: string, fault: SQL]>([
   [
@@ -157,6 +162,9 @@ test.each<[law: string, fault: SQL]>([
     sql`insert into gateway_payouts values (gen_random_uuid(), 'stripe', 'po_1', 'INR', 100, 1, '2026-10-02', 'system', now())`,
   ],
   ["Each payout and each lost dispute", move(sql`'sales'`, sql`'disputes'`)],
+  ["What a lost dispute took out of a wallet", loseOf(sql`0`, sql`1`)],
+  ["What a lost dispute took out of a wallet", loseOf(sql`0`, sql`0, '2026-10-03'`)],
+  ["No more of a lost dispute", loseOf(sql`1`, sql`2`)],
   ["account of refunds", move(sql`'sales'`, sql`'refunds'`)],
   ["sum of its services", sql`update order_items set price = price + 1`],
   ["exactly one settlement", sql`update payments set order_id = null where order_id is not null`],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
 import { bookLaws } from "#app/books/book-laws.server.ts";
+import { disputeLaws } from "#app/books/dispute-laws.server.ts";
 import { documentLaws } from "#app/books/document-laws.server.ts";
 import { figureLaws } from "#app/books/figure-laws.server.ts";
 import { orderLaws } from "#app/books/order-laws.server.ts";
@@ -18,6 +19,7 @@ const everyLaw = [
   ...documentLaws,
   ...walletLaws,
   ...paymentLaws,
+  ...disputeLaws,
   ...orderLaws,
   ...shareLaws,
   ...figureLaws,

@@ -18,7 +18,8 @@ export const paymentLaws: readonly BookLaw[] = [
         join payments p on p.id = r.payment_id where r.state in ('sent', 'done') group by 1, 2),
       recorded as (select gateway_account, currency, sum(amount) as amount from (
         select gateway_account, currency, amount + fee as amount from gateway_payouts
-        union all select gateway_account, currency, amount + fee from lost_disputes) taken group by 1, 2),
+        union all select gateway_account, currency, (case when won_on is null then amount else 0 end) + fee
+          from lost_disputes) taken group by 1, 2),
       booked as (select substr(account, 10) as gateway_account, currency, sum(amount) as amount from (
         select source as account, currency, amount from postings where source like 'clearing:%'
         union all select destination, currency, -amount from postings where destination like 'clearing:%') moved
@@ -34,7 +35,8 @@ export const paymentLaws: readonly BookLaw[] = [
     violations: sql`
       with came as (select t.gateway_payment_id, p.source as account, p.currency, sum(p.amount) as amount
         from transfers t join postings p on p.transfer_id = t.id
-        where p.source like 'clearing:%' and t.kind <> 'refund_returned' group by 1, 2, 3)
+        where p.source like 'clearing:%' and t.kind not in ('refund_returned', 'dispute_won')
+          group by 1, 2, 3)
       select format('%s was captured as %s %s and booked as %s.', c.gateway_payment_id, c.amount, c.currency,
         coalesce(came.amount, 0)) as sentence
       from captures c full join came on came.gateway_payment_id = c.gateway_payment_id
@@ -70,7 +72,8 @@ export const paymentLaws: readonly BookLaw[] = [
   {
     law: "No more of a piece of money is sent back, or lost in a dispute, than was captured.",
     violations: sql`with ${sentBack},
-      lost as (select payment_id, gateway_payment_id, sum(amount) as lost from lost_disputes group by 1, 2)
+      lost as (select payment_id, gateway_payment_id, sum(amount) as lost from lost_disputes where won_on is null
+        group by 1, 2)
       select format('%s was captured as %s, %s is sent back or promised, and %s was lost.', c.gateway_payment_id, c.amount,
         coalesce(promised, 0), coalesce(lost, 0)) as sentence
       from captures c left join sent_back s using (payment_id, gateway_payment_id)
@@ -91,8 +94,10 @@ export const paymentLaws: readonly BookLaw[] = [
           coalesce(sum(p.amount) filter (where p.source <> 'gateway_fees'), 0) as amount,
           min(p.source) filter (where p.source <> 'gateway_fees') as house
         from postings p join transfers t on t.id = p.transfer_id
-        where t.kind in ('payout', 'lost_dispute') or p.source in ('bank', 'gateway_fees', 'disputes')
-          or (p.destination in ('bank', 'gateway_fees', 'disputes') and t.kind <> 'refund_disputed')
+        where t.kind in ('payout', 'lost_dispute') or p.source in ('bank', 'gateway_fees')
+          or (p.source = 'disputes' and t.kind <> 'dispute_returned')
+          or (p.destination in ('bank', 'gateway_fees', 'disputes')
+            and t.kind not in ('refund_disputed', 'dispute_recovered', 'dispute_won'))
         group by 1, 2, 3, 4)
       select format('%s %s of %s and a fee of %s is booked as %s and %s %s.', coalesce(s.kind, b.kind), key,
         coalesce(s.amount, 0), coalesce(s.fee, 0), coalesce(b.amount, 0), coalesce(b.fee, 0), b.currency) as sentence

@@ -66,6 +66,8 @@ export const walletLaws: readonly BookLaw[] = [
         union all select user_id, currency, -amount from wallet_holds where state in ('held', 'posted')
         union all select user_id, currency, case direction when 'credit' then amount else -amount end
           from wallet_adjustments where state = 'made'
+        union all select p.user_id, l.currency, -l.from_wallet from lost_disputes l join payments p on p.id = l.payment_id
+          where l.won_on is null
         -- What we give away has no document but its movement, and what is changed is proved by its rates.
         union all select substr(destination, 8), currency, amount from postings
           where source = 'grants' and destination like 'wallet:%'

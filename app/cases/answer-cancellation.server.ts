@@ -25,16 +25,32 @@ export async function lockCancellation(tx: Transaction, id: string): Promise<Can
   return wish ?? null;
 }
 
-/** Somebody has agreed, and a second person has to. The wish is locked. */
-export async function markFirstAgreed(tx: Transaction, id: string, by: string): Promise<void> {
-  await tx.update(cancellations).set({ firstAgreedBy: by }).where(eq(cancellations.id, id));
+/** Somebody has agreed to just these figures, and a second person has to. The wish is locked. */
+export async function markFirstAgreed(
+  tx: Transaction,
+  id: string,
+  { by, to }: { by: string; to: Figures },
+): Promise<void> {
+  const { toWallet: firstToWallet, toGateway: firstToGateway, premium: firstPremium } = to;
+  await tx
+    .update(cancellations)
+    .set({ firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium })
+    .where(eq(cancellations.id, id));
+}
+
+/** Who agreed first and to what; `to` is null where that was not kept. Null where nobody has. */
+export function firstAgreement(wish: Cancellation): { by: string; to: Figures | null } | null {
+  const { firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium } = wish;
+  if (by === null) return null;
+  if (firstToWallet === null || firstToGateway === null || firstPremium === null) return { by, to: null };
+  return { by, to: { toWallet: firstToWallet, toGateway: firstToGateway, premium: firstPremium } };
 }
 
 type Answer = { by: string; now: Date };
 
 /** What whoever agrees has seen to come back; what the customer saw where it is not said. */
 type Agreement = Answer & { shown: Figures | null };
-type Figures = Omit<RefundShown, "currency">;
+export type Figures = Omit<RefundShown, "currency">;
 
 /**
  * Does what was asked: gives back what is due by what is used by now, and ends the service. Refuses what `refundOrder`
@@ -122,7 +138,7 @@ async function answer(
   invariant(answered.length === 1, `cancellation ${id} was locked and open`);
 }
 
-const figuresMoved = refuse({
+export const figuresMoved = refuse({
   code: "price_changed",
   message:
     "More of the service was used, or something of the order was given back, since the figures were shown. Look at the new ones.",

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { firstAgreedColumns, hundredths } from "#app/cases/money-columns.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
@@ -29,7 +30,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 const time = () => timestamp({ withTimezone: true });
-const hundredths = () => bigint({ mode: "bigint" }).notNull();
 const counted = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 /** What the customer and the desk write to each other about a service, in the order it was written. */
@@ -234,9 +234,9 @@ export const cancellations = pgTable(
     shownToGateway: hundredths(),
     shownPremium: hundredths(),
     state: text({ enum: ["asked", "agreed", "declined", "withdrawn"] }).notNull(),
-    /** Who of the desk answered, null where the customer took it back; and who agreed first, where it takes two. */
+    /** Who of the desk answered, null where the customer took it back. */
     answeredBy: text(),
-    firstAgreedBy: text(),
+    ...firstAgreedColumns(),
     answerWords: text(),
     answeredAt: time(),
   },

@@ -1,13 +1,17 @@
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import {
   agreeToCancellation,
+  areSame,
   declineCancellation,
+  type Figures,
+  figuresMoved,
+  firstAgreement,
   lockCancellation,
   markFirstAgreed,
   shownTo,
 } from "#app/cases/answer-cancellation.server.ts";
 import type { Cancellation } from "#app/cases/ask-to-cancel.server.ts";
-import type { RefundShown } from "#app/cases/find-refund-due.server.ts";
+import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
 import { readWords } from "#app/cases/words.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -24,19 +28,23 @@ import { lockRefundsBy, refundNeedsTwo } from "#app/refunds/refund-requests.serv
 
 type Answer = { member: Member; cancellationId: string; now: Date };
 
+/** waits: for a second person. anew: so too, as what comes back is no more what the first one agreed to. */
+type Agreed = "agreed" | "waits" | "anew";
+
 /**
  * Agrees to a customer's wish to cancel: what is due by now goes back, which is what was shown, and the service ends.
- * `shown` is what the desk saw, where that is not what the customer saw when they asked. Refuses with
- * `not_allowed`, `unknown_cancellation`, `own_order`, `answered`, and what `agreeToCancellation` refuses.
+ * `shown` is what the desk saw, where that is not what the customer saw when they asked. What takes two goes back only as
+ * both saw it. Refuses with `not_allowed`, `unknown_cancellation`, `own_order`, `answered`, and what
+ * `agreeToCancellation` refuses.
  */
-export async function agreeToCancel(
-  answer: Answer & { shown?: Omit<RefundShown, "currency"> | null },
-): Promise<Outcome<"agreed" | "waits">> {
+export async function agreeToCancel(answer: Answer & { shown?: Figures | null }): Promise<Outcome<Agreed>> {
   const { member, now, shown = null } = answer;
   if (!may(member.role, "answer_cancellation", { own: false })) return notAllowed;
-  return allOrNothing<"agreed" | "waits">(db, async (tx) => {
+  return allOrNothing<Agreed>(db, async (tx) => {
     await lockRefundsBy(tx, member.id);
-    if (await waitsForAnother(tx, { ...answer, shown })) return done("waits");
+    const first = await agreeFirst(tx, { ...answer, shown });
+    if (!first.ok) return first;
+    if (first.value) return done(first.value);
     const agreed = await answerWish(tx, answer, "agreed", (wish) =>
       agreeToCancellation(tx, wish, { by: member.id, now, shown }),
     );
@@ -44,21 +52,30 @@ export async function agreeToCancel(
   });
 }
 
-/** So much money takes two: who agrees first is written down, and the money waits for somebody else. */
-async function waitsForAnother(
+/** Where nothing is given back any more, whatever was agreed to. */
+const nothingLeft = ["refunded", "delivered", "completed"];
+
+/**
+ * So much money takes two: who agrees first is written down with the figures they saw, and the money waits for somebody
+ * else. Who comes second and sees others agrees first, anew. Null where it need not wait.
+ */
+async function agreeFirst(
   tx: Transaction,
-  { member, cancellationId, now, shown }: Answer & { shown: Omit<RefundShown, "currency"> | null },
-): Promise<boolean> {
+  { member, cancellationId, now, shown }: Answer & { shown: Figures | null },
+): Promise<Outcome<"waits" | "anew" | null>> {
   const wish = await lockCancellation(tx, cancellationId);
   const item = wish && (await findItem(tx, wish.itemId));
-  if (!wish || !item || wish.state !== "asked" || wish.askedBy === member.id) return false;
-  if (wish.firstAgreedBy && wish.firstAgreedBy !== member.id) return false;
-  const { toWallet, toGateway, premium } = shown ?? shownTo(wish);
-  const amount = toWallet + toGateway + premium;
+  if (!wish || !item || wish.state !== "asked" || wish.askedBy === member.id) return done(null);
+  if (nothingLeft.includes(item.state)) return done(null);
+  const figures = shown ?? shownTo(wish);
+  const first = firstAgreement(wish);
+  if (first?.to && areSame(first.to, figures)) return done(first.by === member.id ? "waits" : null);
+  const amount = figures.toWallet + figures.toGateway + figures.premium;
   const { currency, userId } = item;
-  if (!(await refundNeedsTwo(tx, { by: member.id, userId, amount, currency, now }))) return false;
-  if (wish.firstAgreedBy === member.id) return true;
-  await markFirstAgreed(tx, wish.id, member.id);
+  if (!first && !(await refundNeedsTwo(tx, { by: member.id, userId, amount, currency, now })))
+    return done(null);
+  if (!areSame(await findRefundDue(tx, item, now), figures)) return figuresMoved;
+  await markFirstAgreed(tx, wish.id, { by: member.id, to: figures });
   const note = { about: "cancellation", what: "asked", id: wish.id, by: member.id } as const;
   const path = `/staff/work/${item.id}`;
   await queueOwnerNote(tx, { ...note, amount: formatMoney(amount, currency), path });
@@ -66,10 +83,15 @@ async function waitsForAnother(
     actor: member,
     deed: "cancellation_agreed_first",
     subject: { kind: "item", id: wish.itemId },
-    after: { due: decimal(toWallet + toGateway), premium: decimal(premium), currency },
+    ...(first?.to ? { before: toldFigures(first.to) } : {}),
+    after: { ...toldFigures(figures), currency },
     now,
   });
-  return true;
+  return done(first ? "anew" : "waits");
+}
+
+function toldFigures({ toWallet, toGateway, premium }: Figures): Record<string, unknown> {
+  return { due: decimal(toWallet + toGateway), premium: decimal(premium) };
 }
 
 /** Declines it, with words that the customer reads. Refuses besides with `words_missing`, `words_too_long` and `refunded_since`. */
@@ -87,7 +109,7 @@ export async function declineToCancel(answer: Answer & { words: string }): Promi
 }
 
 /** Answers what the wish comes to: what came back, or what was shown. */
-type Work = (wish: Cancellation) => Promise<Outcome<Omit<RefundShown, "currency">>>;
+type Work = (wish: Cancellation) => Promise<Outcome<Figures>>;
 
 async function answerWish(
   tx: Transaction,
@@ -103,14 +125,12 @@ async function answerWish(
   if (wish.state !== "asked") return answered;
   const worked = await work(wish);
   if (!worked.ok) return worked;
-  const { toWallet, toGateway, premium } = worked.value;
-  const due = decimal(toWallet + toGateway);
   await recordDeed(tx, {
     actor: member,
     deed: as === "agreed" ? "cancellation_agreed" : "cancellation_declined",
     subject: { kind: "item", id: wish.itemId },
     before: { cancellation: "asked" },
-    after: { cancellation: as, due, premium: decimal(premium) },
+    after: { cancellation: as, ...toldFigures(worked.value) },
     now,
   });
   if (as === "agreed" && wish.firstAgreedBy) await tellAgreed(tx, wish, member.id, worked.value);
@@ -121,7 +141,7 @@ async function tellAgreed(
   tx: Transaction,
   { id, itemId }: Cancellation,
   by: string,
-  { toWallet, toGateway, premium }: Omit<RefundShown, "currency">,
+  { toWallet, toGateway, premium }: Figures,
 ): Promise<void> {
   const item = await findItem(tx, itemId);
   const amount = formatMoney(toWallet + toGateway + premium, item?.currency ?? "USD");

@@ -27,18 +27,40 @@ export const referenceMax = 120;
 
 /** Refuses with `missing_reference`, `unknown_currency`, `invalid_amount` and `invalid_date`, naming the field. */
 export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
-  const reference = typed.reference.trim();
-  if (!gatewaysName.test(reference) || reference.length > referenceMax) return missingReference;
-  const { currency, on } = typed;
+  const named = readReference(typed);
+  if (!named.ok) return named;
+  const { currency } = typed;
   if (!isSupportedCurrency(currency)) return refuse({ ...unknownCurrency, field: "currency" });
   const amount = parseAmount(typed.amount, currency);
   if (!amount.ok) return amount;
   const fee = noFee.test(typed.fee.trim()) ? done(0n) : parseAmount(typed.fee, currency);
   if (!fee.ok) return refuse({ ...fee.refusal, field: "fee" });
+  const day = readDay(typed, now);
+  if (!day.ok) return day;
+  return done({ reference: named.value, currency, amount: amount.value, fee: fee.value, on: day.value });
+}
+
+/** The same of what has a name and a day alone. */
+export function readNamedDay(
+  typed: Pick<TypedTaking, "reference" | "on">,
+  now: Date,
+): Outcome<Pick<Taking, "reference" | "on">> {
+  const named = readReference(typed);
+  if (!named.ok) return named;
+  const day = readDay(typed, now);
+  return day.ok ? done({ reference: named.value, on: day.value }) : day;
+}
+
+function readReference(typed: Pick<TypedTaking, "reference">): Outcome<string> {
+  const reference = typed.reference.trim();
+  const isName = gatewaysName.test(reference) && reference.length <= referenceMax;
+  return isName ? done(reference) : missingReference;
+}
+
+function readDay({ on }: Pick<TypedTaking, "on">, now: Date): Outcome<string> {
   // A day of any zone may have begun already.
   const latest = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
-  if (!isDay(on) || on > latest) return invalidDay;
-  return done({ reference, currency, amount: amount.value, fee: fee.value, on });
+  return isDay(on) && on <= latest ? done(on) : invalidDay;
 }
 
 const noFee = /^0*(\.0{0,2})?$/;

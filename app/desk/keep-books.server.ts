@@ -12,7 +12,9 @@ import {
   recordLostDispute,
   recordPayout,
 } from "#app/payments/record-payout.server.ts";
-import { type TypedTaking, readTaking } from "#app/desk/book-fields.ts";
+import { recordWonDispute } from "#app/payments/win-dispute.server.ts";
+import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
+import { type TypedTaking, readNamedDay, readTaking } from "#app/desk/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -92,15 +94,46 @@ export async function recordLostDisputeAtDesk(asked: Asked): Promise<Outcome<nul
   return allOrNothing(db, async (tx) => {
     const made = await recordLostDispute(tx, lost);
     if (!made.ok || made.value.state === "before") return made.ok ? done(null) : made;
+    const { fromWallet } = made.value.lost;
+    if (fromWallet > 0n) await queueMoneyNote(tx, { about: "dispute_lost", disputeId: id });
     await recordDeed(tx, {
       actor: member,
       deed: "dispute_lost",
       subject: { kind: "payment", id: made.value.lost.paymentId },
-      after: { reference, currency, amount: decimal(amount), fee: decimal(fee), lost_on: lostOn },
+      after: { ...told(made.value.lost), fee: decimal(fee), lost_on: lostOn },
       now,
     });
     return done(null);
   });
+}
+
+/**
+ * Writes down that such a dispute was won after all. Refuses with `not_allowed`, `missing_reference`, `invalid_date`, and
+ * what recording refuses.
+ */
+export async function recordWonDisputeAtDesk({ member, typed, now }: Asked): Promise<Outcome<null>> {
+  if (!may(member.role, "keep_books", { own: false })) return notAllowed;
+  const read = readNamedDay(typed, now);
+  if (!read.ok) return read;
+  const { reference, on: wonOn } = read.value;
+  return allOrNothing(db, async (tx) => {
+    const made = await recordWonDispute(tx, { reference, wonOn, wonBy: member.id, wonAt: now });
+    if (!made.ok || made.value.state === "before") return made.ok ? done(null) : made;
+    const { dispute } = made.value;
+    if (dispute.fromWallet > 0n) await queueMoneyNote(tx, { about: "dispute_won", disputeId: dispute.id });
+    await recordDeed(tx, {
+      actor: member,
+      deed: "dispute_won",
+      subject: { kind: "payment", id: dispute.paymentId },
+      after: { ...told(dispute), won_on: wonOn },
+      now,
+    });
+    return done(null);
+  });
+}
+
+function told({ reference, currency, amount, fromWallet }: LostDispute): Record<string, unknown> {
+  return { reference, currency, amount: decimal(amount), from_wallet: decimal(fromWallet) };
 }
 
 const isKey = (key: string) => z.uuid().safeParse(key).success;

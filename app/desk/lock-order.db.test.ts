@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { askToCancel, withdrawCancellation } from "#app/cases/ask-to-cancel.server.ts";
@@ -23,6 +23,7 @@ import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { lockWallet } from "#app/wallet/balance.server.ts";
 import { fund, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
+import { meet } from "#tests/desk/meet.ts";
 import { buySessions, place } from "#tests/desk/session-use-cases.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -35,42 +36,6 @@ beforeAll(async () => {
   await openShop();
   owner = await makeMember("owner");
 });
-
-/** Begins both while a row of theirs is held, each once the one before waits or is done, and lets the row go. */
-async function meet(
-  hold: (tx: Transaction) => Promise<unknown>,
-  ...[one, other]: [() => Promise<unknown>, () => Promise<unknown>]
-): Promise<unknown[]> {
-  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
-  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
-  const holding = db.transaction(async (tx) => {
-    await hold(tx);
-    isHeld();
-    await free;
-  });
-  await held;
-  const first = one();
-  await waitsOrIsDone(first, 1);
-  const second = other();
-  await waitsOrIsDone(second, 2);
-  letGo();
-  const [, ...met] = await Promise.all([holding, first, second]);
-  return met;
-}
-
-async function waitsOrIsDone(work: Promise<unknown>, waiting: number): Promise<void> {
-  let isDone = false;
-  const ends = () => (isDone = true);
-  work.then(ends, ends);
-  for (let look = 0; look < 100 && !isDone; look += 1) {
-    const { rows } = await db.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.waiting ?? 0) >= waiting) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 test("a refund of several services and giving work to a colleague meet without harm", async () => {
   const [one, other] = [await makeMember("counsellor"), await makeMember("counsellor")];

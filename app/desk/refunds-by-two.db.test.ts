@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { askToCancel } from "#app/cases/ask-to-cancel.server.ts";
+import { askToCancel, lastCancellation } from "#app/cases/ask-to-cancel.server.ts";
 import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
 import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
 import { agreeToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
@@ -17,6 +17,7 @@ import { findItem } from "#app/orders/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { askLarge } from "#tests/desk/ask-large.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -98,6 +99,34 @@ test("agreeing to a cancellation above the limit takes two as well", async () =>
   expect(await balanceOf(user.id)).toBe(0n);
   expect(valueOf(await agree(second!))).toBe("agreed");
   expect(await balanceOf(user.id)).toBe(shown.toWallet);
+});
+
+test("of a cancellation that takes two, only what both have seen goes back", async () => {
+  const { itemId, user, shown, dueNow, agree, begin } = await askLarge(manager!);
+  expect(valueOf(await agree(manager!, shown))).toBe("waits");
+  await begin();
+  const less = await dueNow();
+  expect(less.toWallet).toBeLessThan(shown.toWallet);
+  expect(await agree(second!, shown)).toMatchObject({ refusal: { code: "price_changed" } });
+  expect(valueOf(await agree(second!, less))).toBe("anew");
+  expect(valueOf(await agree(second!, less))).toBe("waits");
+  expect(await balanceOf(user.id)).toBe(0n);
+  expect(valueOf(await agree(manager!, less))).toBe("agreed");
+  expect(await balanceOf(user.id)).toBe(less.toWallet);
+  expect((await deedsOn(itemId)).map(({ deed }) => deed)).toEqual([
+    "cancellation_asked",
+    "cancellation_agreed_first",
+    "cancellation_agreed_first",
+    "cancellation_agreed",
+  ]);
+});
+
+test("who agrees first to what does not come back any more agrees to nothing", async () => {
+  const { itemId, user, shown, agree, begin } = await askLarge(manager!);
+  await begin();
+  expect(await agree(manager!, shown)).toMatchObject({ refusal: { code: "price_changed", status: 409 } });
+  expect((await lastCancellation(db, itemId))?.firstAgreedBy).toBeNull();
+  expect(await balanceOf(user.id)).toBe(0n);
 });
 
 test("owners are told by mail of large refunds and of large credits, when they are asked for and when they are made", async () => {

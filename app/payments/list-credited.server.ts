@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notExists } from "drizzle-orm";
 
 import { sumOf } from "#app/money/money.ts";
 import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/tables.server.ts";
@@ -32,6 +32,7 @@ export async function listCredited(tx: Db, userId: string): Promise<CreditedMone
       and(
         eq(lostDisputes.paymentId, captures.paymentId),
         eq(lostDisputes.gatewayPaymentId, captures.gatewayPaymentId),
+        isNull(lostDisputes.wonOn),
       ),
     );
   const became = inArray(captures.became, ["credited", "top_up"]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull } from "drizzle-orm";
 
 import { sumOf } from "#app/money/money.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
@@ -11,42 +11,73 @@ export async function hasLostDispute(tx: Db, orderId: string): Promise<boolean> 
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.id, lostDisputes.paymentId), eq(payments.orderId, orderId)));
-  const [found] = await tx.select({ id: lostDisputes.id }).from(lostDisputes).where(exists(ofOrder)).limit(1);
+  const [found] = await tx
+    .select({ id: lostDisputes.id })
+    .from(lostDisputes)
+    .where(and(exists(ofOrder), isNull(lostDisputes.wonOn)))
+    .limit(1);
   return found !== undefined;
 }
 
-/**
- * Captured money by its gateway's name, with what of it is neither sent back, nor promised, nor lost, and which of its
- * refunds came to nothing.
- */
-export async function findDisputable(
-  tx: Db,
-  gatewayPaymentId: string,
-): Promise<(typeof captures.$inferSelect & { left: bigint; failed: Refund[] }) | null> {
-  const [capture] = await tx.select().from(captures).where(eq(captures.gatewayPaymentId, gatewayPaymentId));
-  if (!capture) return null;
+/** Captured money that a bank may take back, in hundredths of its currency. */
+type Disputable = typeof captures.$inferSelect & {
+  /** What of it is neither sent back, nor promised, nor lost. */
+  left: bigint;
+  /** What of it went to the customer's wallet and was not taken out to be sent back, or for a dispute. */
+  inWallet: bigint;
+  /** Which of its refunds came to nothing. */
+  failed: Refund[];
+};
+
+/** Captured money by its gateway's name. */
+export async function findDisputable(tx: Db, gatewayPaymentId: string): Promise<Disputable | null> {
+  const [found] = await tx
+    .select({ capture: captures, premium: payments.premium })
+    .from(captures)
+    .innerJoin(payments, eq(payments.id, captures.paymentId))
+    .where(eq(captures.gatewayPaymentId, gatewayPaymentId));
+  if (!found) return null;
+  const { capture } = found;
   const { paymentId, amount } = capture;
-  const [lost] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${lostDisputes.amount}), 0)::text` })
+  const lost = await tx
+    .select({ amount: lostDisputes.amount, fromWallet: lostDisputes.fromWallet })
     .from(lostDisputes)
-    .where(and(eq(lostDisputes.paymentId, paymentId), eq(lostDisputes.gatewayPaymentId, gatewayPaymentId)));
-  const promised = await tx
+    .where(
+      and(
+        eq(lostDisputes.paymentId, paymentId),
+        eq(lostDisputes.gatewayPaymentId, gatewayPaymentId),
+        isNull(lostDisputes.wonOn),
+      ),
+    );
+  const refunds = await tx
     .select()
     .from(paymentRefunds)
     .where(
-      and(
-        eq(paymentRefunds.paymentId, paymentId),
-        eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId),
-        inArray(paymentRefunds.state, ["owed", "sent", "done", "failed"]),
-      ),
+      and(eq(paymentRefunds.paymentId, paymentId), eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId)),
     )
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
-  const failed = promised.filter(({ state }) => state === "failed");
+  const promised = refunds.filter(({ state }) => promisedStates.includes(state));
+  const recovered = sumOf(lost.map((one) => one.fromWallet));
   return {
     ...capture,
-    failed,
-    left: amount - BigInt(lost?.sum ?? "0") - sumOf(promised.map((one) => one.amount)),
+    failed: refunds.filter(({ state }) => state === "failed"),
+    left: amount - sumOf(lost.map((one) => one.amount)) - sumOf(promised.map((one) => one.amount)),
+    inWallet: putInWallet(capture, found.premium) + sumOf(refunds.map(walletsGain)) - recovered,
   };
+}
+
+const promisedStates = ["owed", "sent", "done", "failed"];
+
+/** What of captured money went to the wallet: all of a top-up but its premium, and all that became a credit. */
+function putInWallet({ became, amount }: typeof captures.$inferSelect, premium: bigint): bigint {
+  if (became === "credited") return amount;
+  return became === "top_up" ? amount - premium : 0n;
+}
+
+/** What a refund took out of the wallet to be sent back, less than nothing, and what came to it when that failed. */
+function walletsGain({ cause, state, amount, premium }: Refund): bigint {
+  const taken = (cause === "credit" || cause === "top_up") && state !== "retried" ? amount - premium : 0n;
+  return (state === "credited" ? amount : 0n) - taken;
 }
 
 /**

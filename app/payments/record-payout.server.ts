@@ -2,10 +2,13 @@ import { desc, eq } from "drizzle-orm";
 
 import { formatMoney } from "#app/money/format.ts";
 import { gatewayPayouts, lostDisputes } from "#app/payments/tables.server.ts";
+import { sumOf } from "#app/money/money.ts";
+import { recoverFromWallet } from "#app/payments/recover-from-wallet.server.ts";
 import { endedByDispute, findDisputable } from "#app/payments/lost-dispute.server.ts";
 import { changeRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { clearing, type GatewayAccount, type HouseAccount } from "#app/wallet/accounts.ts";
 import { accountBalance } from "#app/wallet/balance.server.ts";
@@ -13,6 +16,8 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
 export type Payout = typeof gatewayPayouts.$inferSelect & { gatewayAccount: GatewayAccount };
 export type LostDispute = typeof lostDisputes.$inferSelect;
+
+type NewLostDispute = Omit<typeof lostDisputes.$inferInsert, "paymentId" | "gatewayAccount" | "fromWallet">;
 
 /** Whether it was recorded by this call, or by one before it. */
 type Recorded = "now" | "before";
@@ -41,23 +46,25 @@ export async function recordPayout(tx: Transaction, payout: Payout): Promise<Out
 
 /**
  * A customer's bank has taken money back for good: it is not with the gateway any more, and refunds of it that
- * came to nothing end with it where no other money is left. Once for each id. Refuses with
- * `unknown_payment`, `more_than_held` and `known_reference`.
+ * came to nothing end with it where no other money is left. What of it is in the customer's wallet as well is taken out of
+ * it. Once for each id. Refuses with `unknown_payment`, `more_than_held` and `known_reference`, and as
+ * `recoverFromWallet` does.
  */
 export async function recordLostDispute(
   tx: Transaction,
-  lost: Omit<LostDispute, "paymentId" | "gatewayAccount">,
+  lost: NewLostDispute,
 ): Promise<Outcome<{ lost: LostDispute; state: Recorded }>> {
   const [earlier] = await tx.select().from(lostDisputes).where(eq(lostDisputes.id, lost.id));
   if (earlier) return done({ lost: earlier, state: "before" });
   const known = await findDisputable(tx, lost.gatewayPaymentId);
   if (!known || known.currency !== lost.currency) return unknownPayment(lost.currency);
   // No refund of it begins meanwhile.
-  await lockPayment(tx, known.paymentId);
+  const payment = await lockPayment(tx, known.paymentId);
+  invariant(payment, `payment ${known.paymentId} is there`);
   const captured = await findDisputable(tx, lost.gatewayPaymentId);
   const ended = captured && endedByDispute(captured, lost.amount);
   if (!captured || !ended) return moreThanLeft(captured?.left ?? 0n, lost.currency);
-  const { paymentId, gatewayAccount } = captured;
+  const { paymentId, gatewayAccount, left, inWallet } = captured;
   const [inserted] = await tx
     .insert(lostDisputes)
     .values({ ...lost, paymentId, gatewayAccount })
@@ -72,16 +79,28 @@ export async function recordLostDispute(
     postings: takenFrom(gatewayAccount as GatewayAccount, "disputes", lost),
   });
   for (const refund of ended) await endAsDisputed(tx, refund, lost);
-  return done({ lost: inserted, state: "now" });
+  // Nobody has more of a payment, from their bank, sent back and in the wallet, than they paid.
+  const twice = lost.amount + inWallet - left - sumOf(ended.map((refund) => refund.amount));
+  const due = twice < inWallet ? twice : inWallet;
+  const recovered = await recoverFromWallet(
+    tx,
+    { ...lost, userId: payment.userId, now: lost.recordedAt },
+    due,
+  );
+  if (!recovered.ok) return recovered;
+  const fromWallet = recovered.value;
+  await tx.update(lostDisputes).set({ fromWallet }).where(eq(lostDisputes.id, lost.id));
+  return done({ lost: { ...inserted, fromWallet }, state: "now" });
 }
 
 /** What we owed of it the customer has from their bank: it is a loss no more. */
 async function endAsDisputed(
   tx: Transaction,
   refund: Refund,
-  { reference, recordedAt: now }: Pick<LostDispute, "reference" | "recordedAt">,
+  { reference, recordedAt: now }: NewLostDispute,
 ): Promise<void> {
-  const { id, amount, currency } = await lockRefund(tx, refund.id);
+  const locked = await lockRefund(tx, refund.id);
+  const { id, amount, currency } = locked;
   await moveFunds(tx, {
     kind: "refund_disputed",
     reference: id,
@@ -89,7 +108,7 @@ async function endAsDisputed(
     now,
     postings: [{ source: "refunds", destination: "disputes", amount, currency }],
   });
-  await changeRefund(tx, refund, "disputed", { now });
+  await changeRefund(tx, locked, "disputed", { now });
 }
 
 function takenFrom(

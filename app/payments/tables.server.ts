@@ -194,6 +194,14 @@ export const lostDisputes = pgTable(
     lostOn: date().notNull(),
     recordedBy: text().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
+    /** How much of it the customer's wallet has given, in hundredths of `currency`. */
+    fromWallet: bigint({ mode: "bigint" })
+      .notNull()
+      .default(sql`0`),
+    /** The day on which it was won after all, and who of the desk said so; null while it is lost. */
+    wonOn: date(),
+    wonBy: text(),
+    wonAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique().on(table.gatewayAccount, table.reference),

@@ -54,7 +54,7 @@ export const keptTexts: Record<string, Record<string, string>> = {
 export const otherTexts: Record<string, string[]> = {
   book_checks: ["kind", "findings", "unexamined"],
   gateway_payouts: ["gateway_account", "reference", "currency", "recorded_by"],
-  lost_disputes: ["gateway_account", "reference", "gateway_payment_id", "currency", "recorded_by"],
+  lost_disputes: ["gateway_account", "reference", "gateway_payment_id", "currency", "recorded_by", "won_by"],
   advisers: ["name", "country", "body", "licence_number"],
   appointments: ["kind", "customer_id", "counsellor_id", "state"],
   audit_log: ["actor_id", "actor_role", "deed", "subject_kind", "subject_id", "before", "after"],

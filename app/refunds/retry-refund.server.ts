@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
+import { lockPayment } from "#app/payments/find-payment.server.ts";
 import { changeRefund, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -18,8 +19,11 @@ export async function retryRefund(
   within: Db = db,
 ): Promise<Outcome<{ refundId: string }>> {
   const isId = z.uuid().safeParse(refundId).success;
-  if (!isId || !(await findRefund(within, refundId))) return notFailed;
+  const known = isId ? await findRefund(within, refundId) : null;
+  if (!known) return notFailed;
   return allOrNothing(within, async (tx) => {
+    // A dispute that ends it meanwhile waits, or is waited for.
+    await lockPayment(tx, known.paymentId);
     const refund = await lockRefund(tx, refundId);
     if (refund.state !== "failed") return notFailed;
     await changeRefund(tx, refund, "retried", { now });

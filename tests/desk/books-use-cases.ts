@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { recordLostDisputeAtDesk, recordPayoutAtDesk, seeBooks } from "#app/desk/keep-books.server.ts";
+import {
+  recordLostDisputeAtDesk,
+  recordPayoutAtDesk,
+  recordWonDisputeAtDesk,
+  seeBooks,
+} from "#app/desk/keep-books.server.ts";
 import { minutesLater } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 
@@ -27,5 +32,10 @@ export const booksUseCases: DeskUseCase[] = [
     action: "keep_books",
     name: "recordLostDisputeAtDesk",
     call: (member) => recordLostDisputeAtDesk({ member, typed, requestKey: randomUUID(), now }),
+  },
+  {
+    action: "keep_books",
+    name: "recordWonDisputeAtDesk",
+    call: (member) => recordWonDisputeAtDesk({ member, typed, requestKey: randomUUID(), now }),
   },
 ];

@@ -70,7 +70,11 @@ export const covered: Record<string, string[]> = {
   ],
   "app/routes/pages/staff/audit.tsx": ["/staff/audit"],
   "app/routes/pages/staff/bookings/chat-table.tsx": ["desk: time of a chat"],
-  "app/routes/pages/staff/books/record-forms.tsx": ["desk: record a payout", "desk: record a lost dispute"],
+  "app/routes/pages/staff/books/record-forms.tsx": [
+    "desk: record a payout",
+    "desk: record a lost dispute",
+    "desk: record a won dispute",
+  ],
   "app/routes/pages/staff/calendar.tsx": ["/staff/calendar"],
   "app/routes/pages/staff/catalogue/adviser-forms.tsx": ["desk: add an adviser", "desk: change an adviser"],
   "app/routes/pages/staff/catalogue/claim-form.tsx": ["desk: a claim"],

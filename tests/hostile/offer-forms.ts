@@ -66,6 +66,12 @@ export const offerForms: Omit<HostileForm, "staff" | "slow">[] = [
     written: ["payment", "reference"],
   },
   {
+    name: "desk: record a won dispute",
+    path: () => "/staff/books",
+    fields: () => ({ intent: "won", reference: "dp_of_nobody", on: "2026-10-01" }),
+    written: ["reference"],
+  },
+  {
     name: "desk: remove one of all testimonials",
     path: () => "/staff/catalogue/testimonials",
     fields: ({ desk }: Ground) => ({

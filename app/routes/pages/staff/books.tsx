@@ -1,13 +1,17 @@
 import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
-import { recordLostDisputeAtDesk, recordPayoutAtDesk } from "#app/desk/keep-books.server.ts";
+import {
+  recordLostDisputeAtDesk,
+  recordPayoutAtDesk,
+  recordWonDisputeAtDesk,
+} from "#app/desk/keep-books.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import type { BooksView, ShownCheck } from "#app/routes/pages/staff/books/books-view.ts";
 import { loadBooks } from "#app/routes/pages/staff/books/load-books.server.ts";
-import { DisputeForm, PayoutForm } from "#app/routes/pages/staff/books/record-forms.tsx";
+import { DisputeForm, PayoutForm, WonForm } from "#app/routes/pages/staff/books/record-forms.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
@@ -44,6 +48,7 @@ export async function action({ context, url, request }: Route.ActionArgs) {
 const recorders = new Map([
   ["payout", recordPayoutAtDesk],
   ["dispute", recordLostDisputeAtDesk],
+  ["won", recordWonDisputeAtDesk],
 ]);
 
 function typedIn({ field }: StaffForm) {
@@ -60,7 +65,9 @@ function typedIn({ field }: StaffForm) {
 
 const doneWords: Record<string, string> = {
   payout: "The payout is recorded. The gateway holds that much less by our books.",
-  dispute: "The lost dispute is recorded. The gateway holds that much less by our books.",
+  dispute:
+    "The lost dispute is recorded. The gateway holds that much less by our books, and what was in the customer’s wallet as well was taken off it.",
+  won: "The dispute is recorded as won. The gateway holds its amount again, and what it had taken off a wallet is back there.",
 };
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
@@ -137,11 +144,12 @@ function Recorded({ books, token, problem }: RecordedProps) {
         <h2 id="disputes">Lost disputes</h2>
         <RecordTable
           label="Lost disputes"
-          columns={["Day", "Payment", "Dispute", "Taken back", "Fee"]}
+          columns={["Day", "Payment", "Dispute", "Taken back", "Fee", "From the wallet", "Now"]}
           empty="No lost dispute is recorded."
           rows={disputes}
         />
         {record && <DisputeForm record={record} token={token} problem={problem} />}
+        {record && disputes.length > 0 && <WonForm token={token} problem={problem} />}
       </section>
     </>
   );

@@ -25,6 +25,8 @@ const saidWords = {
   agreed: "The service is cancelled, and the money is on its way. The customer is told by mail.",
   agreed_first:
     "You have agreed. The refund is above what one person may give back, so a colleague has to approve it too.",
+  agreed_anew:
+    "Nothing was given back: what comes back has changed since somebody agreed, so that does not count any more. You have agreed to the new figures, and a colleague has to agree to the same.",
   declined: "The service goes on. The customer reads your words.",
 };
 

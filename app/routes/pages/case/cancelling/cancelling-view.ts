@@ -15,6 +15,8 @@ export type ShownWish = {
   refund: ShownRefund;
   /** What comes back by now, where the wish is open and that is something else. */
   byNow: ShownRefund | null;
+  /** Where it takes two of the desk: who has agreed, and whether the one who looks has to wait for a colleague. */
+  first: { words: string; waits: boolean } | null;
   answerWords: string | null;
 };
 

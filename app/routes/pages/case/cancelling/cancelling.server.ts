@@ -1,23 +1,21 @@
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import {
   askToCancel,
   type Cancellation,
   lastCancellation,
   withdrawCancellation,
 } from "#app/cases/ask-to-cancel.server.ts";
-import { areSame, shownTo } from "#app/cases/answer-cancellation.server.ts";
-import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
+import { areSame, firstAgreement, shownTo } from "#app/cases/answer-cancellation.server.ts";
+import { findRefundDue, type RefundShown } from "#app/cases/find-refund-due.server.ts";
 import { canBeCancelled } from "#app/cases/refund-due.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import type {
-  CancellingView,
-  ShownRefund,
-  ShownWish,
-} from "#app/routes/pages/case/cancelling/cancelling-view.ts";
+import type { CancellingView, ShownWish } from "#app/routes/pages/case/cancelling/cancelling-view.ts";
 import { shownRefund } from "#app/routes/pages/case/cancelling/shown-refund.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
 import { readRefundFields } from "#app/routes/pages/refund-parts.ts";
@@ -30,11 +28,13 @@ async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | nul
   const open = wish?.state === "asked";
   const asks = viewer.side === "customer" && !open && canBeCancelled(item.state);
   if (!wish && !asks) return null;
+  const due = open || asks ? await findRefundDue(db, item, now) : null;
   return {
-    due: asks ? shownRefund(await findRefundDue(db, item, now), viewer.side) : null,
+    due: asks && due ? shownRefund(due, viewer.side) : null,
     wish: wish && {
       ...shownWish(wish, item.currency, viewer),
-      byNow: open ? await showAnew(wish, item, viewer, now) : null,
+      byNow: open && due && !areSame(due, shownTo(wish)) ? shownRefund(due, viewer.side) : null,
+      first: open && due ? await showFirst(wish, due, viewer) : null,
     },
     can: open ? canDo(viewer, wish) : null,
   };
@@ -47,22 +47,32 @@ function canDo(viewer: CaseAt["viewer"], { askedBy }: Cancellation): CancellingV
   return askedBy !== id && may(role, "answer_cancellation", { own: false }) ? "answer" : null;
 }
 
-/** What comes back by now, where more was used since the customer asked. */
-async function showAnew(
+/** Who of the desk has agreed, and whether that still counts. */
+async function showFirst(
   wish: Cancellation,
-  item: CaseAt["item"],
-  { side }: CaseAt["viewer"],
-  now: Date,
-): Promise<ShownRefund | null> {
-  const due = await findRefundDue(db, item, now);
-  return areSame(due, shownTo(wish)) ? null : shownRefund(due, side);
+  due: RefundShown,
+  viewer: CaseAt["viewer"],
+): Promise<ShownWish["first"]> {
+  const first = firstAgreement(wish);
+  if (viewer.side === "customer" || !first) return null;
+  const own = first.by === viewer.member.id;
+  const names = await namePeople(db, [first.by]);
+  const who = own ? "You have" : `${fullName(names.get(first.by))} has`;
+  const to = first.to
+    ? ` to give ${shownRefund({ ...first.to, currency: due.currency }, "desk").whole} back`
+    : "";
+  const counts = first.to !== null && areSame(first.to, due);
+  const then = counts
+    ? "It takes one more colleague, who sees the same."
+    : "That is no more what comes back, so it does not count: two have to agree to what comes back now.";
+  return { words: `${who} agreed${to}. ${then}`, waits: own && counts };
 }
 
 function shownWish(
   wish: Cancellation,
   currency: string,
   { side, timeZone }: CaseAt["viewer"],
-): Omit<ShownWish, "byNow"> {
+): Omit<ShownWish, "byNow" | "first"> {
   const { id, state, words, answerWords, askedAt } = wish;
   const { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium } = wish;
   const refund = shownRefund({ toWallet, toGateway, premium, currency }, side);
@@ -83,11 +93,13 @@ async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outco
     const shown = readRefundFields(form.field);
     if (!shown) return notUnderstood;
     const agreed = await agreeToCancel({ ...answer, shown });
-    return agreed.ok && agreed.value === "waits" ? done("agreed_first") : saidBy("agreed", agreed);
+    return agreed.ok ? done(agreedWords[agreed.value]) : agreed;
   }
   if (form.deed !== "decline") return notUnderstood;
   return saidBy("declined", await declineToCancel({ ...answer, words: form.field("words") }));
 }
+
+const agreedWords = { agreed: "agreed", waits: "agreed_first", anew: "agreed_anew" };
 
 function saidBy(word: string, outcome: Outcome<unknown>): Outcome<string> {
   return outcome.ok ? done(word) : outcome;

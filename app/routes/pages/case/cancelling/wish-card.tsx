@@ -27,6 +27,7 @@ export function WishCard({ wish, can, page }: WishCardProps) {
       <WrittenWords words={wish.words} />
       <p>{refund.nothing ? "Nothing was shown to come back." : `Shown to come back: ${linesOf(refund)}.`}</p>
       {wish.byNow && <p>Since then more of it was used. By now {backIn(wish.byNow)}.</p>}
+      {wish.first && <p>{wish.first.words}</p>}
       {wish.answerWords && <WrittenWords words={wish.answerWords} before="Our answer: " />}
       {can === "withdraw" && (
         <CaseForm page={page} intent="cancelling.withdraw">
@@ -52,11 +53,13 @@ function AnswerForms({ wish, page }: { wish: ShownWish; page: CasePage }) {
   const problem = page.problem?.deed === "decline" ? page.problem : null;
   return (
     <>
-      <CaseForm page={page} intent="cancelling.agree" hidden={{ ...hidden, ...due.fields }}>
-        <Button type="submit" variant="danger">
-          {due.nothing ? "Cancel the Service" : `Cancel and Give ${due.whole} Back`}
-        </Button>
-      </CaseForm>
+      {!wish.first?.waits && (
+        <CaseForm page={page} intent="cancelling.agree" hidden={{ ...hidden, ...due.fields }}>
+          <Button type="submit" variant="danger">
+            {due.nothing ? "Cancel the Service" : `Cancel and Give ${due.whole} Back`}
+          </Button>
+        </CaseForm>
+      )}
       <Disclosure summary="Decline" open={problem !== null}>
         <CaseForm page={page} intent="cancelling.decline" hidden={hidden}>
           <TextAreaField

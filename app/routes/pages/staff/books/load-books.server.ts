@@ -9,8 +9,10 @@ import { seeBooks } from "#app/desk/keep-books.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
+import type { LostDispute } from "#app/payments/record-payout.server.ts";
 import { accountWords } from "#app/routes/pages/staff/books/account-words.ts";
 import type { BooksView, ShownCheck } from "#app/routes/pages/staff/books/books-view.ts";
+import type { Row } from "#app/routes/pages/staff/record-row.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { gatewayAccounts } from "#app/wallet/accounts.ts";
 
@@ -34,19 +36,7 @@ export async function loadBooks(member: Member, now: Date): Promise<BooksView> {
         formatMoney(fee, currency),
       ],
     })),
-    disputes: disputes.map(({ id, gatewayPaymentId, reference, currency, amount, fee, lostOn }) => ({
-      id,
-      cells: [
-        writtenDate(lostOn),
-        {
-          words: gatewayPaymentId,
-          href: `/staff/payments?${String(new URLSearchParams({ q: gatewayPaymentId }))}`,
-        },
-        reference,
-        formatMoney(amount, currency),
-        formatMoney(fee, currency),
-      ],
-    })),
+    disputes: disputes.map(disputeRow),
     record: mayEver(member.role, "keep_books")
       ? {
           payoutKey: randomUUID(),
@@ -55,6 +45,23 @@ export async function loadBooks(member: Member, now: Date): Promise<BooksView> {
           currencies: extendedList().map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
         }
       : null,
+  };
+}
+
+function disputeRow(dispute: LostDispute): Row {
+  const { id, gatewayPaymentId, reference, currency, amount, fee, lostOn, fromWallet, wonOn } = dispute;
+  const payments = `/staff/payments?${String(new URLSearchParams({ q: gatewayPaymentId }))}`;
+  return {
+    id,
+    cells: [
+      writtenDate(lostOn),
+      { words: gatewayPaymentId, href: payments },
+      reference,
+      formatMoney(amount, currency),
+      formatMoney(fee, currency),
+      formatMoney(fromWallet, currency),
+      wonOn === null ? "Lost" : `Won on ${writtenDate(wonOn)}`,
+    ],
   };
 }
 

@@ -48,13 +48,38 @@ export function DisputeForm({ record, token, problem }: RecordFormProps) {
     >
       <Field
         label="Payment ID"
-        hint="The gateway’s, such as pi_… or pay_…; search Payments to find it. Its order cannot be refunded afterwards, and a refund of it that failed ends."
+        hint="The gateway’s, such as pi_… or pay_…; search Payments to find it. Its order cannot be refunded afterwards, a refund of it that failed ends, and what of it is in the customer’s wallet is taken off it."
         maxLength={referenceMax}
         autoComplete="off"
         required
         {...named("payment")}
       />
     </TakingForm>
+  );
+}
+
+/** A dispute that was recorded as lost and was won after all. */
+export function WonForm({ token, problem }: Omit<RecordFormProps, "record">) {
+  const own = problem?.intent === "won" ? problem : null;
+  const named = namedFields(own?.typed, own);
+  return (
+    <Disclosure summary="Record that a dispute was won after all" open={own !== null}>
+      <form method="post" className={styles.form}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <Field
+          label="Dispute ID"
+          hint="As it stands above. Its money is with the gateway again; what was taken off the customer’s wallet goes back there, and the fee stays paid."
+          maxLength={referenceMax}
+          autoComplete="off"
+          required
+          {...named("reference")}
+        />
+        <Field label="Date" type="date" width="medium" required {...named("on")} />
+        <Button type="submit" name="intent" value="won">
+          Record as Won
+        </Button>
+      </form>
+    </Disclosure>
   );
 }
 

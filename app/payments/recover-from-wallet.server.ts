@@ -1,0 +1,54 @@
+import { formatMoney } from "#app/money/format.ts";
+import { stepOf } from "#app/money/step.ts";
+import type { lostDisputes } from "#app/payments/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { walletOf } from "#app/wallet/accounts.ts";
+import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
+import { type Exchange, exchange, exchangeFor, exchangePostings } from "#app/wallet/exchange.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
+import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
+
+type Dispute = typeof lostDisputes.$inferSelect;
+type Lost = Pick<Dispute, "id" | "reference" | "currency" | "amount"> & { userId: string; now: Date };
+
+/**
+ * Takes out of the customer's wallet what their bank gave them back besides: up to `twice`, as far as the balance goes,
+ * once for each dispute. From a wallet in another currency it is changed at today's rates, without a margin and never
+ * more than is due. Answers how much it was, in the dispute's currency. Refuses as `conversionRates` does.
+ */
+export async function recoverFromWallet(
+  tx: Transaction,
+  lost: Lost,
+  twice: bigint,
+): Promise<Outcome<bigint>> {
+  const { id, reference, userId, currency, now } = lost;
+  if (twice <= 0n) return done(0n);
+  await lockWallet(tx, userId);
+  const wallet = await walletBalance(tx, userId);
+  if (!wallet || wallet.amount <= 0n) return done(0n);
+  const words = `Taken off: your bank gave you back ${formatMoney(lost.amount, currency)} of a payment (dispute ${reference})`;
+  const movement = { kind: "dispute_recovered", reference: id, userId, now };
+  const ways = { source: walletOf(userId), destination: "disputes" } as const;
+  if (wallet.currency === currency) {
+    const amount = twice < wallet.amount ? twice : wallet.amount;
+    await moveFunds(tx, { ...movement, words, postings: [{ ...ways, currency, amount }] });
+    return done(amount);
+  }
+  const terms = await exchangeTerms(tx, { from: wallet.currency, to: currency, now });
+  if (!terms.ok) return terms;
+  const changed = changedUpTo(twice, wallet.amount, { ...terms.value, spreadPoints: 0n });
+  if (changed.received === 0n) return done(0n);
+  const told = `${words}, ${formatMoney(changed.given, wallet.currency)} changed into ${formatMoney(changed.received, currency)}`;
+  await moveFunds(tx, { ...movement, words: told, postings: exchangePostings(changed, ways) });
+  return done(changed.received);
+}
+
+/** The most of a balance that becomes no more than is wanted. */
+function changedUpTo(wanted: bigint, balance: bigint, terms: Parameters<typeof exchange>[1]): Exchange {
+  const enough = exchangeFor(wanted, terms).given;
+  let given = enough < balance ? enough : balance;
+  // One step of a coarse currency may be worth several of the other.
+  while (exchange(given, terms).received > wanted) given -= stepOf(terms.from);
+  return exchange(given, terms);
+}

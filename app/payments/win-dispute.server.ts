@@ -1,0 +1,115 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
+import type { LostDispute } from "#app/payments/record-payout.server.ts";
+import { lostDisputes, paymentRefunds } from "#app/payments/tables.server.ts";
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { clearing, type GatewayAccount } from "#app/wallet/accounts.ts";
+import { creditConverted } from "#app/wallet/credit-converted.server.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
+
+type Won = { reference: string; wonOn: string; wonBy: string; wonAt: Date };
+
+/**
+ * A dispute that was recorded as lost was won after all: its money is with the gateway again, its fee is not, and what
+ * was taken out of the wallet for it is there again. Once. Refuses with `unknown_dispute`, `refund_ended`,
+ * `customer_gone`, and what `creditConverted` refuses.
+ */
+export async function recordWonDispute(
+  tx: Transaction,
+  { reference, ...won }: Won,
+): Promise<Outcome<{ dispute: LostDispute; state: "now" | "before" }>> {
+  const known = await findByReference(tx, reference);
+  if (!known) return unknownDispute;
+  const payment = await lockPayment(tx, known.paymentId);
+  invariant(payment, `payment ${known.paymentId} is there`);
+  const [dispute] = await tx.select().from(lostDisputes).where(eq(lostDisputes.id, known.id));
+  invariant(dispute, `dispute ${known.id} is there`);
+  if (dispute.wonOn !== null) return done({ dispute, state: "before" });
+  if (await endedRefund(tx, dispute)) return refundEnded;
+  const { id, currency, amount, fromWallet } = dispute;
+  const source = clearing(dispute.gatewayAccount as GatewayAccount);
+  await moveFunds(tx, {
+    kind: "dispute_won",
+    reference: id,
+    words: `Won after all: dispute ${reference}`,
+    now: won.wonAt,
+    postings: [{ source, destination: "disputes", currency, amount }],
+  });
+  if (fromWallet > 0n) {
+    const { userId } = payment;
+    if (!(await holdAccount(tx, userId))) return customerGone;
+    const words = `Put back: your bank has paid us ${formatMoney(amount, currency)} again (dispute ${reference})`;
+    const movement = { kind: "dispute_returned", reference: id, words, now: won.wonAt };
+    const put = { ...movement, userId, currency, amount: fromWallet, source: "disputes" } as const;
+    const credited = await creditConverted(tx, put);
+    if (!credited.ok) return credited;
+  }
+  await tx.update(lostDisputes).set(won).where(eq(lostDisputes.id, id));
+  return done({ dispute: { ...dispute, ...won }, state: "now" });
+}
+
+/** The dispute of this name, a lost one first: two gateways could choose the same. */
+async function findByReference(tx: Db, reference: string): Promise<LostDispute | null> {
+  const [found] = await tx
+    .select()
+    .from(lostDisputes)
+    .where(eq(lostDisputes.reference, reference))
+    .orderBy(desc(isNull(lostDisputes.wonOn)), desc(lostDisputes.recordedAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Whether a refund of the same money ended with a dispute: won, it would be owed again. */
+async function endedRefund(tx: Db, { paymentId, gatewayPaymentId }: LostDispute): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, paymentId),
+        eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId),
+        eq(paymentRefunds.state, "disputed"),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Who is told of a dispute, and of how much. */
+export async function findDisputeOf(
+  tx: Db,
+  id: string,
+): Promise<{ dispute: LostDispute; userId: string } | null> {
+  const [dispute] = await tx.select().from(lostDisputes).where(eq(lostDisputes.id, id));
+  if (!dispute) return null;
+  const payment = await findPayment(tx, dispute.paymentId);
+  return payment && { dispute, userId: payment.userId };
+}
+
+const unknownDispute = refuse({
+  code: "unknown_dispute",
+  message: "No dispute of this name was recorded as lost.",
+  status: 404,
+  field: "reference",
+});
+
+const refundEnded = refuse({
+  code: "refund_ended",
+  message:
+    "A refund that had failed ended with this dispute, so the customer is owed it again. Leave the dispute as it is, and pay the customer by hand.",
+  status: 409,
+  field: "reference",
+});
+
+const customerGone = refuse({
+  code: "customer_gone",
+  message:
+    "The customer has deleted their account, and part of this was taken from their wallet, which nobody can open any more.",
+  status: 409,
+  field: "reference",
+});
