@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 
@@ -20,7 +22,8 @@ export type AccountNote = z.input<typeof payload>;
 
 export async function queueAccountNote(tx: Db, note: AccountNote): Promise<void> {
   await tx.execute(
-    sql`select graphile_worker.add_job(${sendAccountNoteTask}, ${JSON.stringify(note)}::json, max_attempts => 8)`,
+    sql`select graphile_worker.add_job(${sendAccountNoteTask}, ${JSON.stringify(note)}::json,
+      job_key => ${`${sendAccountNoteTask} ${randomUUID()}`}, max_attempts => 8)`,
   );
 }
 

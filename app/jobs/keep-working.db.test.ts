@@ -128,3 +128,34 @@ test("a job that was told again while a killed worker had it in hand is left onc
   );
   expect(rows).toEqual([{ key: "told twice", attempts: 0 }]);
 });
+
+test("a job that was queued again while it ran, and failed, is gone; what failed otherwise stays to be seen", async () => {
+  const add = (task: string, key: string | null, payload = "{}") =>
+    db.execute(
+      sql`select graphile_worker.add_job(${task}, ${payload}::json, job_key => ${key}, max_attempts => 1)`,
+    );
+  const cron = JSON.stringify({ _cron: { ts: "2026-11-01T00:00:00Z" } });
+  await add("run-beside", "run beside");
+  await db.execute(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-at-work',
+    attempts = 1 where key = 'run beside'`);
+  await add("run-beside", "run beside");
+  await add("given-up", "given up");
+  for (const task of ["timetable-new", "timetable-old"]) await add(task, null, cron);
+  const tasks = sql`('run-beside', 'given-up', 'timetable-new', 'timetable-old')`;
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'it failed',
+    locked_at = null, locked_by = null
+    where id in (select id from graphile_worker.jobs where task_identifier in ${tasks})
+      and key is distinct from 'run beside'`);
+  await db.execute(sql`update graphile_worker._private_jobs set updated_at = now() - interval '8 days'
+    where id in (select id from graphile_worker.jobs where task_identifier = 'timetable-old')`);
+  const client = await pool.connect();
+  await freeLostJobs(client).finally(() => client.release());
+  const { rows } = await db.execute(
+    sql`select task_identifier as task, key from graphile_worker.jobs where task_identifier in ${tasks} order by 1`,
+  );
+  expect(rows).toEqual([
+    { task: "given-up", key: "given up" },
+    { task: "run-beside", key: "run beside" },
+    { task: "timetable-new", key: null },
+  ]);
+});

@@ -105,7 +105,8 @@ const inBatches = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
  * Sets free what workers that are gone had in hand. Every job may run twice, so one too many does no harm. A job that
- * was told again meanwhile has a successor under its key, and would stay for ever, out of attempts: it goes.
+ * was queued again while it ran has a successor under its key, and once it has failed would stay for ever, out of
+ * attempts: it goes. Jobs of the timetable that failed, which have no key either, are kept for a week.
  */
 export async function freeLostJobs(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ gone: string[] }>(`select array(
@@ -113,8 +114,9 @@ export async function freeLostJobs(client: ClientBase): Promise<void> {
     where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))) as gone`);
   const gone = rows[0]?.gone ?? [];
   await client.query(
-    `delete from graphile_worker._private_jobs where locked_by = any($1)
-      and key is null and attempts >= max_attempts and last_error is null`,
+    `delete from graphile_worker._private_jobs
+      where key is null and attempts >= max_attempts and (locked_by is null or locked_by = any($1))
+        and (payload::jsonb -> '_cron' is null or updated_at < now() - interval '7 days')`,
     [gone],
   );
   await client.query("select graphile_worker.force_unlock_workers($1)", [gone]);

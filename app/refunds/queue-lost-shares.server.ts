@@ -12,6 +12,7 @@ export const loseSharesTask = "lose-shares";
 export async function queueLostShares(tx: Db, { id, configurations }: Order): Promise<void> {
   if (configurations.every(({ groupId }) => groupId === undefined)) return;
   await tx.execute(
-    sql`select graphile_worker.add_job(${loseSharesTask}, json_build_object('orderId', ${id}::text), max_attempts => 12)`,
+    sql`select graphile_worker.add_job(${loseSharesTask}, json_build_object('orderId', ${id}::text),
+      job_key => ${`${loseSharesTask} ${id}`}, max_attempts => 12)`,
   );
 }

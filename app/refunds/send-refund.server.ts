@@ -43,7 +43,8 @@ export async function queueRefund(
 /** Queues again what is owed and has no job any more: a job that has tried for days gives up, a debt does not. */
 export async function queueOwedRefunds(): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(
-    sql`select key from graphile_worker.jobs where task_identifier = ${sendRefundTask} and attempts < max_attempts`,
+    sql`select key from graphile_worker.jobs where task_identifier = ${sendRefundTask}
+      and (attempts < max_attempts or locked_at is not null)`,
   );
   // A job queued anew would forget how often it has tried, and so how long it should wait.
   const waiting = new Set(rows.map(({ key }) => key));

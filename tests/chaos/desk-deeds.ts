@@ -151,7 +151,7 @@ async function cancel(run: Run, { customer, agree }: Of<"cancel">): Promise<stri
   return said(answered, agree ? "agreed" : "declined");
 }
 
-const askedToGo = 3;
+const askedToGo = 12;
 
 /** Whoever has money or work left is not let go, and the next one is asked. */
 async function deleteSomebody(run: Run, first: number): Promise<string> {

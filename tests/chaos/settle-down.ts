@@ -8,6 +8,7 @@ import { refundReference } from "#app/payments/payfort-refund-reference.ts";
 import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
+import { queueOwedRefunds } from "#app/refunds/send-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { decideRates } from "#tests/chaos/desk-deeds.ts";
 import { payLate } from "#tests/chaos/pay-late.ts";
@@ -68,6 +69,7 @@ async function endRefunds(run: Run, patience: Patience): Promise<void> {
       sql`select id from payment_refunds where state = 'failed'`,
     );
     for (const { id } of failed.rows) await retryRefund(id, new Date());
+    await queueOwedRefunds();
     await untilJobsAreDone(run, patience);
   }
   // A day later those called done are asked about as well, five hundred at a time.
@@ -94,14 +96,17 @@ async function decideUnansweredRefunds({ site, seen }: Run): Promise<void> {
 /** In all: jobs that are stuck are found by the proofs, and need not be waited for again. */
 type Patience = { leftMs: number };
 
-/** The running server does the jobs; only the waiting of those that move money is cut short. */
+/**
+ * The running server does the jobs; only the waiting of those that move money is cut short. One that has used up its
+ * tries meanwhile, as it would in days, is left to the timetable.
+ */
 async function untilJobsAreDone(run: Run, patience: Patience): Promise<void> {
   for (; patience.leftMs > 0; patience.leftMs -= 500) {
     // Their jobs try again until somebody has decided.
     if (patience.leftMs % 10_000 === 0) await decideUnansweredRefunds(run);
     await db.execute(sql`update graphile_worker._private_jobs set run_at = now()
       where run_at > now() and attempts < max_attempts and locked_at is null and id in (${leftoverJobs})`);
-    if (await isNone(leftoverJobs)) return;
+    if (await isNone(sql`${leftoverJobs} and (attempts < max_attempts or locked_at is not null)`)) return;
     await pause(500);
   }
 }

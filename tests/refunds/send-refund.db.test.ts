@@ -224,6 +224,13 @@ test("what is owed is queued again only when its job has given up, so that no jo
   await queueOwedRefunds();
   expect(await job()).toMatchObject({ attempts: 9 });
   await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${key}`);
+  const lastTry = (locked: boolean) =>
+    db.execute(sql`update graphile_worker._private_jobs set locked_at = case when ${locked} then now() end,
+      locked_by = case when ${locked} then 'pool-at-work' end where key = ${key}`);
+  await lastTry(true);
+  await queueOwedRefunds();
+  expect(await job()).toMatchObject({ attempts: 25 });
+  await lastTry(false);
   await queueOwedRefunds();
   expect(await job()).toMatchObject({ attempts: 0 });
 });
