@@ -44,6 +44,17 @@ test("server-rendered screens have no inline styles, which the policy would drop
   expect(styled).toEqual([]);
 });
 
+test("a page that takes forms, and the frame around it, is read again after a press that was refused", () => {
+  const pages = sources.filter((path) => path.startsWith("app/") && /^export default/m.test(read(path)));
+  const takesForms = pages.filter(
+    (path) => /^export (async )?function action/m.test(read(path)) || basename(path) === "layout.tsx",
+  );
+  expect(takesForms.length).toBeGreaterThan(40);
+  expect(takesForms.filter((path) => !read(path).includes("shouldRevalidate = afterEveryAction"))).toEqual(
+    [],
+  );
+});
+
 test("no rule of the check is switched off in place without a reason", () => {
   const switchedOff = /oxlint-disable|eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/;
   const silenced = sources

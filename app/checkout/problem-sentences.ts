@@ -125,7 +125,7 @@ export const sentences = new Map<string, Sentence>([
     "price_changed",
     {
       words: ({ price }) =>
-        `${priceChangedMessage} ${price === "" ? "" : `It is ${price}. `}${nothingCharged} Pay below if it suits you.`,
+        `${priceChangedMessage} ${price === "" ? "" : `It is ${price}. `}${nothingCharged} Check it before you pay.`,
     },
   ],
   [

@@ -166,6 +166,18 @@ test("a wrong coupon is refused beside its field, a right one takes its share of
   await expect(coupon(page)).toHaveValue("");
 });
 
+test("a change beside a wrong coupon is saved, and its price is shown", async ({ page }) => {
+  await openCart(page, application);
+  await expectTotal(page, "₹73,999.00");
+  const one = item(page, "Complete application help");
+  await one.getByText("Change the choices").click();
+  await one.getByLabel("Number of universities").selectOption("5");
+  await coupon(page).fill("NOBODYS");
+  await summary(page).getByRole("button", { name: "Apply" }).click();
+  await expect(coupon(page)).toHaveAccessibleDescription("Error: This coupon code is not valid.");
+  await expectTotal(page, "₹39,999.00");
+});
+
 test("a cart of two services and a coupon is paid by Card and is one order", async ({ page }) => {
   await openCart(page, letter, resume);
   await coupon(page).fill("WELCOME10");

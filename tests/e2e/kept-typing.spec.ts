@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 
 import { answerForm, chooseResume, openForm, pressIn, whatWeNeed } from "#tests/e2e/intake-journey.ts";
-import { expect, main, newPassword, ownOrigin, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
+import {
+  expect,
+  fillCart,
+  main,
+  newPassword,
+  ownOrigin,
+  payment,
+  signUp,
+  signUpWithFunds,
+  test,
+} from "#tests/e2e/journey.ts";
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
 
 /** A new customer with the open form of a cover letter. Answers the username. */
@@ -113,6 +123,27 @@ test.describe("after the session has ended", () => {
       await chooseResume(form, "resume.txt");
       await pressIn(form, "Send");
       await expect(form).toContainText("We have what we need.");
+    });
+
+    test("a cart is drawn again with what was chosen", async ({ page }) => {
+      const username = await signUp(page);
+      await fillCart(
+        page,
+        { link: "complete-application", com_application_cos: 12 },
+        { link: "cover-letter" },
+      );
+      await page.goto("/service/cart");
+      await main(page).getByText("Change the choices").first().click();
+      await main(page).getByLabel("Number of universities").selectOption("5");
+      await main(page).getByLabel("Coupon code").fill("WELCOME10");
+      await page.context().clearCookies();
+      await main(page).getByRole("button", { name: "Buy Now" }).click();
+      await logInBesideAndGoOn(page, username);
+      await expect(main(page).getByLabel("Number of universities")).toHaveValue("5");
+      await expect(main(page).getByLabel("Number of universities")).toBeVisible();
+      await expect(main(page).getByLabel("Coupon code")).toHaveValue("WELCOME10");
+      await main(page).getByRole("button", { name: "Buy Now" }).click();
+      await expect(payment(page)).toBeVisible();
     });
   });
 

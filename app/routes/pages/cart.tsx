@@ -14,11 +14,14 @@ import type { CartProblem, CartView } from "#app/routes/pages/cart/cart-view.ts"
 import { EmptyCartButton } from "#app/routes/pages/cart/empty-cart-button.tsx";
 import { JoinOffer } from "#app/routes/pages/cart/join-offer.tsx";
 import { loadCart } from "#app/routes/pages/cart/load-cart.server.ts";
+import { isChanged, type Typed, withTyped } from "#app/routes/pages/cart/shown-items.ts";
 import { cartPath, takeCartAction } from "#app/routes/pages/cart/take-action.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 
 import type { Route } from "./+types/cart.ts";
@@ -45,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Buy Now leads to the payment, by the address. A change that was made leads back to the cart, so that a reload makes it no second time. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(cartPath)}`, 303);
+  if (!user) return logInFirst(context, cartPath);
   const outcome = await takeCartAction(request, {
     userId: user.id,
     address: context.get(visitorAddressContext),
@@ -55,13 +58,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: 422 });
 }
 
+export const shouldRevalidate = afterEveryAction;
+
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Your cart", matches), { name: "robots", content: "noindex" }];
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, payment } = loaderData;
-  const problem = actionData ?? null;
+  const problem = actionData?.problem ?? null;
+  const typed = actionData?.typed ?? {};
   const refused =
     problem?.about === "cart" ? { words: problem.message, ways: [] } : loaderData.purchaseProblem;
   return (
@@ -82,7 +88,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           again.
         </Alert>
       )}
-      {cart ? <FullCart cart={cart} problem={problem} /> : <NothingInIt />}
+      {cart ? <FullCart cart={cart} problem={problem} typed={typed} /> : <NothingInIt />}
       {payment && <PaymentDialog data={payment} />}
     </div>
   );
@@ -92,19 +98,28 @@ function cartIntro({ items, currency }: CartView): string {
   return `${items.length === 1 ? "One service" : `${items.length} services`}, priced in ${currency}.`;
 }
 
-function FullCart({ cart, problem }: { cart: CartView; problem: CartProblem | null }) {
+type FullCartProps = { cart: CartView; problem: CartProblem | null; typed: Typed };
+
+function FullCart({ cart, problem, typed }: FullCartProps) {
+  const problemOf = (itemId: string) =>
+    problem?.about === "item" && problem.itemId === itemId ? problem.message : null;
   return (
     <CartForm cart={cart} className={styles.columns}>
       <section className={styles.main} aria-label="Services in your cart">
         <ul className={styles.items}>
-          {cart.items.map((item) => (
-            <CartItem
-              key={item.id}
-              item={item}
-              currency={cart.currency}
-              problem={problem?.about === "item" && problem.itemId === item.id ? problem.message : null}
-            />
-          ))}
+          {cart.items.map((item) => {
+            const shown = withTyped(item, typed);
+            const itemProblem = problemOf(item.id);
+            return (
+              <CartItem
+                key={item.id}
+                item={shown}
+                currency={cart.currency}
+                problem={itemProblem}
+                open={itemProblem !== null || isChanged(item, shown)}
+              />
+            );
+          })}
         </ul>
         {cart.canJoin && <JoinOffer />}
         <div className={styles.foot}>
@@ -112,7 +127,11 @@ function FullCart({ cart, problem }: { cart: CartView; problem: CartProblem | nu
           <EmptyCartButton token={cart.token} />
         </div>
       </section>
-      <CartSummary cart={cart} problem={problem?.about === "coupon" ? problem : null} />
+      <CartSummary
+        cart={cart}
+        typedCode={typed["coupon"]}
+        problem={problem?.about === "coupon" ? problem.message : null}
+      />
     </CartForm>
   );
 }

@@ -15,6 +15,7 @@ import { CaseStanding } from "#app/routes/pages/case/case-standing.tsx";
 import { loadParts } from "#app/routes/pages/case/load-parts.server.ts";
 import { loadStanding } from "#app/routes/pages/case/load-standing.server.ts";
 import { withoutPlace } from "#app/routes/pages/case/without-place.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readUpload } from "#app/routes/shell/read-form.server.ts";
@@ -57,6 +58,8 @@ async function caseOf(
     query: url.searchParams,
   };
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -21,6 +21,7 @@ import { loadMyGroups } from "#app/routes/pages/dashboard/load-groups.server.ts"
 import { loadOrders } from "#app/routes/pages/dashboard/load-orders.server.ts";
 import { OrderCard } from "#app/routes/pages/dashboard/order-card.tsx";
 import { takeDashboardAction } from "#app/routes/pages/dashboard/take-action.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -85,6 +86,8 @@ function creditWords({ amount, currency, at }: Sendable): string {
   const on = writtenDate(at.toISOString().slice(0, 10));
   return `${formatMoney(amount, currency)} of it is a payment of ${on} that came late or a second time. Spend it on anything here, or send it back.`;
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Your dashboard", matches), { name: "robots", content: "noindex" }];

@@ -14,6 +14,7 @@ import { OfferView } from "#app/routes/pages/payment-link/offer-view.tsx";
 import { OpenedView } from "#app/routes/pages/payment-link/opened-view.tsx";
 import { PayerView } from "#app/routes/pages/payment-link/payer-view.tsx";
 import { takeCustomerAction, takePayerAction } from "#app/routes/pages/payment-link/take-action.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 
@@ -74,6 +75,8 @@ function aliased(slug: string, query: URLSearchParams): string {
 function logInFor({ pathname, search }: URL): string {
   return `/account/login/?next=${encodeURIComponent(pathname + search)}`;
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 /** What such an address shows is nobody else's, and changes with every payment. */
 export const headers = () => ({ "Cache-Control": "no-store" });

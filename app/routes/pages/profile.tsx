@@ -12,6 +12,7 @@ import { countries } from "#app/currencies/suggest-currency.ts";
 import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/routes/pages/profile.module.css";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readUpload, typed } from "#app/routes/shell/read-form.server.ts";
@@ -91,6 +92,8 @@ function ownProfile(username: string, user: CurrentUser | null): CurrentUser {
 function pathOf(username: string): string {
   return `/profile/${encodeURIComponent(username)}/`;
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Your profile", matches), { name: "robots", content: "noindex" }];

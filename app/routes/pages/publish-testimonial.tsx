@@ -11,6 +11,7 @@ import styles from "#app/routes/pages/publish-testimonial.module.css";
 import { RemoveTestimonialForm } from "#app/routes/pages/publish-testimonial/remove-testimonial-form.tsx";
 import { takeTestimonialAction } from "#app/routes/pages/publish-testimonial/take-action.server.ts";
 import { TestimonialForm } from "#app/routes/pages/publish-testimonial/testimonial-form.tsx";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
@@ -66,6 +67,8 @@ function pathFor(slug: string): string {
 function logInFor(slug: string): string {
   return `/account/login/?next=${encodeURIComponent(pathFor(slug))}`;
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [

@@ -18,6 +18,7 @@ import { LeaveDialog, MemberForms } from "#app/routes/pages/research-groups/memb
 import { loadSharePanel } from "#app/routes/pages/research-groups/load-share-panel.server.ts";
 import { SharePanel } from "#app/routes/pages/research-groups/share-panel.tsx";
 import { takeGroupAction } from "#app/routes/pages/research-groups/take-group-action.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -76,10 +77,7 @@ function logInFor(path: string): string {
   return `/account/login/?next=${encodeURIComponent(path)}`;
 }
 
-/** What is refused is mostly refused because others were faster: the group is read anew all the same. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = afterEveryAction;
 
 /** Members' initials are nothing for search engines to keep. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {

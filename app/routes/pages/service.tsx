@@ -32,6 +32,7 @@ import {
 } from "#app/routes/pages/service/load-purchase-box.server.ts";
 import { loadTestimonials } from "#app/routes/pages/service/load-testimonials.server.ts";
 import { ServicePage, type ServicePageData } from "#app/routes/pages/service/service-page.tsx";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { linkPreview } from "#app/routes/shell/page-meta.ts";
 import { siteNameOf } from "#app/routes/shell/page-title.ts";
@@ -166,6 +167,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (outcome.kind === "chat_failed") return data(outcome, { status: outcome.status });
   return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

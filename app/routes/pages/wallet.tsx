@@ -14,6 +14,7 @@ import { SendBack } from "#app/routes/pages/wallet/send-back.tsx";
 import { takeWalletAction } from "#app/routes/pages/wallet/take-action.server.ts";
 import { TopUpForm } from "#app/routes/pages/wallet/top-up-form.tsx";
 import { WalletLog } from "#app/routes/pages/wallet/wallet-log.tsx";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -51,6 +52,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ("next" in outcome) throw redirect(outcome.next, 303);
   return data(outcome, { status: 422 });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Your wallet", matches), { name: "robots", content: "noindex" }];

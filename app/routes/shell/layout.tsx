@@ -10,6 +10,7 @@ import { findStaff } from "#app/desk/find-staff.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.ts";
 import { Shell } from "#app/routes/shell/shell.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
@@ -38,6 +39,8 @@ export async function loader({
     zoneKnown,
   };
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export default function ShellLayout({ loaderData }: Route.ComponentProps) {
   useTimeZoneHint(loaderData);

@@ -6,6 +6,7 @@ import { confirmEmailChange, readEmailChange } from "#app/accounts/change-email.
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/routes/pages/account/visitor-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>({ refusal: message }, { status });
 }
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

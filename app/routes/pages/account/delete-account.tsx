@@ -10,6 +10,7 @@ import { type Hindrance, whyNotDeleted } from "#app/personal-data/why-not-delete
 import { db } from "#app/platform/db.server.ts";
 import styles from "#app/routes/pages/account/security.module.css";
 import { answerProblem, openForm, readOwnForm } from "#app/routes/pages/account/signed-in.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -35,6 +36,8 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok) return answerProblem(outcome, ["password", "code"]);
   return redirect("/account/deleted", { status: 303, headers: await signOut(request) });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

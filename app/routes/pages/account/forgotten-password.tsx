@@ -8,6 +8,7 @@ import { askForReset } from "#app/accounts/reset-password.server.ts";
 import { keptMail } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/routes/pages/account/visitor-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -35,7 +36,7 @@ export async function action({ request }: Route.ActionArgs) {
   );
 }
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

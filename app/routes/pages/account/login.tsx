@@ -12,6 +12,7 @@ import {
   nextQueryOf,
   withForm,
 } from "#app/routes/pages/account/visitor-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepsTyping } from "#app/ui/kept-typing.tsx";
@@ -50,7 +51,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(next, { status: 303, headers });
 }
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

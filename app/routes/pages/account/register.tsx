@@ -13,6 +13,7 @@ import {
   nextQueryOf,
   withForm,
 } from "#app/routes/pages/account/visitor-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 
@@ -39,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(destinationOf(request), { status: 303, headers: registered.headers });
 }
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

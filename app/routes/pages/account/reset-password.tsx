@@ -6,6 +6,7 @@ import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { registrationHints } from "#app/accounts/registration-fields.ts";
 import { resetPassword } from "#app/accounts/reset-password.server.ts";
 import { withForm } from "#app/routes/pages/account/visitor-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
@@ -32,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
   );
 }
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -13,6 +13,7 @@ import {
   nextQueryOf,
   withForm,
 } from "#app/routes/pages/account/visitor-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(problem, { status });
 }
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -11,6 +11,7 @@ import { keptMail } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/routes/pages/account/security-path.ts";
 import { answerProblem, openForm, readOwnForm } from "#app/routes/pages/account/signed-in.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -38,6 +39,8 @@ export async function action(args: Route.ActionArgs) {
   const problem = answerProblem(outcome, ["email", "password", "code"]);
   return data({ ...problem.data, email }, { status: outcome.refusal.status });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Change your email", matches), { name: "robots", content: "noindex" }];

@@ -9,6 +9,7 @@ import { registrationHints } from "#app/accounts/registration-fields.ts";
 import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { securityPath } from "#app/routes/pages/account/security-path.ts";
 import { answerProblem, openForm, readOwnForm } from "#app/routes/pages/account/signed-in.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { typed } from "#app/routes/shell/read-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -33,6 +34,8 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok) return answerProblem(outcome, ["password", "code", "new_password"]);
   return redirect(`${securityPath}?done=password`, { status: 303, headers: outcome.value });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Change your password", matches), { name: "robots", content: "noindex" }];

@@ -11,6 +11,7 @@ import { findStaff } from "#app/desk/find-staff.server.ts";
 import { securityPath } from "#app/routes/pages/account/security-path.ts";
 import { openForm } from "#app/routes/pages/account/signed-in.server.ts";
 import { takeSecondFactorAction } from "#app/routes/pages/account/take-second-factor-action.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -31,6 +32,8 @@ export async function action(args: Route.ActionArgs) {
   if ("next" in answer) return redirect(answer.next, { status: 303, headers: answer.headers });
   return data(answer.problem, { status: answer.status, headers: { "Cache-Control": "no-store" } });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -13,6 +13,7 @@ import { writtenDate } from "#app/content/written-date.ts";
 import styles from "#app/routes/pages/account/security.module.css";
 import { securityPath } from "#app/routes/pages/account/security-path.ts";
 import { answerProblem, openForm, readOwnForm } from "#app/routes/pages/account/signed-in.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { typed } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -64,6 +65,8 @@ const sentences = {
 function saidOf(done: string | null): string | null {
   return Object.entries(sentences).find(([about]) => about === done)?.[1] ?? null;
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Log-in and security", matches), { name: "robots", content: "noindex" }];

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 
 import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
-import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
 import styles from "#app/routes/pages/cart/cart-item.module.css";
-import { itemField, shownField } from "#app/routes/pages/cart/shown-items.ts";
+import { itemField, shownField, valueOf } from "#app/routes/pages/cart/shown-items.ts";
 import type { CartItemView } from "#app/routes/pages/cart/cart-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -13,10 +12,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-type CartItemProps = { item: CartItemView; currency: string; problem: string | null };
+type CartItemProps = { item: CartItemView; currency: string; problem: string | null; open: boolean };
 
 /** A service in the cart: what it is, what it costs and why, and the way to change or remove it. */
-export function CartItem({ item, currency, problem }: CartItemProps) {
+export function CartItem({ item, currency, problem, open }: CartItemProps) {
   const changing = useCartPending("save", item.id);
   const removing = useCartPending("remove", item.id);
   return (
@@ -35,7 +34,7 @@ export function CartItem({ item, currency, problem }: CartItemProps) {
       )}
       {problem && <Alert tone="danger">{problem}</Alert>}
       <div className={styles.actions}>
-        {item.fields.length > 0 && <Choices item={item} pending={changing} open={problem !== null} />}
+        {item.fields.length > 0 && <Choices item={item} pending={changing} open={open} />}
         <Button
           type="submit"
           name="remove"
@@ -95,6 +94,7 @@ function Choices({ item, pending, open }: ChoicesProps) {
       </summary>
       <div className={styles.changeFields}>
         <input type="hidden" name={itemField(item.id, shownField)} value="1" />
+        {/* A field whose value was changed with another's is drawn anew. */}
         {item.fields.map((field) => (
           <ChoiceFieldView
             key={`${field.name}:${valueOf(field)}`}
@@ -107,9 +107,4 @@ function Choices({ item, pending, open }: ChoicesProps) {
       </div>
     </details>
   );
-}
-
-/** A field whose value was changed with another's is drawn anew. */
-function valueOf(field: ChoiceField): string {
-  return field.kind === "flag" ? String(field.on) : field.value;
 }

@@ -5,16 +5,17 @@ import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { useCartPending } from "#app/routes/pages/cart/cart-form.tsx";
 import styles from "#app/routes/pages/cart/cart-summary.module.css";
-import type { CartProblem, CartView } from "#app/routes/pages/cart/cart-view.ts";
+import type { CartView } from "#app/routes/pages/cart/cart-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-type CartSummaryProps = { cart: CartView; problem: Extract<CartProblem, { about: "coupon" }> | null };
+/** `typedCode`: where the page is drawn again with a problem. */
+type CartSummaryProps = { cart: CartView; typedCode: string | undefined; problem: string | null };
 
 /** What it comes to, the coupon, and the way to pay. */
-export function CartSummary({ cart, problem }: CartSummaryProps) {
+export function CartSummary({ cart, typedCode, problem }: CartSummaryProps) {
   const busy = useNavigation().state !== "idle";
   const buying = useCartPending("intent", "buy");
   const { totals } = cart;
@@ -25,7 +26,7 @@ export function CartSummary({ cart, problem }: CartSummaryProps) {
       </h2>
       {totals && <PriceHeadline view={totals.view} from={false} />}
       {cart.problem && <Alert tone="warning">{cart.problem}</Alert>}
-      <Coupon key={cart.coupon.code} cart={cart} problem={problem} />
+      <Coupon key={cart.coupon.code} cart={cart} typedCode={typedCode} problem={problem} />
       {totals && (
         <Button
           {...opensPayment}
@@ -47,7 +48,7 @@ export function CartSummary({ cart, problem }: CartSummaryProps) {
 }
 
 /** One code for the whole cart. A wrong one is said beside it, and the earlier one stays. */
-function Coupon({ cart, problem }: CartSummaryProps) {
+function Coupon({ cart, typedCode, problem }: CartSummaryProps) {
   const pending = useCartPending("intent", "coupon");
   const takingOff = useCartPending("intent", "coupon_off");
   const { code, saved } = cart.coupon;
@@ -56,12 +57,12 @@ function Coupon({ cart, problem }: CartSummaryProps) {
       <Field
         label="Coupon code"
         name="coupon"
-        defaultValue={problem?.code ?? code}
+        defaultValue={typedCode ?? code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        error={problem?.message ?? cart.coupon.problem}
+        error={problem ?? cart.coupon.problem}
         after={
           <Button type="submit" name="intent" value="coupon" pending={pending}>
             Apply

@@ -35,5 +35,5 @@ export type CartIntent = "save" | "remove" | "empty" | "coupon" | "coupon_off" |
 /** Why something was not done, and where to say so. */
 export type CartProblem =
   | { about: "item"; itemId: string; message: string }
-  | { about: "coupon"; code: string; message: string }
+  | { about: "coupon"; message: string }
   | { about: "cart"; message: string };

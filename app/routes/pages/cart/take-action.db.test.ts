@@ -57,7 +57,7 @@ test("an item is removed, and the last one ends the cart", async () => {
   const item = await put("cover-letter");
   expect(await press({ remove: item })).toEqual(toCart);
   expect(await readCart(userId, noon)).toBeNull();
-  expect(await press({ remove: item })).toMatchObject({ about: "cart" });
+  expect(await press({ remove: item })).toMatchObject({ problem: { about: "cart" } });
 });
 
 test("an item takes other choices, and an unticked one is off", async () => {
@@ -70,26 +70,26 @@ test("an item takes other choices, and an unticked one is off", async () => {
 
 test("a choice that is not on offer, or is missing, is refused beside its item and changes nothing", async () => {
   const item = await put("sop-drafting", { drafts: 2 });
-  expect(await press(saving(item, { drafts: "4" }))).toMatchObject({ about: "item", itemId: item });
-  expect(await press(saving(item, {}))).toEqual({
-    about: "item",
-    itemId: item,
-    message: "Please select all the fields.",
+  expect(await press(saving(item, { drafts: "4" }))).toMatchObject({
+    problem: { about: "item", itemId: item },
+  });
+  expect(await press(saving(item, {}))).toMatchObject({
+    problem: { about: "item", itemId: item, message: "Please select all the fields." },
   });
   expect((await cart()).items).toMatchObject([{ configuration: { choices: { drafts: 2 } } }]);
 });
 
 test("a share of a group that one is no member of cannot be got by changing the cart", async () => {
   const item = await put("research-paper");
-  expect(await press(saving(item, { co_authors: "3" }))).toMatchObject({ about: "item" });
+  expect(await press(saving(item, { co_authors: "3" }))).toMatchObject({ problem: { about: "item" } });
 });
 
 test("a coupon counts for the whole cart; a wrong one is said beside it and the earlier one stays", async () => {
   await put("cover-letter");
   expect(await press({ intent: "coupon", coupon: " welcome10 " })).toEqual(toCart);
   expect(await press({ intent: "coupon", coupon: "NOBODYS" })).toMatchObject({
-    about: "coupon",
-    code: "NOBODYS",
+    problem: { about: "coupon" },
+    typed: { coupon: "NOBODYS" },
   });
   expect(await cart()).toMatchObject({ couponCode: "WELCOME10", quote: { price: 179_910n } });
   expect(await press({ intent: "coupon", coupon: "" })).toEqual(toCart);
@@ -102,9 +102,11 @@ test("guessing codes from one address ends", async () => {
   for (let guess = 0; guess < 21; guess += 1) {
     answers.push(await press({ intent: "coupon", coupon: `GUESS${guess}` }));
   }
-  const [first, last] = [answers[0], answers.at(-1)];
+  const [first, last] = [answers[0], answers.at(-1)].map((answer) =>
+    answer && "problem" in answer ? answer.problem : null,
+  );
   expect(last).toMatchObject({ about: "coupon" });
-  expect(last).not.toMatchObject({ message: first && "message" in first ? first.message : "" });
+  expect(last?.message).not.toBe(first?.message);
 });
 
 test("an application and the visa help beside it become one", async () => {
@@ -123,11 +125,11 @@ test("the cart is emptied", async () => {
 
 test("another's item is as unknown as one that never was, and a form of another page does nothing", async () => {
   const item = await put("cover-letter");
-  expect(await press({ intent: "empty" }, "made.up")).toMatchObject({ about: "cart" });
-  expect(await press({ intent: "toString" })).toMatchObject({ about: "cart" });
+  expect(await press({ intent: "empty" }, "made.up")).toMatchObject({ problem: { about: "cart" } });
+  expect(await press({ intent: "toString" })).toMatchObject({ problem: { about: "cart" } });
   userId = (await makeBuyer()).id;
-  expect(await press({ remove: item })).toMatchObject({ about: "cart" });
-  expect(await press(saving(item, {}))).toMatchObject({ about: "cart" });
+  expect(await press({ remove: item })).toMatchObject({ problem: { about: "cart" } });
+  expect(await press(saving(item, {}))).toMatchObject({ problem: { about: "cart" } });
 });
 
 test("Buy Now puts what the page shows into the cart first, and says so where its sum is another", async () => {
@@ -149,10 +151,12 @@ test("Buy Now puts what the page shows into the cart first, and says so where it
 test("Buy Now goes no further where a choice or the coupon is refused, and says it beside it", async () => {
   const item = await put("sop-drafting", { drafts: 2 });
   const { save: _pressed, ...choices } = saving(item, { drafts: "4" });
-  expect(await press({ intent: "buy", ...choices })).toMatchObject({ about: "item", itemId: item });
+  expect(await press({ intent: "buy", ...choices })).toMatchObject({
+    problem: { about: "item", itemId: item },
+  });
   expect(await press({ intent: "buy", coupon: "NOBODYS" })).toMatchObject({
-    about: "coupon",
-    code: "NOBODYS",
+    problem: { about: "coupon" },
+    typed: { coupon: "NOBODYS" },
   });
 });
 
@@ -161,4 +165,41 @@ test("an item that the form does not show keeps its choices", async () => {
   const { next } = (await press({ intent: "buy", coupon: "" })) as { next: string };
   expect(next).toContain("pay=");
   expect((await cart()).items).toMatchObject([{ id: item, configuration: { choices: { lightning: true } } }]);
+});
+
+const withoutButton = ({ save: _pressed, ...fields }: Record<string, string>) => fields;
+
+for (const [name, button] of [
+  ["Removing another item", "remove"],
+  ["Taking the coupon off", "coupon_off"],
+] as const) {
+  test(`${name} keeps the choices that the page shows`, async () => {
+    const kept = await put("sop-drafting", { drafts: 2 });
+    const other = await put("cover-letter");
+    const pressed: Record<string, string> = button === "remove" ? { remove: other } : { intent: button };
+    const shown = { ...saving(kept, { drafts: "5" }), ...saving(other, {}) };
+    expect(await press({ ...pressed, ...withoutButton(shown), coupon: "" })).toEqual(toCart);
+    expect((await cart()).items[0]).toMatchObject({ id: kept, configuration: { choices: { drafts: 5 } } });
+  });
+}
+
+test("Joining visa help to an application keeps the choices that the page shows", async () => {
+  const item = await put("complete-application", { universities: 12 });
+  await put("visa_and_financial_counselling");
+  const shown = withoutButton(saving(item, { universities: "15" }));
+  expect(await press({ intent: "join", ...shown })).toEqual(toCart);
+  expect((await cart()).items).toMatchObject([
+    { configuration: { choices: { visaHelp: true, universities: 15 } } },
+  ]);
+});
+
+test("an item is removed even where another's choices are refused, and what was typed comes back", async () => {
+  const kept = await put("sop-drafting", { drafts: 2 });
+  const other = await put("cover-letter");
+  const typed = withoutButton(saving(kept, { drafts: "4" }));
+  expect(await press({ remove: other, ...typed })).toMatchObject({
+    problem: { about: "item", itemId: kept },
+    typed,
+  });
+  expect((await cart()).items).toMatchObject([{ id: kept, configuration: { choices: { drafts: 2 } } }]);
 });

@@ -25,7 +25,7 @@ import {
 } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import type { CartIntent, CartProblem } from "#app/routes/pages/cart/cart-view.ts";
-import { shownChoices } from "#app/routes/pages/cart/shown-items.ts";
+import { readTyped, shownChoices, type Typed } from "#app/routes/pages/cart/shown-items.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 
 export const cartPath = "/service/cart";
@@ -40,17 +40,27 @@ const intents: Record<CartIntent, (asker: Asker, form: FormData) => Promise<Answ
   save: saveShown,
   coupon: saveShown,
   buy,
-  remove: async ({ userId }, form) => ofCart(await removeFromCart({ userId, itemId: text(form, "remove") })),
+  remove,
   empty: async ({ userId }) => ofCart(done(await emptyCart(userId))),
-  coupon_off: async ({ userId, now }) => ofCart(await setCartCoupon({ userId, code: null, now })),
-  join: async ({ userId }) => ofCart(await joinVisaHelpInCart(userId)),
+  coupon_off: async (asker, form) =>
+    (await saveChoices(asker, form)) ?? ofCart(await setCartCoupon({ ...asker, code: null })),
+  join: async (asker, form) =>
+    (await saveChoices(asker, form)) ?? ofCart(await joinVisaHelpInCart(asker.userId)),
 };
 
 const toCart = { next: cartPath };
 
-/** Does what was pressed on the cart's page. */
-export async function takeCartAction(request: Request, asker: Asker): Promise<Answer> {
+/** Does what was pressed on the cart's page. Where it was not done, what was typed comes back with the reason. */
+export async function takeCartAction(
+  request: Request,
+  asker: Asker,
+): Promise<{ next: string } | { problem: CartProblem; typed: Typed }> {
   const form = await readForm(request);
+  const answer = await answerTo(request, asker, form);
+  return "next" in answer ? answer : { problem: answer, typed: readTyped(form) };
+}
+
+async function answerTo(request: Request, asker: Asker, form: FormData): Promise<Answer> {
   const intent = intentOf(form);
   const ours = intent ? checkFormToken(request, form) : notUnderstood;
   if (!ours.ok || !intent) return ofCart(ours);
@@ -66,6 +76,17 @@ function intentOf(form: FormData): CartIntent | undefined {
 
 function ofCart(outcome: Outcome<unknown>): Answer {
   return outcome.ok ? toCart : { about: "cart", message: outcome.refusal.message };
+}
+
+/** The other items keep the choices that the page showed. A problem with one of them keeps nothing from being removed. */
+async function remove(asker: Asker, form: FormData): Promise<Answer> {
+  const removed = await removeFromCart({ userId: asker.userId, itemId: text(form, "remove") });
+  return removed.ok ? ((await saveChoices(asker, form)) ?? toCart) : ofCart(removed);
+}
+
+async function saveChoices(asker: Asker, form: FormData): Promise<CartProblem | null> {
+  const cart = await findCart(asker.userId);
+  return cart && saveItems(asker, form, cart);
 }
 
 /** Puts into the cart what the page showed: the choices of its items, and its coupon. */
@@ -106,7 +127,7 @@ async function saveCoupon(
   if (!form.has("coupon") || normaliseCode(code) === (couponCode ?? "")) return null;
   const allowed = code === "" ? done(null) : await limitGuesses({ code, address, userId, now });
   const set = allowed.ok ? await setCartCoupon({ userId, code: code || null, now }) : allowed;
-  return set.ok ? null : { about: "coupon", code, message: set.refusal.message };
+  return set.ok ? null : { about: "coupon", message: set.refusal.message };
 }
 
 /** What the page shows is put into the cart first. Where its sum is another than was shown, the payment says so. */

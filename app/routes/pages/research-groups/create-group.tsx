@@ -19,6 +19,7 @@ import {
   smallestGroup,
 } from "#app/routes/pages/research-groups/quote-shares.server.ts";
 import { SharePanel } from "#app/routes/pages/research-groups/share-panel.tsx";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { logInFirst } from "#app/routes/shell/ended-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
@@ -61,6 +62,8 @@ function logInFor(url: URL): string {
   const coAuthors = readGroupSize(url.searchParams.get("coAuthors"));
   return `/account/login/?next=${encodeURIComponent(createGroupPath(coAuthors))}`;
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Create a research group", matches), { name: "robots", content: "noindex" }];

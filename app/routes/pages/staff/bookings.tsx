@@ -9,6 +9,7 @@ import { loadBookings } from "#app/routes/pages/staff/bookings/load-bookings.ser
 import { takeBookingAction } from "#app/routes/pages/staff/bookings/take-action.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -36,6 +37,8 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   back.set("done", answer.done);
   throw redirect(`/staff/bookings?${back}`, 303);
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -16,6 +16,7 @@ import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -69,6 +70,8 @@ const doneWords: Record<string, string> = {
     "The lost dispute is recorded. The gateway holds that much less by our books, and what was in the customer’s wallet as well was taken off it.",
   won: "The dispute is recorded as won. The gateway holds its amount again, and what it had taken off a wallet is back there.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

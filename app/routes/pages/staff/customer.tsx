@@ -17,6 +17,7 @@ import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -90,6 +91,8 @@ const doneWords: Record<string, string> = {
   adjust_wallet: "The wallet is changed, and the customer is told by mail.",
   adjustment_asked: "This is above the limit. It is done once somebody else has approved it.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -11,6 +11,7 @@ import styles from "#app/routes/pages/staff/home/desk-home.module.css";
 import recordStyles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -47,6 +48,8 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   if (outcome.ok) throw redirect("/staff/?done=zone", 303);
   return data({ message: outcome.refusal.message }, { status: outcome.refusal.status });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

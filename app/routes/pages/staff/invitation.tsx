@@ -6,6 +6,7 @@ import { acceptInvitation, readInvitation } from "#app/desk/accept-invitation.se
 import { anothersInvitation, roleArticles } from "#app/desk/invitation.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/routes/pages/account/visitor-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { readForm, typed } from "#app/routes/shell/read-form.server.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ message }, { status });
 }
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

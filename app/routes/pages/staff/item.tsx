@@ -15,6 +15,7 @@ import { loadItem } from "#app/routes/pages/staff/item/load-item.server.ts";
 import { takeItemAction } from "#app/routes/pages/staff/item/take-action.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { readUpload } from "#app/routes/shell/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -54,6 +55,8 @@ export async function action({ context, url, params, request }: Route.ActionArgs
   if ("problem" in answer) return data({ item: answer.problem, part: null }, { status: answer.status });
   throw redirect(`/staff/work/${params.itemId}?done=${answer.done}`, 303);
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

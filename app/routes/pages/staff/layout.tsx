@@ -3,6 +3,7 @@ import { NavLink, Outlet } from "react-router";
 import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/routes/pages/staff/layout.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 
 import type { Route } from "./+types/layout.ts";
 
@@ -26,6 +27,8 @@ const parts = [
   { to: "/staff/books", label: "Books", right: "see_books" },
   { to: "/staff/audit", label: "Audit", right: "see_audit" },
 ] as const;
+
+export const shouldRevalidate = afterEveryAction;
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -9,6 +9,7 @@ import { takeOrderAction } from "#app/routes/pages/staff/order/take-action.serve
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -34,6 +35,8 @@ export async function action({ params, context, url, request }: Route.ActionArgs
   if ("done" in taken) throw redirect(`/staff/orders/${params.orderId}?${taken.done}=1`, 303);
   return data(taken.answer, { status: taken.status });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -22,6 +22,7 @@ import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -77,6 +78,8 @@ const doneWords: Record<string, string> = {
   change: "The role is changed.",
   end: "The role is ended, and they are signed out. What they had not finished is nobody’s now. Sessions that are booked with them are listed on their page.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -17,6 +17,7 @@ import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -88,6 +89,8 @@ const doneWords: Record<string, string> = {
   reassign: "The work is given. Sessions that are booked stay with their counsellor: they are listed below.",
   nothing: "There was nothing to give.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

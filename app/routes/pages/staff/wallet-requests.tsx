@@ -20,6 +20,7 @@ import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -99,6 +100,8 @@ const doneWords: Record<string, string> = {
   decline_refund: "The refund is declined. The order’s log says why.",
   decline: "The request is declined. The customer’s page here says why.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

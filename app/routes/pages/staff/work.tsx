@@ -9,6 +9,7 @@ import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { loadWork } from "#app/routes/pages/staff/work/load-work.server.ts";
 import { WorkFilterForm } from "#app/routes/pages/staff/work/work-filter-form.tsx";
 import type { ShownItem } from "#app/routes/pages/staff/work/work-view.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -30,6 +31,8 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   if (taken.ok) throw redirect(`/staff/work/${taken.value.id}?done=taken`, 303);
   return data({ message: taken.refusal.message }, { status: taken.refusal.status });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

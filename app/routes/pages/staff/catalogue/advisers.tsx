@@ -18,6 +18,7 @@ import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -70,6 +71,8 @@ const doneWords: Record<string, string> = {
   changed: "The line is changed.",
   ended: "The adviser is off the list. The pages no longer name them.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -11,6 +11,7 @@ import { FactList } from "#app/routes/pages/staff/fact-list.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -54,6 +55,8 @@ export async function action({ context, url, params, request }: Route.ActionArgs
   const { message, field = null, code, status } = outcome.refusal;
   return data({ message, field, typed, seen: code === "changed_meanwhile" ? null : seen }, { status });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -15,6 +15,7 @@ import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -78,6 +79,8 @@ const doneWords: Record<string, string> = {
   switched: "The setting is kept. The pages follow it within a second.",
   saved: "The claim is kept as you set it. The pages follow it within a second.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

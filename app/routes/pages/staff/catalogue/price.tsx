@@ -14,6 +14,7 @@ import styles from "#app/routes/pages/staff/record-page.module.css";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -46,6 +47,8 @@ const doneWords: Record<string, string> = {
   set: "The price is in the book. The public pages change by themselves when it begins.",
   withdrawn: "The price is withdrawn. It never begins.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -18,6 +18,7 @@ import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -73,6 +74,8 @@ const doneWords: Record<string, string> = {
   refuse: "The rate is refused. The one before stays in force.",
   ask: "The sources are being asked. What they say is here in a minute.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

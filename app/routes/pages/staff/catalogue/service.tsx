@@ -17,6 +17,7 @@ import { takeServiceAction } from "#app/routes/pages/staff/catalogue/take-servic
 import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -56,6 +57,8 @@ const doneWords: Record<string, string> = {
   saved: "The words are saved. They stand on the public page within a second.",
   reset: "The shipped words are back.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

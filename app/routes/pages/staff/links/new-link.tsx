@@ -9,6 +9,7 @@ import { loadNewLink } from "#app/routes/pages/staff/links/load-new-link.server.
 import { takeNewLink } from "#app/routes/pages/staff/links/take-new-link.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -27,6 +28,8 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   if ("to" in answer) throw redirect(answer.to, 303);
   return data(answer.problem, { status: answer.status });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

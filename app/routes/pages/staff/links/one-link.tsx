@@ -14,6 +14,7 @@ import { loadLink } from "#app/routes/pages/staff/links/load-link.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
@@ -42,6 +43,8 @@ export async function action({ context, url, params, request }: Route.ActionArgs
   const { message, status, field } = outcome.refusal;
   return data({ message, reason, atReason: field === "reason" }, { status });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -19,6 +19,7 @@ import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -71,6 +72,8 @@ const doneWords: Record<string, string> = {
   change: "The coupon is changed. Orders that were priced with it keep their price.",
   end: "The coupon has ended. Orders that hold it keep it until they are paid or expire.",
 };
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

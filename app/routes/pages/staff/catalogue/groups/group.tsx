@@ -12,6 +12,7 @@ import styles from "#app/routes/pages/staff/record-page.module.css";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
+import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -41,6 +42,8 @@ export async function action({ params, context, url, request }: Route.ActionArgs
   const { message, status } = outcome.refusal;
   return data({ message, reason }, { status });
 }
+
+export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
