@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** How much slower than this machine the processor runs, as the browser emulates it. */
 export const processorRates = [1, 4, 6] as const;
@@ -48,12 +48,23 @@ export async function holdScripts(page: Page): Promise<() => void> {
 export async function actEarly(page: Page, path: string, deed: Deed, delayMs: number): Promise<Deeds> {
   const sent = sentWith(page, deed);
   const mark = crypto.randomUUID();
-  const shown = new Promise<Record<string, string>>((resolve) => {
-    void page.exposeFunction("pressedByHand", resolve);
-  });
   await page.addInitScript(handInPage, { deed, delayMs, mark });
   await page.goto(path, { waitUntil: "commit" });
-  return { shown: await shown, sent: await sent };
+  const shown = JSON.parse(await noteOf(page, mark)) as Deeds["shown"];
+  return { shown, sent: await sent };
+}
+
+/** What the hand wrote down when it acted: a cookie outlives the page that it leaves at once, and goes to no server. */
+async function noteOf(page: Page, mark: string): Promise<string> {
+  const address = `http://127.0.0.1:${process.env["JOURNEY_PORT"]}/by-hand`;
+  let note: string | undefined;
+  const look = async () => {
+    const cookies = await page.context().cookies(address);
+    note = cookies.find(({ name }) => name === mark)?.value;
+    return note !== undefined;
+  };
+  await expect.poll(look, { timeout: 60_000, intervals: [50] }).toBe(true);
+  return decodeURIComponent(note ?? "");
 }
 
 /** The same where the browser runs no scripts. */
@@ -140,8 +151,7 @@ function handInPage({ deed, delayMs, mark }: { deed: Deed; delayMs: number; mark
       if (!toggles || field.checked) shown[field.name] = field.value;
       else shown[field.name] ??= "";
     }
-    const { pressedByHand } = window as unknown as { pressedByHand: (shown: unknown) => Promise<void> };
-    void pressedByHand(shown);
+    document.cookie = `${mark}=${encodeURIComponent(JSON.stringify(shown))}; path=/by-hand`;
     control.click();
   }
 
@@ -179,8 +189,6 @@ export async function actAfterFirstPaint(
 ): Promise<void> {
   await slowProcessor(page, slower);
   const once = `acted-${crypto.randomUUID()}`;
-  const acted = Promise.withResolvers<void>();
-  await page.exposeFunction(once, acted.resolve);
   await page.addInitScript(
     ({ pathname, wait, todo, key }) => {
       if (window.location.pathname !== pathname || sessionStorage.getItem(key)) return;
@@ -200,7 +208,7 @@ export async function actAfterFirstPaint(
         const there = todo.every(({ selector }) => document.querySelector(selector));
         if (!painted || !there) return requestAnimationFrame(begin);
         return setTimeout(() => {
-          void (window as unknown as Record<string, () => Promise<void>>)[key]?.();
+          document.cookie = `${key}=1; path=/by-hand`;
           todo.forEach(act);
         }, wait);
       };
@@ -209,5 +217,5 @@ export async function actAfterFirstPaint(
     { pathname: new URL(path, "http://site.invalid").pathname, wait: afterMs, todo: acts, key: once },
   );
   await page.goto(path, { waitUntil: "commit" });
-  await acted.promise;
+  await noteOf(page, once);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { dock, scrollAndPause } from "#tests/e2e/dock.ts";
 import { openForm } from "#tests/e2e/intake-journey.ts";
 import {
   expect,
@@ -67,9 +68,9 @@ test.describe("without JavaScript", () => {
   test("Help and WhatsApp stand after the last words of a page", async ({ page }) => {
     for (const path of ["/", "/service/premium/sop-drafting/", "/service/premium/eb2-niw/"]) {
       await page.goto(path);
-      const dock = (await page.getByRole("complementary", { name: "Help" }).boundingBox())!;
+      const help = (await dock(page).boundingBox())!;
       const footer = (await page.getByRole("contentinfo").boundingBox())!;
-      expect(dock.y, path).toBeGreaterThanOrEqual(footer.y + footer.height - 1);
+      expect(help.y, path).toBeGreaterThanOrEqual(footer.y + footer.height - 1);
     }
   });
 });
@@ -84,21 +85,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
   await scrollAndPause(page, end + 1_000);
   expect(await covered(page), `the end of ${page.url()}`).toEqual([]);
-  const dock = page.getByRole("complementary", { name: "Help" });
-  await expect(dock, `the end of ${page.url()}`).toHaveCSS("opacity", "1");
-}
-
-/** Scrolls, and goes on when the dock has looked, which it does in a pause, and has faded or come back. */
-async function scrollAndPause(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (y) => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-    const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
-    const before = scrollY;
-    scrollTo({ top: y, behavior: "instant" });
-    if (scrollY !== before) await scrolled;
-    await pause();
-    await Promise.all(document.getAnimations().map((change) => change.finished.catch(() => null)));
-  }, top);
+  await expect(dock(page), `the end of ${page.url()}`).toHaveCSS("opacity", "1");
 }
 
 /** The buttons, links, fields and amounts whose middle lies under the dock while it is shown. */

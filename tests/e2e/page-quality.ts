@@ -64,6 +64,29 @@ export async function layoutShift(page: Page): Promise<number> {
   );
 }
 
+/** What has moved, for a message: each part, from where and to where. */
+export async function whatMoved(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        type Shift = {
+          value: number;
+          sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
+        const moved: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as unknown as Shift[])
+            for (const { node, previousRect, currentRect } of sources)
+              moved.push(
+                `${value.toFixed(4)} ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${place(previousRect)} to ${place(currentRect)}`,
+              );
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved.join("; ")))));
+      }),
+  );
+}
+
 /** A slow phone on a slow line: the page is painted long before its fonts are there, and its scripts come last. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

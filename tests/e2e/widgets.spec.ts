@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
+import { dock, scrollAndPause } from "#tests/e2e/dock.ts";
 import { accessibilityFaults, expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
-const dock = (page: Page) => page.getByRole("complementary", { name: "Help" });
 const messaging = (page: Page) => dock(page).getByRole("link", { name: "WhatsApp" });
 const help = (page: Page) => dock(page).getByRole("button", { name: "Help" });
 
@@ -100,19 +100,6 @@ for (const [path, width] of [
       expect(await pressableUnderDock(page), `scrolled to ${top}`).toEqual([]);
     }
   });
-}
-
-/** Scrolls, and goes on when the dock has looked, which it does in a pause, and has faded or come back. */
-async function scrollAndPause(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (y) => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-    const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
-    const before = scrollY;
-    scrollTo({ top: y, behavior: "instant" });
-    if (scrollY !== before) await scrolled;
-    await pause();
-    await Promise.all(document.getAnimations().map((change) => change.finished.catch(() => null)));
-  }, top);
 }
 
 /** The buttons and fields that the shown dock lies upon, whether they scroll or are fixed at the foot. */
