@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 
 import { caseFilesField } from "#app/cases/case-file.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
@@ -19,7 +19,7 @@ export type FilePlace = { messageId: number } | { versionId: string } | { intake
 /** Whose case it is, and who sends. */
 type Side = { itemId: string; ownerId: string; sentBy: string };
 
-/** Files that were sent about a case, and which answers of its form they take the place of. */
+/** Files that were sent about a case, and the fields of its form whose earlier files they replace. */
 type SentFiles = Side & { read: readonly ReadFile[]; replacing?: readonly string[] };
 
 /**
@@ -33,7 +33,7 @@ export async function takeCaseFiles<Value>(
   if (read.length === 0) return work([]);
   const contents = read.map(({ bytes }) => bytes);
   if ((await countOfSide(db, side, replacing)) + read.length > filesPerSideMax) return caseFull;
-  if (!(await hasRoom(db, side, sizeOf(contents)))) return filesFull();
+  if (!(await hasRoom(db, side, sizeOf(contents), replacing))) return filesFull();
   return takeFiles({ by: side.sentBy, contents }, (fileIds) =>
     work(
       read.map(({ name, mediaType, bytes }, at) => ({
@@ -46,10 +46,18 @@ export async function takeCaseFiles<Value>(
   );
 }
 
-/** Whether a customer has room left. The desk sends to many customers, and its own is not counted. */
-async function hasRoom(tx: Db, { ownerId, sentBy }: Omit<Side, "itemId">, bytes: number): Promise<boolean> {
+/** Whether a customer has room left. What the desk sends does not count. */
+async function hasRoom(
+  tx: Db,
+  { itemId, ownerId, sentBy }: Side,
+  bytes: number,
+  replaced: readonly string[] = [],
+): Promise<boolean> {
   if (sentBy !== ownerId) return true;
-  const sent = tx.select({ id: caseFiles.fileId }).from(caseFiles).where(eq(caseFiles.sentBy, ownerId));
+  const sent = tx
+    .select({ id: caseFiles.fileId })
+    .from(caseFiles)
+    .where(and(eq(caseFiles.sentBy, ownerId), or(ne(caseFiles.itemId, itemId), notIn(replaced))));
   return (await bytesOf(tx, ownerId, sent)) + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
 }
 
@@ -74,7 +82,7 @@ export async function recordCaseFiles(
 ): Promise<Outcome<null>> {
   if (stored.length === 0) return done(null);
   const { itemId, ownerId, sentBy, place, now } = about;
-  if ((await countOfSide(tx, about, [])) + stored.length > filesPerSideMax) return caseFull;
+  if ((await countOfSide(tx, about)) + stored.length > filesPerSideMax) return caseFull;
   if (sentBy === ownerId) await lockSent(tx, ownerId);
   const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (!(await hasRoom(tx, about, bytes))) return filesFull();
@@ -95,18 +103,19 @@ export async function recordCaseFiles(
   return done(null);
 }
 
-/** How many files the side that sends has sent about this service, the customer, or the desk as one, and will keep. */
+/** How many files one side, the customer or the desk, has about this service and keeps. */
 function countOfSide(
   tx: Db,
   { itemId, ownerId, sentBy }: Side,
-  replaced: readonly string[],
+  replaced: readonly string[] = [],
 ): Promise<number> {
   const side = sentBy === ownerId ? eq(caseFiles.sentBy, ownerId) : ne(caseFiles.sentBy, ownerId);
-  const staying =
-    replaced.length === 0
-      ? undefined
-      : or(isNull(caseFiles.intakeField), notInArray(caseFiles.intakeField, [...replaced]));
-  return tx.$count(caseFiles, and(eq(caseFiles.itemId, itemId), side, staying));
+  return tx.$count(caseFiles, and(eq(caseFiles.itemId, itemId), side, notIn(replaced)));
+}
+
+/** Files of no field of the form, or of another one than these. */
+function notIn(fields: readonly string[]): SQL | undefined {
+  return or(isNull(caseFiles.intakeField), notInArray(caseFiles.intakeField, [...fields]));
 }
 
 function filesFull() {
