@@ -20,12 +20,12 @@ export async function hasLostDispute(tx: Db, orderId: string): Promise<boolean> 
 }
 
 /** Captured money that a bank may take back, in hundredths of its currency. */
-type Disputable = typeof captures.$inferSelect & {
+export type Disputable = typeof captures.$inferSelect & {
   /** What of it is neither sent back, nor promised, nor lost. */
   left: bigint;
   /** What of it went to the customer's wallet and was not taken out to be sent back, or for a dispute. */
   inWallet: bigint;
-  /** Which of its refunds came to nothing. */
+  /** Its refunds that failed. */
   failed: Refund[];
 };
 
@@ -81,13 +81,10 @@ function walletsGain({ cause, state, amount, premium }: Refund): bigint {
 }
 
 /**
- * The refunds that came to nothing because the bank took their money: as many, the oldest first, as a dispute needs beyond
- * what is left. Null where it needs more.
+ * The failed refunds whose money a dispute took, the oldest first: as many as it needs beyond what is left. Null where
+ * it needs more.
  */
-export function endedByDispute(
-  { left, failed }: { left: bigint; failed: readonly Refund[] },
-  amount: bigint,
-): Refund[] | null {
+export function endedByDispute({ left, failed }: Disputable, amount: bigint): Refund[] | null {
   const ended: Refund[] = [];
   let covered = left;
   for (const refund of failed) {

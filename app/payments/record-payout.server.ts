@@ -1,10 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 
 import { formatMoney } from "#app/money/format.ts";
 import { gatewayPayouts, lostDisputes } from "#app/payments/tables.server.ts";
 import { sumOf } from "#app/money/money.ts";
 import { recoverFromWallet } from "#app/payments/recover-from-wallet.server.ts";
-import { endedByDispute, findDisputable } from "#app/payments/lost-dispute.server.ts";
+import { type Disputable, endedByDispute, findDisputable } from "#app/payments/lost-dispute.server.ts";
 import { changeRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
@@ -23,11 +23,12 @@ type NewLostDispute = Omit<typeof lostDisputes.$inferInsert, "paymentId" | "gate
 type Recorded = "now" | "before";
 
 /**
- * A gateway has paid out to our bank, and kept a fee: that much less is with it. Once for each id. Refuses with
+ * A gateway has paid out to our bank and kept a fee, so it holds that much less. Once for each id. Refuses with
  * `more_than_held` and `known_reference`.
  */
 export async function recordPayout(tx: Transaction, payout: Payout): Promise<Outcome<Recorded>> {
   const { id, gatewayAccount, currency, amount, fee, reference } = payout;
+  await lockRecords(tx);
   const [earlier] = await tx.select().from(gatewayPayouts).where(eq(gatewayPayouts.id, id));
   if (earlier) return done("before");
   const [inserted] = await tx.insert(gatewayPayouts).values(payout).onConflictDoNothing().returning();
@@ -45,15 +46,15 @@ export async function recordPayout(tx: Transaction, payout: Payout): Promise<Out
 }
 
 /**
- * A customer's bank has taken money back for good: it is not with the gateway any more, and refunds of it that
- * came to nothing end with it where no other money is left. What of it is in the customer's wallet as well is taken out of
- * it. Once for each id. Refuses with `unknown_payment`, `more_than_held` and `known_reference`, and as
- * `recoverFromWallet` does.
+ * A customer's bank has taken money back for good, so the gateway holds that much less. Where no other money of the
+ * payment is left, its failed refunds end too, and what of it is also in the customer's wallet is taken out. Once for
+ * each id. Refuses with `unknown_payment`, `more_than_held` and `known_reference`, and as `recoverFromWallet` does.
  */
 export async function recordLostDispute(
   tx: Transaction,
   lost: NewLostDispute,
 ): Promise<Outcome<{ lost: LostDispute; state: Recorded }>> {
+  await lockRecords(tx);
   const [earlier] = await tx.select().from(lostDisputes).where(eq(lostDisputes.id, lost.id));
   if (earlier) return done({ lost: earlier, state: "before" });
   const known = await findDisputable(tx, lost.gatewayPaymentId);
@@ -62,8 +63,9 @@ export async function recordLostDispute(
   const payment = await lockPayment(tx, known.paymentId);
   invariant(payment, `payment ${known.paymentId} is there`);
   const captured = await findDisputable(tx, lost.gatewayPaymentId);
-  const ended = captured && endedByDispute(captured, lost.amount);
-  if (!captured || !ended) return moreThanLeft(captured?.left ?? 0n, lost.currency);
+  invariant(captured, `the money ${lost.gatewayPaymentId} is there`);
+  const ended = endedByDispute(captured, lost.amount);
+  if (!ended) return moreThanLeft(captured);
   const { paymentId, gatewayAccount, left, inWallet } = captured;
   const [inserted] = await tx
     .insert(lostDisputes)
@@ -93,7 +95,12 @@ export async function recordLostDispute(
   return done({ lost: { ...inserted, fromWallet }, state: "now" });
 }
 
-/** What we owed of it the customer has from their bank: it is a loss no more. */
+/** One record at a time: a button pressed twice makes one, and what is recorded at once counts together. */
+async function lockRecords(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payouts and lost disputes', 0))`);
+}
+
+/** The customer's bank has paid what we still owed them of this refund, so we owe it no longer. */
 async function endAsDisputed(
   tx: Transaction,
   refund: Refund,
@@ -137,17 +144,17 @@ function moreThanHeld(held: bigint, currency: string) {
   const words = held > 0n ? formatMoney(held, currency) : `nothing in ${currency}`;
   return refuse({
     code: "more_than_held",
-    message: `By our books this gateway holds ${words}, and no more can be paid out of it with its fee.`,
+    message: `By our books this gateway holds ${words}. A payout and its fee cannot be more.`,
     status: 409,
     field: "amount",
   });
 }
 
-function moreThanLeft(left: bigint, currency: string) {
-  const words = left > 0n ? formatMoney(left, currency) : "nothing";
+function moreThanLeft({ left, failed, currency }: Disputable) {
+  const money = formatMoney(left + sumOf(failed.map(({ amount }) => amount)), currency);
   return refuse({
     code: "more_than_held",
-    message: `Of this payment ${words} is left that was not sent back, promised or lost before.`,
+    message: `Only ${money} of this payment is left. The rest was refunded, promised or lost before.`,
     status: 409,
     field: "amount",
   });
@@ -156,7 +163,7 @@ function moreThanLeft(left: bigint, currency: string) {
 function unknownPayment(currency: string) {
   return refuse({
     code: "unknown_payment",
-    message: `No payment in ${currency} was captured under this name. It is the gateway's own, as a search for payments shows it.`,
+    message: `There is no captured payment in ${currency} with this ID. Enter the gateway’s own ID, as Payments shows it.`,
     status: 404,
     field: "payment",
   });
@@ -165,7 +172,7 @@ function unknownPayment(currency: string) {
 function knownReference(reference: string) {
   return refuse({
     code: "known_reference",
-    message: `“${reference}” was recorded before.`,
+    message: `“${reference}” is already recorded.`,
     status: 409,
     field: "reference",
   });
