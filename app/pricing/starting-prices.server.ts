@@ -4,7 +4,7 @@ import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type CatalogueConfiguration, configure, type RawChoices } from "#app/pricing/configuration.ts";
 import { quote } from "#app/pricing/quote.ts";
-import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
+import { type QuoteTerms, quoteTerms } from "#app/pricing/quote-terms.server.ts";
 
 /**
  * What each service that has a price starts at, in hundredths of `currency`. Refuses what a quote
@@ -16,13 +16,23 @@ export async function startingPrices(
 ): Promise<Outcome<Map<ServiceSlug, bigint>>> {
   const terms = await quoteTerms(currency, null, now);
   if (!terms.ok) return terms;
-  const prices = new Map(
-    smallestConfigurations.map((configuration) => {
-      const { price } = quote({ ...terms.value, configurations: [configuration], coupon: null, credit: 0n });
-      return [configuration.service, price];
-    }),
-  );
-  return done(prices);
+  return done(new Map(smallestConfigurations.map((one) => [one.service, priceOf(one, terms.value)])));
+}
+
+/** What one service starts at; null where it has no price. */
+export async function startingPriceOf(
+  service: ServiceSlug,
+  currency: string,
+  now: Date,
+): Promise<Outcome<bigint | null>> {
+  const smallest = smallestConfigurations.find((one) => one.service === service);
+  if (!smallest) return done(null);
+  const terms = await quoteTerms(currency, null, now);
+  return terms.ok ? done(priceOf(smallest, terms.value)) : terms;
+}
+
+function priceOf(configuration: CatalogueConfiguration, terms: QuoteTerms): bigint {
+  return quote({ ...terms, configurations: [configuration], coupon: null, credit: 0n }).price;
 }
 
 const smallestConfigurations: CatalogueConfiguration[] = serviceSlugs

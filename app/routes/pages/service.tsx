@@ -8,7 +8,7 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { bookCurrencies } from "#app/currencies/currency.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { startingPrices } from "#app/pricing/starting-prices.server.ts";
+import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
 import { findPage } from "#app/content/find-page.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
@@ -101,7 +101,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
-/** What it costs at least, for who has told no currency in the first of the list, in which nothing is converted. */
+/** The lowest price, in the visitor's currency or else in the price book's first, which needs no exchange rate. */
 async function startingPrice(
   slug: ServiceSlug,
   currency: string | null,
@@ -109,10 +109,8 @@ async function startingPrice(
 ): Promise<StartingPrice | null> {
   const [first] = bookCurrencies;
   for (const code of new Set([currency ?? first, first])) {
-    const prices = await startingPrices(code, now);
-    if (!prices.ok) continue;
-    const price = prices.value.get(slug);
-    return price === undefined ? null : { price, currency: code };
+    const found = await startingPriceOf(slug, code, now);
+    if (found.ok) return found.value === null ? null : { price: found.value, currency: code };
   }
   return null;
 }
