@@ -1,23 +1,19 @@
 import styles from "#app/checkout/buy-controls.module.css";
 import { opensPayment } from "#app/checkout/opens-payment.ts";
 import { boxFields, type BoxIntent, type BuyData, type BuyResult } from "#app/checkout/purchase-box-data.ts";
+import type { BoxNavigation } from "#app/checkout/use-box-navigation.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-type Waiting = {
-  /** The price on screen is an old one: what depends on it waits. */
-  repricing: boolean;
-  /** The button whose press is on its way. */
-  pressed: BoxIntent | null;
-};
+type ControlsProps = { buy: BuyData; waiting: BoxNavigation };
 
 /**
  * Buy Now, Add to Cart, and what comes of them. Visitors see Log In To Pay instead. Each button sends the form it
  * stands in, which is the one that shows the choices.
  */
-export function BuyControls({ buy, waiting }: { buy: BuyData; waiting: Waiting }) {
+export function BuyControls({ buy, waiting }: ControlsProps) {
   if (!buy.signedIn) {
     return (
       <Button variant="action" size="large" wide {...pressing("log_in", waiting)}>
@@ -48,7 +44,7 @@ export function BuyControls({ buy, waiting }: { buy: BuyData; waiting: Waiting }
 }
 
 /** The button that was pressed shows that it works; the others wait meanwhile. */
-function pressing(intent: BoxIntent, { repricing, pressed }: Waiting) {
+function pressing(intent: BoxIntent, { repricing, pressed }: BoxNavigation) {
   const waits = repricing || (pressed !== null && pressed !== intent);
   return {
     type: "submit" as const,
@@ -59,7 +55,7 @@ function pressing(intent: BoxIntent, { repricing, pressed }: Waiting) {
   };
 }
 
-function CartStep({ buy, waiting }: { buy: BuyData; waiting: Waiting }) {
+function CartStep({ buy, waiting }: ControlsProps) {
   if (buy.cart.holdsThis) {
     return (
       <LinkButton size="large" wide to="/service/cart" icon={<Icon name="cart" />}>
@@ -74,7 +70,7 @@ function CartStep({ buy, waiting }: { buy: BuyData; waiting: Waiting }) {
   );
 }
 
-type ResultProps = { result: BuyResult | null; waiting: Waiting; closedHref: string };
+type ResultProps = { result: BuyResult | null; waiting: BoxNavigation; closedHref: string };
 
 /** Its room is kept, so that a message coming and going moves nothing. A failure leaves after three seconds. */
 function Result({ result, waiting, closedHref }: ResultProps) {
@@ -97,7 +93,7 @@ function Result({ result, waiting, closedHref }: ResultProps) {
   );
 }
 
-type ClashDialogProps = { message: string; waiting: Waiting; closedHref: string };
+type ClashDialogProps = { message: string; waiting: BoxNavigation; closedHref: string };
 
 function ClashDialog({ message, waiting, closedHref }: ClashDialogProps) {
   return (

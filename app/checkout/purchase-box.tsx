@@ -14,6 +14,7 @@ import {
 import styles from "#app/checkout/purchase-box.module.css";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { useBoxForm } from "#app/checkout/use-box-form.tsx";
+import type { BoxNavigation } from "#app/checkout/use-box-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import type { Offer } from "#app/pricing/visa-help.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -204,9 +205,7 @@ function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; p
   );
 }
 
-type Waiting = { repricing: boolean; pressed: BoxIntent | null };
-
-function PriceArea({ data, waiting }: { data: PurchaseBoxData; waiting: Waiting }) {
+function PriceArea({ data, waiting }: { data: PurchaseBoxData; waiting: BoxNavigation }) {
   return (
     <div className={styles.priceArea}>
       <div className={styles.headline}>

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "react-router";
 
 import { boxFields, type BoxIntent, boxIntents, passingFields } from "#app/checkout/purchase-box-data.ts";
 
-type BoxNavigation = {
+export type BoxNavigation = {
   /** Another price is on its way: the one on screen is the old one. */
   repricing: boolean;
   /** The button whose press is on its way. */

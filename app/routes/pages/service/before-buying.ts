@@ -11,8 +11,8 @@ type Standing = {
 };
 
 /**
- * What was pressed has not been done, for the form showed other choices than those that were priced, or a price that
- * is no longer the price, or a coupon that is none. It is done when it is pressed again.
+ * Why the pressed button did nothing yet: the form showed other choices than the priced ones, or an old price, or its
+ * coupon is wrong. A second press does it.
  */
 export function beforeBuying(
   url: URL,
@@ -24,10 +24,10 @@ export function beforeBuying(
   const carting = pressed === "add_to_cart";
   const nothing = `Nothing has been ${carting ? "added to your cart" : "bought"} yet.`;
   if (priced.couponProblem !== null) {
-    return `${priced.couponProblem} ${nothing} Correct the code or take it out, then press again.`;
+    return `${priced.couponProblem} ${nothing} Correct the code or remove it, then press again.`;
   }
-  const now = `For what you chose the price is ${formatMoney(price, currency)}.`;
-  if (carting && holdsThis && !createsGroup) return `${now} It is in your cart already.`;
+  const now = `The price for what you chose is ${formatMoney(price, currency)}.`;
+  if (carting && holdsThis && !createsGroup) return `${now} It is already in your cart.`;
   const button = createsGroup ? "Create Group" : carting ? "Add to Cart" : "Buy Now";
-  return `${now} ${nothing} Press ${button} to go on.`;
+  return `${now} ${nothing} Press ${button} to continue.`;
 }

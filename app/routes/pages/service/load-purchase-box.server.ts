@@ -63,7 +63,7 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
     user ? findCart(user.id) : null,
   ]);
   const view = priced?.view ?? null;
-  const createsGroup = share === null && Number(read.configuration.choices.coAuthors ?? 0) > 0;
+  const createsGroup = coAuthorsToFind(read) > 0;
   const holdsThis =
     cart !== null &&
     cart.currency === currency &&
@@ -106,6 +106,11 @@ export async function loadPurchaseBox(visit: Visit): Promise<LoadedBox> {
 /** The page as it is configured, without what was opened over it or said about one press. */
 export function closedHref(url: URL): string {
   return hrefWith(url, Object.fromEntries(passingFields.map((name) => [name, null])));
+}
+
+/** How many co-authors a new research group needs; none where somebody buys alone, or a share in a group. */
+export function coAuthorsToFind({ configuration: { choices, groupId } }: ReadConfiguration): number {
+  return groupId === undefined ? Number(choices.coAuthors ?? 0) : 0;
 }
 
 type Priced = {
@@ -184,7 +189,7 @@ function lightningInfo(days: number | null): string | null {
     : `For 25% more, delivered within ${workingDays(days)} of receiving what we need from you.`;
 }
 
-/** A visitor buys nothing yet; a page that others may be shown too must not hold a purchase, nor an instant. */
+/** A visitor's page carries no purchase and no quote: it may be kept and shown to others. */
 function* carriedFields(
   { configuration }: ReadConfiguration,
   view: PurchaseView | null,
@@ -196,7 +201,7 @@ function* carriedFields(
   yield [boxFields.priceSeen, priceAsSeen(view)];
 }
 
-/** A price as the form says which one was on screen. */
+/** A price as the form carries it, to tell the server which one was on screen. */
 export function priceAsSeen({ quote }: PurchaseView): string {
   return `${quote.currency} ${quote.price}`;
 }

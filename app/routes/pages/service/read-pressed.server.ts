@@ -61,10 +61,15 @@ function chosenCurrency(form: FormData, before: string | null): string | null {
 }
 
 function sameChoices(service: ServiceSlug, shown: URL, url: URL): boolean {
-  const [now, before] = [shown, url].map(({ searchParams }) => {
-    const { configuration, missing } = readConfiguration(service, searchParams);
-    const coupon = searchParams.get(boxFields.coupon)?.trim() ?? "";
-    return [fingerprint(configuration), missing.join(), coupon].join(" ");
+  const read = ({ searchParams }: URL) => ({
+    ...readConfiguration(service, searchParams),
+    coupon: searchParams.get(boxFields.coupon)?.trim() ?? "",
   });
-  return now === before && readConfiguration(service, shown.searchParams).problem === null;
+  const now = read(shown);
+  const before = read(url);
+  const isSame =
+    fingerprint(now.configuration) === fingerprint(before.configuration) &&
+    now.missing.join() === before.missing.join() &&
+    now.coupon === before.coupon;
+  return isSame && now.problem === null;
 }

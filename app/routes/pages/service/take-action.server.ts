@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
@@ -9,7 +11,12 @@ import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { bookChatOnPage, type LogInFirst } from "#app/routes/pages/service/book-chat.server.ts";
 import { bookChatIntent, type ChatResult } from "#app/routes/pages/service/chat-view.ts";
-import { hrefWith, priceAsSeen, priceOf } from "#app/routes/pages/service/load-purchase-box.server.ts";
+import {
+  coAuthorsToFind,
+  hrefWith,
+  priceAsSeen,
+  priceOf,
+} from "#app/routes/pages/service/load-purchase-box.server.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/routes/pages/service/read-configuration.ts";
 import { type Pressed, readPressed } from "#app/routes/pages/service/read-pressed.server.ts";
 import { readShare } from "#app/routes/pages/service/read-share.server.ts";
@@ -53,7 +60,7 @@ type Asked = Omit<Visit, "user"> & {
   now: Date;
 };
 
-/** What was on screen had been priced; whether that is the price still is asked here, before anything is done. */
+/** What the form showed was priced. Before anything is done, this checks that the price is still the same. */
 async function takeAsPriced(asked: Asked): Promise<BuyResult | Onward> {
   const { user, address, pressed, read, now } = asked;
   const { intent, shown, currency, quoteId } = pressed;
@@ -66,21 +73,20 @@ async function takeAsPriced(asked: Asked): Promise<BuyResult | Onward> {
   const url = new URL(hrefWith(shown, { pay: pressed.purchaseId || null, quote: quoteId || null }), shown);
   const code = shown.searchParams.get(boxFields.coupon) ?? "";
   const priced = await priceOf({ read, currency, code, user, address, now, url });
-  if (!priced.view) return failed(priced.notAvailable ?? priced.problem ?? "There is no price for this now.");
+  if (!priced.view)
+    return failed(priced.notAvailable ?? priced.problem ?? "There is no price for this right now.");
   if (priced.couponProblem !== null || priceAsSeen(priced.view) !== pressed.priceSeen) {
     return onward(hrefWith(shown, { [boxFields.again]: retriedAs(intent) }), pressed);
   }
   const { quote } = priced.view;
   if (!buying) return intoCart({ ...asked, currency, couponCode: quote.coupon?.code ?? null });
-  const coAuthors = Number(read.configuration.choices.coAuthors ?? 0);
-  if (coAuthors > 0 && read.configuration.groupId === undefined) {
-    return onward(`/service/research_groups/?coAuthors=${coAuthors}`, pressed);
-  }
-  const pay = /^[\da-f-]{36}$/.test(pressed.purchaseId) ? pressed.purchaseId : randomUUID();
+  const coAuthors = coAuthorsToFind(read);
+  if (coAuthors > 0) return onward(`/service/research_groups/?coAuthors=${coAuthors}`, pressed);
+  const pay = z.uuid().safeParse(pressed.purchaseId).data ?? randomUUID();
   return onward(hrefWith(shown, { pay, quote: quote.id }), pressed);
 }
 
-/** In place of a cart in another currency only where that was asked. */
+/** Empties a cart in another currency only when that button was pressed. */
 async function intoCart({
   user,
   pressed,
@@ -108,7 +114,7 @@ function pathOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** A cart is emptied only by a press that was made for that. */
+/** A second press of Add to Cart never empties the cart. */
 function retriedAs(intent: Pressed["intent"]): string {
   return intent === "empty_and_add" ? "add_to_cart" : intent;
 }
