@@ -8,13 +8,13 @@ export function readFilter(query: URLSearchParams): ServiceFilter {
   return { words: (query.get("q") ?? "").trim().slice(0, 80), need: query.get("need") ?? "" };
 }
 
-/** A short word stands inside many others: "lor" in "tailored". It counts only where a word begins with it. */
-const shortest = 4;
+/** Shorter words are inside too many others, as "lor" is in "tailored": they count only where a word begins with them. */
+const lengthToMatchInside = 4;
 
 /**
- * How well a service fits the words, so that lists can begin with the best; null where a word is missing or the need is
- * another. A word counts most where its name or address begins a word with it, least inside one. The premium visas are
- * all found as visas, whatever their names are.
+ * How well a service fits what is searched, so that lists can start with the best; null where it does not. Words in its
+ * name or address count more than words in its intro, and whole words more than parts. Every premium visa is found as
+ * "visa", whatever its name.
  */
 export function fitOfService(
   { slug, heading, intro }: Pick<Service, "slug" | "heading" | "intro">,
@@ -37,11 +37,11 @@ function fitOfWord(word: string, name: string, rest: string): number {
   if (name.includes(` ${word} `)) return 4;
   if (name.includes(` ${word}`)) return 3;
   if (rest.includes(` ${word}`)) return 2;
-  return word.length >= shortest && (name + rest).includes(word) ? 1 : 0;
+  return word.length >= lengthToMatchInside && (name + rest).includes(word) ? 1 : 0;
 }
 
-/** In small letters, each word after a space: what joins words in a name or an address parts them here, and stays. */
+/** A text to search in lower case: as written, and again with a space for each hyphen or other sign between words. */
 function wordsOf(text: string): string {
-  const small = text.toLowerCase();
-  return ` ${small} ${small.replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const lower = text.toLowerCase();
+  return ` ${lower} ${lower.replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
 }

@@ -36,11 +36,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     currency ? startingPrices(currency, new Date()) : null,
   ]);
   const found = services
-    .map((service) => ({ service, fit: fitOfService(service, serviceRules[service.slug], filter) }))
-    .filter(({ fit }) => fit !== null)
-    .toSorted((one, other) => other.fit! - one.fit!)
+    .flatMap((service) => {
+      const fit = fitOfService(service, serviceRules[service.slug], filter);
+      return fit === null ? [] : [{ service, fit }];
+    })
+    .toSorted((one, other) => other.fit - one.fit)
     .map(({ service }) => service);
-  const best = (need: string) => found.findIndex(({ slug }) => serviceRules[slug].need === need);
+  const bestOf = (need: string) => found.findIndex(({ slug }) => serviceRules[slug].need === need);
   return {
     filter,
     total: services.length,
@@ -65,8 +67,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           })),
       }))
       .filter((group) => group.services.length > 0)
-      // What fits best stands first; without words all fit alike, and the needs keep their order.
-      .toSorted((one, other) => (filter.words === "" ? 0 : best(one.need) - best(other.need))),
+      // The best fit comes first. Without words all fit alike, and the needs keep their order.
+      .toSorted((one, other) => (filter.words === "" ? 0 : bestOf(one.need) - bestOf(other.need))),
   };
 }
 
