@@ -14,8 +14,8 @@ import { tooMany } from "#app/platform/too-many.ts";
 type Sent = { by: string; contents: readonly Uint8Array[] };
 
 /**
- * Stores what somebody sends for the work that records it under the ids it is given. What that leaves unrecorded, since
- * it refuses or has it already, is removed at once; what a crash leaves, an hour later. Refuses with `too_many` who sends
+ * Stores files and hands their ids to the work that records them. What the work leaves unrecorded, because it refuses or
+ * knows them already, is removed at once; what a crash leaves, an hour later. Refuses with `too_many` when somebody sends
  * more in an hour than one person may.
  */
 export async function takeFiles<Value>(
@@ -49,17 +49,17 @@ export function sizeOf(contents: readonly Uint8Array[]): number {
 const kilobyte = 1024;
 let uploads: RateLimiterMemory | null = null;
 
-/** What is sent counts, whether or not it is kept: what it costs to take in is the same. */
+/** Counts what is sent, whether or not it is kept in the end: taking it in costs the same. */
 async function countUpload(by: string, bytes: number): Promise<Outcome<null>> {
   const megabytesMax = env().UPLOAD_MB_PER_HOUR;
   uploads ??= new RateLimiterMemory({ points: megabytesMax * kilobyte, duration: 3_600 });
   const kilobytes = Math.ceil(bytes / kilobyte);
-  // Counted before it is looked at, so that what comes at the same moment counts too.
+  // Counted first and checked then, so that uploads at the same moment count together.
   const counted = await uploads.penalty(by, kilobytes);
   if (counted.consumedPoints <= megabytesMax * kilobyte) return done(null);
   await uploads.reward(by, kilobytes);
   const { details, status, code } = tooMany(counted.msBeforeNext);
-  const message = `One person can send ${megabytesMax} MB in an hour. Nothing was sent. Please try again later.`;
+  const message = `You can send up to ${megabytesMax} MB an hour. Nothing was sent. Please try again later.`;
   return refuse({ code, status, message, ...(details ? { details } : {}) });
 }
 

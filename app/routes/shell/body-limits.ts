@@ -3,15 +3,13 @@ import { wordsBytesMax } from "#app/routes/shell/multipart-text.ts";
 import type { BodyLimits } from "#app/routes/shell/read-within.server.ts";
 
 const megabyte = 1024 * 1024;
-/** The words of a form, and what stands between its fields. */
-const wordsBytes = wordsBytesMax;
 
 /** The largest body of a form with a picture of 2 MB. */
-const picture: BodyLimits = { bytesMax: 2 * megabyte + wordsBytes, drainedBytesMax: 32 * megabyte };
+const picture: BodyLimits = { bytesMax: 2 * megabyte + wordsBytesMax, drainedBytesMax: 32 * megabyte };
 
 /** The largest body of a form of a case with all the files that one may send at once. */
 const caseFiles: BodyLimits = {
-  bytesMax: caseFilesMax * caseFileMegabytesMax * megabyte + wordsBytes,
+  bytesMax: caseFilesMax * caseFileMegabytesMax * megabyte + wordsBytesMax,
   drainedBytesMax: 3 * caseFilesMax * caseFileMegabytesMax * megabyte,
 };
 

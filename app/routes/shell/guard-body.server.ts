@@ -12,19 +12,19 @@ import { visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
 import { holdsTooManyWords } from "#app/routes/shell/multipart-text.ts";
 import { type BodyLimits, type BodyRead, readWithin } from "#app/routes/shell/read-within.server.ts";
 
-/** So much of a body that no page takes is thrown away before the answer, or the browser might never hear that. */
+/** So much of a body that is too large is read and dropped, or the browser would miss the answer. */
 const drainedBytesMax = 1024 * 1024;
 
 /** Who has sent a request, as far as reading its body asks. */
 type FindUser = (request: Request) => Promise<{ id: string } | null>;
 
 /**
- * Refuses a body that is too large before reading it, whether or not it names its length, and one that does not come. A
- * page that takes files says so in its own words, and nobody's files are read who is not signed in.
+ * Refuses a body that is too large, whether or not it names its length, and one that stops coming. Pages that take files
+ * refuse in their own words, and read files only of people who are signed in.
  */
 export function makeGuardBody(findUser: FindUser) {
   return createMiddleware(async (c, next) => {
-    if (c.req.raw.headers.has(bodyRefused)) c.req.raw = withoutWord(c.req.raw);
+    if (c.req.raw.headers.has(bodyRefused)) c.req.raw = withoutReason(c.req.raw);
     if (!c.req.raw.body) return next();
     const upload = uploadLimit(c.req.path, c.req.header("content-type"));
     if (upload) return takeUpload(c, next, { upload, user: await findUser(c.req.raw) });
@@ -38,11 +38,11 @@ export function makeGuardBody(findUser: FindUser) {
 
 type Uploading = { upload: BodyLimits; user: { id: string } | null };
 
-/** Hands a form with files on, or the word why it has none. */
+/** Passes a form with files on to its page, or tells the page why there is none. */
 async function takeUpload(c: Context, next: Next, { upload, user }: Uploading): Promise<Response | void> {
   const hold = user ? new Hold([`person ${user.id}`, `address ${visitorAddress(c)}`]) : undefined;
   try {
-    // Of a visitor's no more is read than of any form: the page sends them to log in, and keeps their words meanwhile.
+    // A visitor's form is read no further than any other form: the page keeps their words and asks them to log in.
     const bytesMax = user ? upload.bytesMax : bodyBytesMax;
     const read = await readWithin(c.req.raw, { ...upload, bytesMax, hold, stalledMs: stalledMs() });
     if (read.kind === "stalled" || read.kind === "broken off") return refuseBody(c, read.kind);
@@ -62,14 +62,14 @@ function whyRefused(read: BodyRead, contentType: string, isSignedIn: boolean): B
   return holdsTooManyWords(read.bytes, contentType) ? "too-many-words" : null;
 }
 
-/** Why a body was not passed on is ours to say: what comes from outside as that word is taken off. */
-function withoutWord(request: Request): Request {
+/** Only we say why a body was not passed on: a header of that name from outside is removed. */
+function withoutReason(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete(bodyRefused);
   return new Request(request, { headers });
 }
 
-/** The request as the page gets it: with its body, and with the word why it is not to be taken. */
+/** The request as the page gets it: with its body, or with the reason why it must not be used. */
 function withBody(
   request: Request,
   body: Uint8Array<ArrayBuffer> | null,
@@ -82,7 +82,7 @@ function withBody(
   return new Request(request.url, { method: request.method, headers });
 }
 
-/** What follows of such a body is not worth waiting for, so the connection ends with the answer. */
+/** The rest of such a body is not waited for: the connection ends with the answer. */
 function refuseBody(c: Context, why: Exclude<BodyRead["kind"], "whole">): Response {
   const answer = answerTo(c, why);
   answer.headers.set("connection", "close");

@@ -19,7 +19,7 @@ export async function readUpload(request: Request, tooLarge = pictureTooLarge): 
   if (refused === "too-large") return tooLarge;
   if (refused !== null) return refusals[refused];
   const form = await readForm(request);
-  // Looked at before in its bytes; this reader has the last word on what a field is.
+  // The check of the raw bytes may take a field for a file; once the form is read there is no doubt.
   const words = [...form.values()].filter((value) => typeof value === "string");
   return words.some((value) => Buffer.byteLength(value) > textPartBytesMax) ? tooManyWords : done(form);
 }
@@ -39,7 +39,7 @@ const uploadsBusy = refuse({
 const tooManyWords = refuse({
   code: "too_many_words",
   message:
-    "A field holds more than 64 KB of words. Nothing was changed. Please shorten it or send it as a file.",
+    "A field holds more than 64 KB of text. Nothing was changed. Please shorten it or send it as a file.",
   status: 413,
 });
 

@@ -8,15 +8,15 @@ export type BodyLimits = {
 
 export type BodyRead =
   | { kind: "whole"; bytes: Uint8Array<ArrayBuffer> }
-  /** Sooner or later nothing of it came any more, or the sender left. */
+  /** `busy`: all the memory for forms is taken. `stalled`: nothing more came. `broken off`: the sender left. */
   | { kind: "too large" | "busy" | "stalled" | "broken off" };
 
 type Reading = BodyLimits & { hold?: Hold | undefined; stalledMs: number };
 
-/** However well it comes, a body is not waited for longer. */
+/** However steadily it comes, a body may take no longer. */
 const wholeMsMax = 60_000;
 
-/** Reads a body that may name its length or not, and may never come. */
+/** Reads a body within its limits, whether or not it names its length. */
 export async function readWithin(request: Request, reading: Reading): Promise<BodyRead> {
   if (lengthOf(request) > reading.drainedBytesMax) return { kind: "too large" };
   const body = request.body?.getReader();
@@ -30,7 +30,7 @@ export async function readWithin(request: Request, reading: Reading): Promise<Bo
   }
 }
 
-export function lengthOf(request: Request): number {
+function lengthOf(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
