@@ -31,13 +31,13 @@ export function caseNoteWords(
     case "cancellation_agreed":
       return {
         subject: "cancelled",
-        sentence: `${service} is cancelled as you asked. What is given back, and how, stands in a mail of its own. The answer is here:`,
+        sentence: `${service} is cancelled as you asked. A separate mail says what you get back, and how. The answer is here:`,
         part: "cancelling",
       };
     case "cancellation_declined":
       return {
         subject: "not cancelled",
-        sentence: `we have answered your wish to cancel ${service}: it goes on. The reasons are here:`,
+        sentence: `we have answered your request to cancel ${service}: it goes on. The reasons are here:`,
         part: "cancelling",
       };
   }

@@ -9,12 +9,12 @@ export const refundSentences: Record<Exclude<RefundState, "retried">, (money: st
     `${money} was sent back to the card or account it came from. Most banks show it within ten working days.`,
   failed: (money) => `${money} could not be sent back. We still owe it to you: please write to us.`,
   credited: (money) => `${money} could not be sent back, so it was added to your wallet.`,
-  disputed: (money) => `${money} was paid back to you by your bank.`,
+  disputed: (money) => `Your bank has paid ${money} back to you.`,
 };
 
 /** What of a refund belongs in the wallet. */
 export const walletPartSentences = {
   paid: (money: string) => `${money} was added to your wallet.`,
   owed: (money: string) =>
-    `${money} is owed to your wallet: it cannot be changed into your wallet’s currency right now. It is added as soon as it can be.`,
+    `We owe your wallet ${money}, which cannot be converted into its currency right now. We add it as soon as we can.`,
 };

@@ -63,7 +63,7 @@ function owedHindrance(owed: { amount: bigint; currency: string }[]): Hindrance 
   const money = owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(" and ");
   return {
     code: "wallet_part_owed",
-    words: `We still owe your wallet ${money} of a refund, which cannot be changed into its currency right now. It comes as soon as it can: then spend it, or write to us.`,
+    words: `We still owe your wallet ${money} from a refund, which cannot be converted into its currency right now. Wait for it, or write to us.`,
     way: { to: "/service/wallet/", words: "Open your wallet" },
   };
 }

@@ -175,7 +175,7 @@ test("a customer asks to cancel, having read what comes back, and a manager agre
   await expect(cancelling).toContainText("₹1,999.00");
   await cancelling.getByLabel("Why you want to cancel").fill("I have the post already.");
   await press(cancelling, "Ask to Cancel, ₹1,999.00 Back");
-  await said(customer, /We have your wish to cancel/);
+  await said(customer, /We have your request to cancel/);
   await expect(region(customer, "Where it stands")).toContainText("Asked to cancel");
   await customer.goto("/account/dashboard/");
   await expect(orders(customer).first()).toContainText("Asked to cancel");

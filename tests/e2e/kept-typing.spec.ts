@@ -103,7 +103,7 @@ async function logInBesideAndGoOn(page: Page, username: string): Promise<void> {
   await main(beside).getByRole("button", { name: "Log In" }).click();
   await expect(beside.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await beside.close();
-  await main(page).getByRole("button", { name: "Go on with what I typed" }).click();
+  await main(page).getByRole("button", { name: "Continue with what I typed" }).click();
 }
 
 test.describe("after the session has ended", () => {

@@ -7,13 +7,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { keepsTyping } from "#app/ui/kept-typing.tsx";
 
 /**
- * After a form that was sent when the session had ended. This page keeps what was typed while the customer logs in
- * beside it. Sending it on changes nothing yet: the form is drawn with it, to be looked at and sent again.
+ * Shown when a form was sent after the session had ended. It keeps what was typed while the customer logs in in another
+ * tab. Continuing changes nothing yet: the form comes back filled in, to be checked and sent again.
  */
 export function EndedFormPage({ form: { to, words, hadFiles } }: { form: EndedForm }) {
   const navigate = useNavigate();
   const next = new URLSearchParams({ next: to });
-  // The tab itself keeps what was typed there, and puts it back.
+  // Where the tab keeps the form's text anyway, a log-in in this tab is enough.
   const logInHere = useEffectEvent(() => {
     if (!keepsTyping(pathOf(to))) return;
     void navigate(`/account/login/?${next}&ended=`, { replace: true });
@@ -35,7 +35,7 @@ export function EndedFormPage({ form: { to, words, hadFiles } }: { form: EndedFo
                 {words.map(([name, value], index) => (
                   <input key={index} type="hidden" name={name} value={value} />
                 ))}
-                <Button type="submit">Go on with what I typed</Button>
+                <Button type="submit">Continue with what I typed</Button>
               </form>
             )}
           </>
@@ -43,13 +43,13 @@ export function EndedFormPage({ form: { to, words, hadFiles } }: { form: EndedFo
       >
         {words ? (
           <p>
-            Nothing was sent. What you chose and typed is kept on this page. Log in, which opens a new tab,
-            then come back to this one and go on.
+            Nothing was sent. What you chose and typed is kept on this page. Log in (a new tab opens), then
+            come back here and continue.
           </p>
         ) : (
           <p>
-            Nothing was sent. It is too large to be kept on this page: go back to it with your browser, copy
-            what you typed, then log in.
+            Nothing was sent. What you typed is too long to keep on this page: go back in your browser, copy
+            it, then log in.
           </p>
         )}
         {hadFiles && <p>Files have to be chosen again.</p>}

@@ -100,7 +100,7 @@ function Item({ item, order, token, problem }: ItemProps) {
       {item.askedToCancel && (
         <p>
           <Badge tone="warning">Asked to cancel</Badge>{" "}
-          <Link to={`/account/services/${item.id}#cancelling`}>See your wish to cancel</Link>
+          <Link to={`/account/services/${item.id}#cancelling`}>See your request to cancel</Link>
         </p>
       )}
       {!waiting && !item.askedToCancel && waitsForForm(item) && (

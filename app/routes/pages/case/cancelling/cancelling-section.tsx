@@ -20,14 +20,14 @@ export function CancellingSection({ view, page }: CaseSectionProps<CancellingVie
 }
 
 const saidWords = {
-  asked: "We have your wish to cancel. A manager answers within two working days, and you get a mail.",
-  withdrawn: "Your wish to cancel is taken back. The service goes on.",
-  agreed: "The service is cancelled, and the money is on its way. The customer is told by mail.",
+  asked: "We have your request to cancel. A manager answers within two working days, and you get a mail.",
+  withdrawn: "You have withdrawn your request to cancel. The service goes on.",
+  agreed: "The service is cancelled, and the money is on its way. The customer gets a mail.",
   agreed_first:
     "You have agreed. The refund is above what one person may give back, so a colleague has to approve it too.",
   agreed_anew:
-    "Nothing was given back: what comes back has changed since somebody agreed, so that does not count any more. You have agreed to the new figures, and a colleague has to agree to the same.",
-  declined: "The service goes on. The customer reads your words.",
+    "Nothing was refunded: the figures have changed since the first colleague agreed. You have agreed to the new ones, and a colleague has to approve them too.",
+  declined: "The service goes on. The customer reads your reasons.",
 };
 
 function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {

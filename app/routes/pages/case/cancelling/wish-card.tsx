@@ -26,12 +26,12 @@ export function WishCard({ wish, can, page }: WishCardProps) {
       </p>
       <WrittenWords words={wish.words} />
       <p>{refund.nothing ? "Nothing was shown to come back." : `Shown to come back: ${linesOf(refund)}.`}</p>
-      {wish.byNow && <p>Since then more of it was used. By now {backIn(wish.byNow)}.</p>}
+      {wish.byNow && <p>More of it has been used since. Now {backIn(wish.byNow)}.</p>}
       {wish.first && <p>{wish.first.words}</p>}
       {wish.answerWords && <WrittenWords words={wish.answerWords} before="Our answer: " />}
       {can === "withdraw" && (
         <CaseForm page={page} intent="cancelling.withdraw">
-          <Button type="submit">Take My Wish Back</Button>
+          <Button type="submit">Withdraw My Request</Button>
         </CaseForm>
       )}
       {can === "answer" && <AnswerForms wish={wish} page={page} />}
@@ -83,7 +83,7 @@ const states: Record<ShownWish["state"], { words: string; tone: BadgeTone }> = {
   asked: { words: "Asked to cancel", tone: "warning" },
   agreed: { words: "Cancelled", tone: "neutral" },
   declined: { words: "Goes on", tone: "neutral" },
-  withdrawn: { words: "Taken back", tone: "neutral" },
+  withdrawn: { words: "Withdrawn", tone: "neutral" },
 };
 
 function inSentence(label: string): string {
