@@ -1,12 +1,11 @@
 import { writeFile } from "node:fs/promises";
 
 /**
- * Writes app/ui/stand-in-fonts.css: for each face that a system brings, a face of its own with the widths and heights
- * of ours, so that nothing moves when ours arrives. Run by hand (`node scripts/stand-in-fonts.ts`) after a change here,
- * and commit what it writes.
+ * Writes app/ui/stand-in-fonts.css: for each system font a face with the widths and heights of ours, so that nothing
+ * moves when ours arrives. Run it by hand (`node scripts/stand-in-fonts.ts`) after a change here, and commit the result.
  *
- * A width is how much wider our face sets the words of all public pages than the system's does, in per cent, each
- * weight against the file that stands in for it. Its kin have the same widths by design.
+ * `width` is the width of all public pages' text in our face, in per cent of the system font's, weight by weight. The
+ * `kin` of a font have its widths by design.
  */
 type Weights = { from: number; to: number; bold?: boolean; width: number };
 type Face = { name: string; kin: string[]; bold?: string[]; weights: Weights[] };
@@ -21,15 +20,25 @@ const arial = {
     "Arimo",
     "Arimo Regular",
     "Arimo-Regular",
-  ].concat(["Helvetica", "Nimbus Sans", "Nimbus Sans Regular", "NimbusSans-Regular", "FreeSans"]),
-  bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold", "Arimo Bold"].concat([
+    "Helvetica",
+    "Nimbus Sans",
+    "Nimbus Sans Regular",
+    "NimbusSans-Regular",
+    "FreeSans",
+  ],
+  bold: [
+    "Arial Bold",
+    "Arial-BoldMT",
+    "Liberation Sans Bold",
+    "LiberationSans-Bold",
+    "Arimo Bold",
     "Arimo-Bold",
     "Helvetica Bold",
     "Helvetica-Bold",
     "Nimbus Sans Bold",
     "NimbusSans-Bold",
     "FreeSans Bold",
-  ]),
+  ],
 };
 
 const times = {
@@ -40,10 +49,14 @@ const times = {
     "LiberationSerif",
     "Tinos",
     "Tinos Regular",
-  ].concat(
-    ["Tinos-Regular", "Times", "Times Roman", "Nimbus Roman", "Nimbus Roman Regular", "NimbusRoman-Regular"],
-    ["FreeSerif"],
-  ),
+    "Tinos-Regular",
+    "Times",
+    "Times Roman",
+    "Nimbus Roman",
+    "Nimbus Roman Regular",
+    "NimbusRoman-Regular",
+    "FreeSerif",
+  ],
 };
 
 const inter: Ours = {
@@ -105,13 +118,13 @@ const fraunces: Ours = {
   ],
 };
 
-const heading = "/* Made by scripts/stand-in-fonts.ts, which says how. */";
+const heading = "/* Made by scripts/stand-in-fonts.ts, which says how. */\n";
 const rules = [inter, fraunces].flatMap((ours) =>
   ours.faces.flatMap((face) => face.weights.map((weights) => rule(ours, face, weights))),
 );
 await writeFile(
   new URL("../app/ui/stand-in-fonts.css", import.meta.url),
-  `${[heading, ...rules].join("\n\n").replace("*/\n\n", "*/\n")}\n`,
+  `${heading}${rules.join("\n\n")}\n`,
 );
 
 /** Running text, what stands out a little, and what is strong. */

@@ -44,13 +44,14 @@ export async function askForEmailChange(
   const owner = same ? null : await findByEmail(db, checked.email);
   const token = randomBytes(24).toString("base64url");
   await keepToken(token, user.id, checked.email, now);
-  await db.transaction(async (tx) => {
-    if (same) return;
-    const { id: _id, firstName, email: to } = user;
-    await queueAccountNote(tx, { kind: "email_change_asked", to, name: firstName, detail: checked.email });
-    if (owner && (await mayMailLink("address taken", owner.email)))
-      await queueAccountNote(tx, { kind: "email_taken", to: owner.email, name: owner.name });
-  });
+  if (!same) {
+    await db.transaction(async (tx) => {
+      const { firstName: name, email: to } = user;
+      await queueAccountNote(tx, { kind: "email_change_asked", to, name, detail: checked.email });
+      if (owner && (await mayMailLink("address taken", owner.email)))
+        await queueAccountNote(tx, { kind: "email_taken", to: owner.email, name: owner.name });
+    });
+  }
   // Not waited for: the time it takes would tell whether the address is free.
   if (!owner) void mailLink(user, checked.email, token).catch(logFault);
   return done(undefined);

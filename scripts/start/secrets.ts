@@ -4,11 +4,9 @@ import { join } from "node:path";
 
 import { makeDataDir } from "#db/embedded/data-dir.ts";
 
-const secretNames = [
-  "SECRET",
-  "DATABASE_PASSWORD",
-  "SITE_DATABASE_PASSWORD",
-  "DEMO_PASSWORD",
+const ownSecretNames = ["SECRET", "DATABASE_PASSWORD", "SITE_DATABASE_PASSWORD", "DEMO_PASSWORD"] as const;
+
+const gatewayKeyNames = [
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "RAZORPAY_KEY_ID",
@@ -23,8 +21,11 @@ const secretNames = [
   "PAYFORT_RESPONSE_PHRASE",
 ] as const;
 
-export type SecretName = (typeof secretNames)[number];
+const secretNames = [...ownSecretNames, ...gatewayKeyNames] as const;
+
+type SecretName = (typeof secretNames)[number];
 export type Secrets = Record<SecretName, string>;
+export type GatewayKeys = Pick<Secrets, (typeof gatewayKeyNames)[number]>;
 
 /** The secrets of this data directory: made at random the first time, and kept, readable only by us. */
 export function secretsOf(dataDir: string): Secrets {
@@ -71,19 +72,7 @@ function makeSecret(name: SecretName): string {
   }
 }
 
-/** Those that the simulator needs: the keys that both sides sign and check with. */
+/** The keys that site and simulator sign and check with. */
 export function gatewayKeysOf(secrets: Secrets): GatewayKeys {
-  const {
-    SECRET: _s,
-    DATABASE_PASSWORD: _d,
-    SITE_DATABASE_PASSWORD: _r,
-    DEMO_PASSWORD: _p,
-    ...keys
-  } = secrets;
-  return keys;
+  return Object.fromEntries(gatewayKeyNames.map((name) => [name, secrets[name]])) as GatewayKeys;
 }
-
-export type GatewayKeys = Omit<
-  Secrets,
-  "SECRET" | "DATABASE_PASSWORD" | "SITE_DATABASE_PASSWORD" | "DEMO_PASSWORD"
->;
