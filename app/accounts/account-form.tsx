@@ -24,7 +24,14 @@ type AccountFormProps = {
  * field at a time and in words of its own.
  */
 export function AccountForm({ token, button, intent, other, errors, refusal, children }: AccountFormProps) {
-  const sending = useNavigation().formMethod === "POST";
+  const { formMethod, formData } = useNavigation();
+  const sending = formMethod === "POST";
+  const asked = formData?.get("intent");
+  /** Only the button that was pressed shows it; the others wait. */
+  const sent = {
+    own: sending && (intent === undefined || asked === intent),
+    other: sending && asked === other?.value,
+  };
   return (
     <>
       <ErrorSummary errors={errors} refusal={refusal} />
@@ -38,12 +45,21 @@ export function AccountForm({ token, button, intent, other, errors, refusal, chi
             variant="action"
             size="large"
             wide
-            pending={sending}
+            pending={sent.own}
+            aria-disabled={sending || undefined}
           >
             {button}
           </Button>
           {other && (
-            <Button type="submit" name={other.name} value={other.value} size="large" wide pending={sending}>
+            <Button
+              type="submit"
+              name={other.name}
+              value={other.value}
+              size="large"
+              wide
+              pending={sent.other}
+              aria-disabled={sending || undefined}
+            >
               {other.words}
             </Button>
           )}

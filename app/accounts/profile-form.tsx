@@ -20,7 +20,7 @@ export function ProfileForm({ token, countries, values, errors, refusal }: Profi
     defaultValue: values[name],
   });
   return (
-    <AccountForm token={token} button="Save changes" errors={errors} refusal={refusal}>
+    <AccountForm token={token} button="Save changes" intent="details" errors={errors} refusal={refusal}>
       <NameFields first={named("first_name")} last={named("last_name")} />
       <MobileField {...named("mobile")} />
       <CountryField

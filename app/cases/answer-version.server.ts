@@ -9,7 +9,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
 
-type Answer = { itemId: string; userId: string; now: Date };
+type Answer = Parameters<typeof acceptDelivery>[0];
 
 /** The customer accepts what was handed over last: the service is completed. Refuses what `acceptDelivery` refuses. */
 export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> {

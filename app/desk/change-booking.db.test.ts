@@ -33,14 +33,15 @@ async function book(minutesEarlier = 0) {
   return valueOf(await bookChat({ ...request, consented: true, consentWords: "I agree.", now }));
 }
 
-const at = (bookingId: string, member = counsellor) => ({ member, bookingId, now: noon });
+/** What a form sends; a page shows a chat without a time as the first of its sequence. */
+const at = (bookingId: string, member = counsellor, seen = "0") => ({ member, bookingId, seen, now: noon });
 
 test("a time is read in the zone of whoever sets it, and written down with how it was before", async () => {
   const { id } = await book();
   const set = valueOf(await setChatTime({ ...at(id), localTime: "2026-10-03T16:30" }));
   expect(set).toMatchObject({ state: "confirmed", startsAt: new Date("2026-10-03T11:00:00Z") });
   valueOf(await setChatTime({ ...at(id), localTime: "2026-10-03T16:30" }));
-  valueOf(await endChat({ ...at(id), as: "cancelled" }));
+  valueOf(await endChat({ ...at(id, counsellor, "1"), as: "cancelled" }));
   const actor = { actorId: counsellor.id, actorRole: "counsellor" };
   expect(await deedsOn(id)).toMatchObject([
     {
@@ -83,14 +84,29 @@ test("nobody sets two chats of theirs to the same minutes, also when ten are set
   });
   valueOf(await setChatTime({ ...at(refused.id), localTime: "2026-10-03T16:35" }));
   const colleague = await makeMember("counsellor");
-  valueOf(await setChatTime({ ...at(refused.id, colleague), localTime: "2026-10-03T16:30" }));
+  valueOf(await setChatTime({ ...at(refused.id, colleague, "1"), localTime: "2026-10-03T16:30" }));
 });
 
 test("ten people who end the same chat at once end it once", async () => {
   const { id } = await book();
   const ends = await Promise.all(Array.from({ length: 10 }, () => endChat({ ...at(id), as: "cancelled" })));
-  expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(ends.every(({ ok }) => ok)).toBe(true);
   expect(await deedsOn(id)).toHaveLength(1);
+});
+
+test("a chat that got a time since the page was opened is neither moved nor cancelled from that page", async () => {
+  const { id } = await book();
+  const colleague = await makeMember("counsellor");
+  valueOf(await setChatTime({ ...at(id, colleague), localTime: "2026-10-03T16:30" }));
+  const moved = { refusal: { code: "moved_meanwhile", status: 409 } };
+  expect(await setChatTime({ ...at(id), localTime: "2026-10-04T10:00" })).toMatchObject(moved);
+  expect(await setChatTime({ ...at(id), localTime: "soon" })).toMatchObject(moved);
+  expect(await endChat({ ...at(id), as: "cancelled" })).toMatchObject(moved);
+  expect(await findBooking(db, id)).toMatchObject({
+    state: "confirmed",
+    startsAt: new Date("2026-10-03T11:00:00Z"),
+  });
+  valueOf(await endChat({ ...at(id, counsellor, "1"), as: "cancelled" }));
 });
 
 test("the lists page through every chat once, with who set its time", async () => {

@@ -3,6 +3,7 @@ import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
 import { hasClash, lockChatsOf } from "#app/bookings/find-clash.server.ts";
 import { lockBooking, type LockedBooking } from "#app/bookings/lock-booking.server.ts";
+import { isOpen } from "#app/bookings/booking.ts";
 import { unknownBooking } from "#app/bookings/refusals.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -10,22 +11,30 @@ import { may } from "#app/desk/permissions.ts";
 import { momentIn } from "#app/desk/zone-time.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import { type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-type Asked = { member: Member; bookingId: string; now: Date };
+type Asked = {
+  member: Member;
+  bookingId: string;
+  /** The booking's sequence that the page showed, as its form sends it: it grows with every time that is set. */
+  seen: string;
+  now: Date;
+};
 
 /**
  * Sets the time of a free chat, or another one, as a clock where the member of staff is shows it: 2026-10-03T16:30.
- * Nobody sets two chats of theirs to the same minutes. Refuses with `not_allowed`, `invalid_choice`, `time_taken`, and
- * what `confirmBooking` refuses.
+ * Nobody sets two chats of theirs to the same minutes. Refuses with `not_allowed`, `moved_meanwhile`, `invalid_choice`,
+ * `time_taken`, and what `confirmBooking` refuses.
  */
 export function setChatTime({
   localTime,
   ...asked
 }: Asked & { localTime: string }): Promise<Outcome<LockedBooking>> {
   const { member, bookingId, now } = asked;
-  return change(asked, "chat_time_set", async (tx) => {
+  return change(asked, "chat_time_set", async (tx, before) => {
     const startsAt = momentIn(localTime, member.timeZone);
+    const isSame = before.startsAt !== null && before.startsAt.getTime() === startsAt?.getTime();
+    if (!isSame && !isSeen(before, asked)) return movedMeanwhile;
     if (!startsAt) return noTime;
     await lockChatsOf(tx, member.id);
     if (await hasClash(tx, { staffId: member.id, startsAt, besides: bookingId })) return timeTaken;
@@ -33,25 +42,34 @@ export function setChatTime({
   });
 }
 
-/** Says how a free chat ended. Refuses with `not_allowed`, and what `endBooking` refuses. */
+/** Says how a free chat ended; the same again is once. Refuses with `not_allowed`, `moved_meanwhile`, and what `endBooking` refuses. */
 export function endChat({
   as: end,
   ...asked
 }: Asked & { as: "completed" | "no_show" | "cancelled" }): Promise<Outcome<LockedBooking>> {
   const { member, bookingId, now } = asked;
-  return change(asked, "chat_ended", (tx) => endBooking({ bookingId, as: end, staffId: member.id, now }, tx));
+  return change(asked, "chat_ended", async (tx, before) => {
+    if (before.state === end) return done(before);
+    if (isOpen(before.state) && !isSeen(before, asked)) return movedMeanwhile;
+    return endBooking({ bookingId, as: end, staffId: member.id, now }, tx);
+  });
+}
+
+/** Whether nobody has set a time since the page was opened. */
+function isSeen({ sequence }: LockedBooking, { seen }: Pick<Asked, "seen">): boolean {
+  return String(sequence) === seen;
 }
 
 async function change(
   { member, bookingId, now }: Asked,
   deed: string,
-  work: (tx: Transaction) => Promise<Outcome<LockedBooking>>,
+  work: (tx: Transaction, before: LockedBooking) => Promise<Outcome<LockedBooking>>,
 ): Promise<Outcome<LockedBooking>> {
   if (!may(member.role, "change_booking", { own: false })) return notAllowed;
   return allOrNothing(db, async (tx) => {
     const before = await lockBooking(tx, bookingId);
     if (!before) return unknownBooking;
-    const changed = await work(tx);
+    const changed = await work(tx, before);
     if (!changed.ok) return changed;
     const after = changed.value;
     // The same once more is no deed.
@@ -65,6 +83,13 @@ async function change(
 function told({ state, startsAt }: LockedBooking): Record<string, unknown> {
   return { state, starts_at: startsAt?.toISOString() ?? null };
 }
+
+const movedMeanwhile = refuse({
+  code: "moved_meanwhile",
+  message:
+    "Somebody has set a time for this free chat since you opened the page. Look at it, then decide again. Nothing of yours was changed.",
+  status: 409,
+});
 
 const noTime = refuse({
   code: "invalid_choice",

@@ -36,11 +36,13 @@ export async function changeCouponAtDesk(asked: {
     const coupon = await lockCoupon(tx, code);
     if (!coupon) return unknownCoupon;
     const draft = readChange(coupon, typed, { timeZone: member.timeZone, now });
-    if (!draft.ok) return draft;
+    // Said before what is wrong in the form: that is drawn again for the version that is there by then.
+    const isSeen = String(coupon.version) === version;
+    if (!draft.ok) return isSeen ? draft : changedMeanwhile;
     const { before, after } = differingFacts(couponFacts(coupon), couponFacts(draft.value));
     // Nothing to do, or the button was pressed twice.
     if (Object.keys(after).length === 0) return done(null);
-    if (String(coupon.version) !== version) return changedMeanwhile;
+    if (!isSeen) return changedMeanwhile;
     const allowed = await checkUses(tx, coupon, draft.value);
     if (!allowed.ok) return allowed;
     await changeCoupon(tx, code, draft.value);

@@ -150,3 +150,13 @@ test("what customers would pay is said by the quote, before anything is set", as
   ]);
   expect(await inrAt(later(1))).toBe(199_900n);
 });
+
+test("a price that somebody has set for later since the page was opened is not taken for one that begins at once", async () => {
+  const mine = await wish();
+  const local = new Date(later(600).getTime() + 330 * 60_000).toISOString().slice(0, 16);
+  valueOf(await changePrice(await wish({ startsAt: local })));
+  expect(await changePrice(mine)).toMatchObject({ refusal: { code: "changed_meanwhile", status: 409 } });
+  expect(await inrAt(later(1))).toBe(199_900n);
+  const entry = String((await found()).next?.id);
+  valueOf(await withdrawPrice({ member: owner, ...row, entry, reason, now }));
+});

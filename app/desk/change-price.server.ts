@@ -60,7 +60,8 @@ export async function changePrice({
     await lockPrices(tx, row);
     const history = await pricesOf(tx, row);
     const { current: before } = standingAt(history, startsAt);
-    if (versionOf(history) !== seen) return isRepeated(history, price) ? done(null) : changedMeanwhile;
+    if (versionOf(history) !== seen)
+      return isRepeated(history, price, startsAt) ? done(null) : changedMeanwhile;
     const refused = refuseWrong(history, before, { ...price, startsAt }, isSure);
     if (refused) return refused;
     await appendToPriceBook(tx, row, { ...price, startsAt });
@@ -89,11 +90,15 @@ function readWish({ member, now, service, choice, ...typed }: PriceWish): Outcom
   return isSafe ? done({ row, price: price.value }) : tooNear;
 }
 
-/** The button was pressed twice: what was appended last is what is asked for. */
-function isRepeated(history: readonly DatedPrice[], { inr, usd, startsAt }: MeantPrice): boolean {
+/** The button was pressed twice: what was appended last is what is asked for, and begins no later. */
+function isRepeated(
+  history: readonly DatedPrice[],
+  { inr, usd, startsAt }: MeantPrice,
+  begins: Date,
+): boolean {
   const last = history.toSorted((one, other) => one.id - other.id).at(-1);
   if (!last || last.withdrawnAt !== null || last.inr !== inr || last.usd !== usd) return false;
-  return startsAt === null || last.startsAt.getTime() === startsAt.getTime();
+  return startsAt === null ? last.startsAt <= begins : last.startsAt.getTime() === begins.getTime();
 }
 
 function refuseWrong(

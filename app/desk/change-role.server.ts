@@ -2,7 +2,7 @@ import { setAccountRole } from "#app/accounts/staff-account.server.ts";
 import { recordDeed } from "#app/audit/record-deed.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { hasOtherOwner, lockPeople, mayChangePeople, putRole, roleOf } from "#app/desk/people.server.ts";
-import { lastOwner, notAtDesk, unknownRole, yourself } from "#app/desk/people-refusals.ts";
+import { lastOwner, notAtDesk, roleChanged, unknownRole, yourself } from "#app/desk/people-refusals.ts";
 import { isStaffRole, type StaffRole } from "#app/desk/permissions.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,16 +10,19 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Gives somebody who works at the desk another role there; who does not is invited. Refuses with `not_allowed`,
- * `unknown_role`, `not_at_desk`, `yourself` and `last_owner`.
+ * `unknown_role`, `not_at_desk`, `changed_meanwhile`, `yourself` and `last_owner`.
  */
 export function changeRole({
   member,
   userId,
+  from,
   role,
   now,
 }: {
   member: Pick<Member, "id" | "role">;
   userId: string;
+  /** The role that the page showed. */
+  from: string;
   role: string;
   now: Date;
 }): Promise<Outcome<{ before: StaffRole; role: StaffRole }>> {
@@ -32,6 +35,7 @@ export function changeRole({
     if (before === null) return notAtDesk;
     // The same once more is no deed.
     if (before === role) return done({ before, role });
+    if (before !== from) return roleChanged;
     if (userId === member.id) return yourself;
     if (before === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
     if (!(await setAccountRole(tx, userId, "staff"))) return notAtDesk;

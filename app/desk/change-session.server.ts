@@ -1,5 +1,5 @@
 import { recordDeed } from "#app/audit/record-deed.server.ts";
-import { unknownAppointment } from "#app/cases/appointment-refusals.ts";
+import { changedMeanwhile, unknownAppointment } from "#app/cases/appointment-refusals.ts";
 import { readAppointmentWords } from "#app/cases/appointment.ts";
 import {
   cancelAppointment,
@@ -35,7 +35,8 @@ export function moveSession({
   const holder = asked.counsellorId;
   return change(asked, { right: "change_session", deed: "session_moved", holder }, async (tx, before) => {
     const place = await readPlace(tx, member, asked);
-    if (!place.ok) return place;
+    // Said before what is wrong in the form: that is drawn again for the session as it is by then.
+    if (!place.ok) return isSeen(before, seen) ? place : changedMeanwhile;
     const moved = await moveAppointment(tx, before, {
       to: place.value,
       seen: Number(seen),
@@ -60,15 +61,25 @@ export function keepSession({
   );
 }
 
-/** Cancels a booked session, and says why. It can be booked again. Refuses with `not_booked` besides. */
+/**
+ * Cancels a booked session, and says why. It can be booked again. Refuses with `not_booked` and `changed_meanwhile`
+ * besides: somebody may have moved it to a time that suits.
+ */
 export function cancelSession({
   words: typed,
+  seen,
   ...asked
-}: Asked & { words: string }): Promise<Outcome<Appointment>> {
+}: Asked & { words: string; seen: string }): Promise<Outcome<Appointment>> {
   const words = readAppointmentWords(typed);
-  return change(asked, { right: "change_session", deed: "session_cancelled" }, async (tx, before) =>
-    words.ok ? cancelAppointment(tx, before, { words: words.value, by: asked.member.id }) : words,
-  );
+  return change(asked, { right: "change_session", deed: "session_cancelled" }, async (tx, before) => {
+    if (!isSeen(before, seen)) return changedMeanwhile;
+    return words.ok ? cancelAppointment(tx, before, { words: words.value, by: asked.member.id }) : words;
+  });
+}
+
+/** Whether a session that is still to be held is the one that the page showed. */
+function isSeen({ state, sequence }: Appointment, seen: string): boolean {
+  return state !== "booked" || String(sequence) === seen;
 }
 
 /** Says how a session went, once it has begun. Refuses with `still_to_come` and `not_booked` besides. */

@@ -86,6 +86,15 @@ test("of ten who change a coupon at once one wins, and the others read that it h
   expect(await deedsOn(code)).toHaveLength(1);
 });
 
+test("who makes a mistake in a coupon that has changed since is told of the change, not of the mistake", async () => {
+  const code = await makeCoupon();
+  valueOf(await change(code, "1", { cap_usd: "12" }, other));
+  expect(await change(code, "1", { percent: "many" })).toMatchObject({
+    refusal: { code: "changed_meanwhile" },
+  });
+  expect(await change(code, "2", { percent: "many" })).toMatchObject({ refusal: { field: "percent" } });
+});
+
 test("a used coupon keeps its percentage, and its limits do not fall below its uses", async () => {
   const code = await makeCoupon();
   expect(await change(code, "1", { percent: "12" })).toMatchObject({ ok: true });

@@ -117,7 +117,9 @@ test("a counsellor sees no customers' records and takes nothing down", async () 
   expect(await findCustomerRecord(counsellor, { userId, movementsBefore: null, now: noon })).toMatchObject(
     refused,
   );
-  expect(await removeTestimonialAtDesk({ ...why, userId, service: "cover-letter" })).toMatchObject(refused);
+  expect(await removeTestimonialAtDesk({ ...why, userId, service: "cover-letter", seen: "" })).toMatchObject(
+    refused,
+  );
   expect(await closeGroupAtDesk({ ...why, groupId: randomUUID() })).toMatchObject(refused);
 });
 
@@ -125,7 +127,8 @@ test("a testimonial is removed once, with a reason, and the log does not keep it
   const user = await makePremium();
   const details = "They read my letter twice and told me what to leave out.";
   valueOf(await publishTestimonial({ user, service: "cover-letter", details, now: noon }));
-  const asked = { member: manager, userId: user.id, service: "cover-letter", now: noon };
+  const seen = noon.toISOString();
+  const asked = { member: manager, userId: user.id, service: "cover-letter", seen, now: noon };
   expect(await removeTestimonialAtDesk({ ...asked, reason: " " })).toMatchObject({
     refusal: { code: "missing_reason", field: "reason" },
   });

@@ -18,7 +18,7 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { itemInReview, sendToReview } from "#tests/cases/item-in-review.ts";
-import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { deedsOn } from "#tests/desk/deeds-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -30,6 +30,8 @@ beforeAll(async () => {
   counsellor = await makeMember("counsellor");
 });
 
+/** What is delivered at noon is what the page showed. */
+const seen = noon.toISOString();
 const bytes = Buffer.from("A page.");
 const letter = () => new File(["Dear committee,"], "letter.txt", { type: "text/plain" });
 
@@ -76,11 +78,11 @@ test("nothing is handed over without words or files, nor before it is in review"
 test("changes are asked of the newest version, in words that stand with it, and the next one is accepted", async () => {
   const { itemId, user } = await itemInReview(counsellor);
   valueOf(await handOver(itemId));
-  const ask = { itemId, userId: user.id, words: "Name the second project.", now: noon };
+  const ask = { itemId, userId: user.id, seen, words: "Name the second project.", now: noon };
   expect(valueOf(await askForNewVersion(ask)).state).toBe("in_progress");
   await sendToReview(itemId, counsellor);
   valueOf(await handOver(itemId, 2));
-  expect(valueOf(await acceptVersion({ itemId, userId: user.id, now: noon })).state).toBe("completed");
+  expect(valueOf(await acceptVersion({ itemId, userId: user.id, seen, now: noon })).state).toBe("completed");
   const versions = (await listVersions(db, itemId)).map(({ version }) => version);
   expect(versions.map(({ version, answer, answerWords }) => ({ version, answer, answerWords }))).toEqual([
     { version: 2, answer: "accepted", answerWords: null },
@@ -95,7 +97,7 @@ async function askTimes(service: "cover-letter" | "sop-drafting", times: number)
   for (let round = 1; round <= times; round += 1) {
     await sendToReview(itemId, counsellor);
     valueOf(await handOver(itemId, round, []));
-    last = await askForNewVersion({ itemId, userId: user.id, words: `Round ${round}`, now: noon });
+    last = await askForNewVersion({ itemId, userId: user.id, seen, words: `Round ${round}`, now: noon });
   }
   const item = await findItem(db, itemId);
   return { last, left: item && (await changeRoundsLeft(item)), state: item?.state };
@@ -155,6 +157,21 @@ test("a comment of the desk sent ten times is one line of the log", async () => 
   expect(deeds).toHaveLength(1);
 });
 
+test("what was delivered since the page was opened is neither accepted nor answered from it", async () => {
+  const { itemId, user } = await itemInReview(counsellor);
+  valueOf(await handOver(itemId));
+  const answer = { itemId, userId: user.id, seen, now: minutesLater(9) };
+  valueOf(await askForNewVersion({ ...answer, words: "Name the second project.", now: noon }));
+  await sendToReview(itemId, counsellor);
+  const second = { member: counsellor, itemId, version: "2", words: "Here it is.", files: [] };
+  valueOf(await handOverVersion({ ...second, now: minutesLater(5) }));
+  const anew = { refusal: { code: "delivered_anew", status: 409 } };
+  expect(await acceptVersion(answer)).toMatchObject(anew);
+  expect(await askForNewVersion({ ...answer, words: "Name the third one." })).toMatchObject(anew);
+  expect((await findItem(db, itemId))?.state).toBe("delivered");
+  valueOf(await acceptVersion({ ...answer, seen: minutesLater(5).toISOString() }));
+});
+
 test("accepting twice answers the version that was accepted, and no earlier one", async () => {
   const { itemId, user } = await itemInReview(counsellor);
   valueOf(await handOver(itemId));
@@ -162,7 +179,7 @@ test("accepting twice answers the version that was accepted, and no earlier one"
   valueOf(await moveItem({ ...back, now: noon }));
   await sendToReview(itemId, counsellor);
   valueOf(await handOver(itemId, 2));
-  const accept = { itemId, userId: user.id, now: noon };
+  const accept = { itemId, userId: user.id, seen, now: noon };
   const accepted = await Promise.all(Array.from({ length: 10 }, () => acceptVersion(accept)));
   expect(accepted.every(({ ok }) => ok)).toBe(true);
   const answers = (await listVersions(db, itemId)).map(({ version }) => version.answer);
@@ -172,7 +189,7 @@ test("accepting twice answers the version that was accepted, and no earlier one"
 test("nothing is said about, or handed over to, a customer who has deleted their account", async () => {
   const { itemId, user } = await itemInReview(counsellor);
   const { id: versionId } = valueOf(await handOver(itemId));
-  valueOf(await acceptVersion({ itemId, userId: user.id, now: noon }));
+  valueOf(await acceptVersion({ itemId, userId: user.id, seen, now: noon }));
   valueOf(await forgetCustomer(user, noon));
   const comment = { versionId, words: "Are you there?", sendKey: randomUUID(), now: noon };
   expect(await commentAtDesk({ ...comment, member: counsellor })).toMatchObject({

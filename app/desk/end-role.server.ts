@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { endSignIns, setAccountRole } from "#app/accounts/staff-account.server.ts";
 import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
 import { hasOtherOwner, lockPeople, mayChangePeople, roleOf } from "#app/desk/people.server.ts";
-import { lastOwner, notAtDesk, yourself } from "#app/desk/people-refusals.ts";
+import { lastOwner, notAtDesk, roleChanged, yourself } from "#app/desk/people-refusals.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { reassignItems } from "#app/orders/reassign-items.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
@@ -17,21 +17,28 @@ type Ended = {
 
 /**
  * Takes somebody's role at the desk away: they are signed out everywhere, and what they had not finished is nobody's.
- * The account stays, as a customer's. Refuses with `not_allowed`, `not_at_desk`, `yourself` and `last_owner`.
+ * The account stays, as a customer's. `from` is the role that a page showed; a command shows none. Refuses with
+ * `not_allowed`, `not_at_desk`, `changed_meanwhile`, `yourself` and `last_owner`.
  */
-export function endRole(asked: { actor: Actor; userId: string; now: Date }): Promise<Outcome<Ended>> {
+export function endRole(asked: {
+  actor: Actor;
+  userId: string;
+  from?: string;
+  now: Date;
+}): Promise<Outcome<Ended>> {
   return allOrNothing(db, (tx) => end(tx, asked));
 }
 
 async function end(
   tx: Transaction,
-  { actor, userId, now }: Parameters<typeof endRole>[0],
+  { actor, userId, from, now }: Parameters<typeof endRole>[0],
 ): Promise<Outcome<Ended>> {
   await lockPeople(tx);
   const allowed = await mayChangePeople(tx, actor);
   if (!allowed.ok) return allowed;
   const role = await roleOf(tx, userId);
   if (role === null) return notAtDesk;
+  if (from !== undefined && role !== from) return roleChanged;
   if (userId === actor.id) return yourself;
   if (role === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
   await tx.update(staff).set({ endedAt: now }).where(eq(staff.userId, userId));

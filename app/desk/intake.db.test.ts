@@ -210,12 +210,13 @@ test("the desk sends a form in the customer's name, which is marked and written 
   const { itemId, user, wish } = await bought();
   valueOf(await saveIntake({ ...wish, typed: () => [] }));
   const { userId: _customer, ...form } = wish;
-  expect(await sendIntakeForCustomer({ ...form, member: counsellor })).toMatchObject({
+  const seen = noon.toISOString();
+  expect(await sendIntakeForCustomer({ ...form, seen, member: counsellor })).toMatchObject({
     refusal: { code: "not_allowed", status: 403 },
   });
   valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
   // The file that the customer kept is there.
-  const filled = { ...form, files: () => [], member: counsellor };
+  const filled = { ...form, seen, files: () => [], member: counsellor };
   expect(valueOf(await sendIntakeForCustomer(filled))).toMatchObject({ dueOn: "2026-10-08" });
   expect(await findIntake(db, itemId)).toMatchObject({ fromDesk: true, sentAt: noon });
   expect((await deedsOf(itemId)).at(-1)).toMatchObject({
@@ -224,6 +225,21 @@ test("the desk sends a form in the customer's name, which is marked and written 
   });
   for (const { payload } of await takeJobs(intakeMailTask, itemId)) await sendIntakeMail(payload);
   expect((await mailsTo(user.email))[0]?.body).toContain("we have filled in the form");
+});
+
+test("answers that the customer has kept since the desk opened the form are not written over", async () => {
+  const { itemId, wish } = await bought();
+  valueOf(await takeItem({ member: counsellor, itemId, now: noon }));
+  const { userId: _customer, ...form } = wish;
+  valueOf(await saveIntake({ ...wish, now: minutesLater(3) }));
+  const { answers } = (await findIntake(db, itemId))!;
+  for (const seen of ["", noon.toISOString()]) {
+    expect(await sendIntakeForCustomer({ ...form, member: counsellor, seen })).toMatchObject({
+      refusal: { code: "changed_meanwhile", status: 409 },
+    });
+  }
+  expect(await findIntake(db, itemId)).toMatchObject({ answers, sentAt: null });
+  valueOf(await sendIntakeForCustomer({ ...form, member: counsellor, seen: minutesLater(3).toISOString() }));
 });
 
 test("a customer is reminded after two days and after seven, until the form is sent or the service is cancelled", async () => {

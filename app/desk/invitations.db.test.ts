@@ -167,12 +167,25 @@ describe("an invitation", () => {
 
 test("a role is changed only of who works here: nobody else becomes staff without a link", async () => {
   const customer = await makeCustomer();
-  const changed = await changeRole({ member: owner, userId: customer.id, role: "owner", now });
+  const change = { member: owner, from: "counsellor", now };
+  const changed = await changeRole({ ...change, userId: customer.id, role: "owner" });
   expect(changed).toMatchObject(refusal("not_at_desk"));
   expect(await findStaff(customer.id)).toBeNull();
   const colleague = await makeMember("counsellor");
-  expect(valueOf(await changeRole({ member: owner, userId: colleague.id, role: "manager", now }))).toEqual({
+  expect(valueOf(await changeRole({ ...change, userId: colleague.id, role: "manager" }))).toEqual({
     before: "counsellor",
     role: "manager",
   });
+});
+
+test("a role that another owner has changed since the page was opened is neither changed nor ended from it", async () => {
+  const other = await makeMember("owner");
+  const { id: userId } = await makeMember("counsellor");
+  const seen = { userId, from: "counsellor", now };
+  valueOf(await changeRole({ ...seen, member: other, role: "owner" }));
+  const changed = refusal("changed_meanwhile");
+  expect(await changeRole({ ...seen, member: owner, role: "manager" })).toMatchObject(changed);
+  expect(await endRole({ ...seen, actor: owner })).toMatchObject(changed);
+  expect(await findStaff(userId)).toMatchObject({ role: "owner" });
+  valueOf(await changeRole({ ...seen, member: owner, role: "owner" }));
 });

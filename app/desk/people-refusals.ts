@@ -26,6 +26,13 @@ export const lastOwner = refuse({
   status: 409,
 });
 
+export const roleChanged = refuse({
+  code: "changed_meanwhile",
+  message:
+    "Somebody has changed this person’s role since you opened the page. Look at it, then decide again.",
+  status: 409,
+});
+
 export const notAtDesk = refuse({
   code: "not_at_desk",
   message: "This person does not work at the desk any more.",

@@ -11,12 +11,15 @@ import { takeDown } from "#app/testimonials/take-down.server.ts";
 
 /**
  * Takes what a customer said about a service off the site. The log keeps who it was and why, not the words: a customer
- * who deletes their account takes them away. Refuses with `not_allowed`, `missing_reason`, `unknown_testimonial`.
+ * who deletes their account takes them away. Refuses with `not_allowed`, `missing_reason`, `unknown_testimonial` and
+ * `changed_meanwhile`.
  */
 export async function removeTestimonialAtDesk(asked: {
   member: Member;
   userId: string;
   service: string;
+  /** When the words were written that the page showed, as its form sends it. */
+  seen: string;
   reason: string;
   now: Date;
 }): Promise<Outcome<null>> {
@@ -29,6 +32,7 @@ export async function removeTestimonialAtDesk(asked: {
   return allOrNothing(db, async (tx) => {
     const gone = await takeDown(tx, userId, service);
     if (!gone) return unknownTestimonial;
+    if (gone.createdAt.toISOString() !== asked.seen) return writtenAnew;
     await recordDeed(tx, {
       actor: member,
       deed: "testimonial_removed",
@@ -41,6 +45,12 @@ export async function removeTestimonialAtDesk(asked: {
     return done(null);
   });
 }
+
+const writtenAnew = refuse({
+  code: "changed_meanwhile",
+  message: "The customer has written this anew since you opened the page. Read it, then decide again.",
+  status: 409,
+});
 
 const unknownTestimonial = refuse({
   code: "unknown_testimonial",

@@ -4,7 +4,7 @@ import { refuse } from "#app/platform/outcome.ts";
 
 export const unknownRequest = refuse({
   code: "unknown_request",
-  message: "We do not know this request.",
+  message: "There is no such request.",
   status: 404,
 });
 

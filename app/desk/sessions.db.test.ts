@@ -186,7 +186,7 @@ describe("booking a session", () => {
       1, 2, 3, 4, 5,
     ]);
     const [first] = kept;
-    valueOf(await cancelSession({ ...own(first!.id), words: "I am ill." }));
+    valueOf(await cancelSession({ ...own(first!.id), seen: "0", words: "I am ill." }));
     const again = valueOf(await book({ localTime: "2026-10-22T16:00" }));
     expect(again.position).toBe(first?.position);
   });
@@ -278,14 +278,26 @@ describe("changing a session", () => {
     expect((await rowOf(session.id)).startsAt).toEqual(at("2026-10-13T10:30:00Z"));
   });
 
+  test("from a page that shows it as it was neither cancels it nor changes it, whatever else is wrong", async () => {
+    const session = await bookOne(counsellor, bought.itemId);
+    valueOf(await move(session.id, "2026-10-14T09:00"));
+    const meanwhile = { refusal: { code: "changed_meanwhile", status: 409 } };
+    expect(await cancelSession({ ...own(session.id), seen: "0", words: "I am ill." })).toMatchObject(
+      meanwhile,
+    );
+    expect(await move(session.id, "2026-10-15T09:00", { minutes: "none" })).toMatchObject(meanwhile);
+    expect(await rowOf(session.id)).toMatchObject({ state: "booked", startsAt: at("2026-10-14T03:30:00Z") });
+    valueOf(await cancelSession({ ...own(session.id), seen: "1", words: "I am ill." }));
+  });
+
   test("cancels it with words for the customer, and calendars strike it out", async () => {
     const session = await bookOne(counsellor, bought.itemId);
     await sendMails();
-    expect(await cancelSession({ ...own(session.id), words: " " })).toMatchObject({
+    expect(await cancelSession({ ...own(session.id), seen: "0", words: " " })).toMatchObject({
       refusal: { field: "words" },
     });
     const twice = await Promise.all(
-      [1, 2].map(() => cancelSession({ ...own(session.id), words: "I am ill." })),
+      [1, 2].map(() => cancelSession({ ...own(session.id), seen: "0", words: "I am ill." })),
     );
     expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
     await sendMails();
@@ -406,7 +418,7 @@ describe("another time", () => {
     });
     expect(await ask(session.id, " ")).toMatchObject({ refusal: { field: "words" } });
     expect(await ask("no id")).toMatchObject({ refusal: { code: "unknown_appointment" } });
-    valueOf(await cancelSession({ ...own(session.id), words: "I am ill." }));
+    valueOf(await cancelSession({ ...own(session.id), seen: "0", words: "I am ill." }));
     expect(await ask(session.id)).toMatchObject({ refusal: { code: "not_booked" } });
   });
 });
@@ -446,7 +458,7 @@ test("whoever a session left is told, whatever became of it before the mail went
   const by = { member: manager };
   valueOf(await move(session.id, "2026-10-14T09:00", { ...by, counsellorId: second.id }));
   valueOf(await move(session.id, "2026-10-14T09:00", { ...by, counsellorId: third.id, seen: "1" }));
-  valueOf(await cancelSession({ ...own(session.id), ...by, words: "Nobody is there." }));
+  valueOf(await cancelSession({ ...own(session.id), ...by, seen: "2", words: "Nobody is there." }));
   await sendMails();
   for (const one of [counsellor, second, third]) {
     const mail = (await mailsTo(await emailOf(one))).at(-1);

@@ -7,6 +7,7 @@ import { listGroupsAtDesk } from "#app/desk/list-groups.server.ts";
 import { listTestimonialsAtDesk } from "#app/desk/list-testimonials.server.ts";
 import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
 import { groupState, type GroupState } from "#app/research-groups/group.ts";
+import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { minutesLater, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
@@ -45,9 +46,29 @@ test("testimonials are read once each in pages, newest first, all or of one serv
   };
   expect(await read(null)).toEqual(authors);
   expect(await read("cover-letter")).toEqual([authors[0], authors[1], authors[3]]);
-  const asked = { member: manager, userId: authors[0]!, service: "cover-letter", reason };
-  valueOf(await removeTestimonialAtDesk({ ...asked, now: minutesLater(60) }));
+  const asked = {
+    member: manager,
+    userId: authors[0]!,
+    service: "cover-letter",
+    reason,
+    now: minutesLater(60),
+  };
+  valueOf(await removeTestimonialAtDesk({ ...asked, seen: minutesLater(3).toISOString() }));
   expect(await read(null)).toEqual(authors.slice(1));
+});
+
+test("words that the customer has written anew since the page was opened are not removed from it", async () => {
+  const user = await makePremium();
+  const service = "cover-letter" as const;
+  const write = (details: string, now: Date) => publishTestimonial({ user, service, details, now });
+  valueOf(await write("They read my letter twice and named the agent who cheated me.", minutesLater(1)));
+  const asked = { member: manager, userId: user.id, service, reason, now: minutesLater(60) };
+  valueOf(await write("They read my letter twice and told me what to leave out.", minutesLater(2)));
+  expect(await removeTestimonialAtDesk({ ...asked, seen: minutesLater(1).toISOString() })).toMatchObject({
+    refusal: { code: "changed_meanwhile", status: 409 },
+  });
+  expect(await findTestimonial(user.id, service)).toContain("what to leave out");
+  valueOf(await removeTestimonialAtDesk({ ...asked, seen: minutesLater(2).toISOString() }));
 });
 
 test("groups are listed by where they stand, as their own pages have it, and one is closed", async () => {

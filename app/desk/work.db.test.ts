@@ -263,7 +263,7 @@ test("the customer is told by mail where it stands, and reads only the notes tha
 
 test("the customer accepts what was delivered or asks for changes, only theirs, only then, and twice is once", async () => {
   const { itemId, user } = await readyServices();
-  const answer = { itemId, userId: user.id, now: noon };
+  const answer = { itemId, userId: user.id, seen: noon.toISOString(), now: noon };
   expect(await acceptDelivery(answer)).toMatchObject({ refusal: { code: "not_delivered", status: 409 } });
   await through(itemId, "in_progress", "in_review", "delivered");
   const stranger = { ...answer, userId: (await makeBuyer()).id };

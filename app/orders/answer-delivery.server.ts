@@ -9,11 +9,17 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-type Answer = { itemId: string; userId: string; now: Date };
+type Answer = {
+  itemId: string;
+  userId: string;
+  /** When what the customer answers was delivered, as the page's form sends it. */
+  seen: string;
+  now: Date;
+};
 
 /**
- * The customer takes what was delivered: the service is completed. Refuses with `unknown_item` and `not_delivered`. It
- * can be a part of the caller's transaction.
+ * The customer takes what was delivered: the service is completed. Refuses with `unknown_item`, `not_delivered` and
+ * `delivered_anew`. It can be a part of the caller's transaction.
  */
 export async function acceptDelivery(answer: Answer, within: Db = db): Promise<Outcome<PaidItem>> {
   return allOrNothing(within, (tx) =>
@@ -47,17 +53,16 @@ export async function countChangesAsked(
 
 async function move(
   tx: Transaction,
-  { itemId, userId, now }: Answer,
+  { itemId, userId, seen, now }: Answer,
   { to, deed, note }: { to: "completed" | "in_progress"; deed: string; note: string | null },
 ): Promise<Outcome<PaidItem>> {
   const item = await lockItem(tx, itemId);
   if (item?.userId !== userId) return unknownItem;
-  if (item.state === to) {
-    // The button was pressed twice.
-    const last = await lastItemChange(tx, itemId);
-    if (last?.changedBy === userId && last.note === note) return done(item);
-  }
+  const last = await lastItemChange(tx, itemId);
+  // The button was pressed twice.
+  if (item.state === to && last?.changedBy === userId && last.note === note) return done(item);
   if (item.state !== "delivered") return notDelivered;
+  if (last?.changedAt.toISOString() !== seen) return deliveredAnew;
   const changed = await changeItem(tx, item, { to, by: userId, note, noteTold: note !== null, now });
   // What the customer wrote stays with the item: the audit log is never edited, and words can be asked to be forgotten.
   await recordDeed(tx, {
@@ -80,6 +85,12 @@ const unknownItem = refuse({
 const notDelivered = refuse({
   code: "not_delivered",
   message: "This service is not waiting for your answer any more. Nothing was changed.",
+  status: 409,
+});
+
+const deliveredAnew = refuse({
+  code: "delivered_anew",
+  message: "Something newer was delivered since you opened the page. Look at it, then answer.",
   status: 409,
 });
 

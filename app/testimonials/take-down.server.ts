@@ -8,10 +8,14 @@ export async function takeDown(
   tx: Db,
   userId: string,
   service: string,
-): Promise<{ details: string; shownName: string } | null> {
+): Promise<{ details: string; shownName: string; createdAt: Date } | null> {
   const [gone] = await tx
     .delete(testimonials)
     .where(and(eq(testimonials.userId, userId), eq(testimonials.service, service)))
-    .returning({ details: testimonials.details, shownName: testimonials.shownName });
+    .returning({
+      details: testimonials.details,
+      shownName: testimonials.shownName,
+      createdAt: testimonials.createdAt,
+    });
   return gone ?? null;
 }

@@ -35,12 +35,12 @@ export const customerUseCases: DeskUseCase[] = [
     action: "change_booking",
     name: "setChatTime",
     call: async (member) =>
-      setChatTime({ member, bookingId: await booked(), localTime: "2026-10-04T10:00", now }),
+      setChatTime({ member, bookingId: await booked(), seen: "0", localTime: "2026-10-04T10:00", now }),
   },
   {
     action: "change_booking",
     name: "endChat",
-    call: async (member) => endChat({ member, bookingId: await booked(), as: "cancelled", now }),
+    call: async (member) => endChat({ member, bookingId: await booked(), seen: "0", as: "cancelled", now }),
   },
   {
     action: "see_customers",
@@ -99,7 +99,8 @@ export const customerUseCases: DeskUseCase[] = [
       const user = await makePremium();
       const details = "They read my letter twice and told me what to leave out.";
       valueOf(await publishTestimonial({ user, service: "cover-letter", details, now: noon }));
-      return removeTestimonialAtDesk({ member, userId: user.id, service: "cover-letter", reason, now });
+      const about = { userId: user.id, service: "cover-letter", seen: noon.toISOString() };
+      return removeTestimonialAtDesk({ member, ...about, reason, now });
     },
   },
   {

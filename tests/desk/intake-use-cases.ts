@@ -29,7 +29,7 @@ export const intakeUseCases: DeskUseCase[] = [
     async call(member, own) {
       const itemId = await makeItem(member, own);
       const form = answeredWell(intakeFormOf(configuration));
-      return sendIntakeForCustomer({ member, itemId, now: noon, ...form });
+      return sendIntakeForCustomer({ member, itemId, seen: "", now: noon, ...form });
     },
   },
   {

@@ -38,7 +38,8 @@ export const peopleUseCases: DeskUseCase[] = [
     action: "change_people",
     name: "changeRole",
     async call(member, own) {
-      return changeRole({ member, userId: (await someone(member, own)).id, role: "manager", now });
+      const { id: userId, role: from } = await someone(member, own);
+      return changeRole({ member, userId, from, role: "manager", now });
     },
   },
   {

@@ -96,7 +96,13 @@ export const sessionUseCases: DeskUseCase[] = [
     action: "change_session",
     name: "cancelSession",
     async call(member, own) {
-      return cancelSession({ member, ...(await booked(member, own)), words: "I am ill.", now: noon });
+      return cancelSession({
+        member,
+        ...(await booked(member, own)),
+        seen: "0",
+        words: "I am ill.",
+        now: noon,
+      });
     },
   },
   {

@@ -95,6 +95,7 @@ for (const [how, options] of [
       await invite.getByRole("button", { name: "Send the invitation" }).click();
       await expect(page).toHaveURL("/staff/people?done=invite");
       await expect(invited(page)).toContainText(email);
+      await expect(invite.getByLabel("Email")).toHaveValue("");
       const first = await invitationFor(guest, email);
 
       await rowOf(page, email).getByRole("button", { name: "Send again" }).click();

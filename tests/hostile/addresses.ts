@@ -48,7 +48,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   },
   { path: "/payment_link/cover-letter/", query: ["serviceBuyLink"], reader: "visitor" },
   { path: "/payment_link/*/?serviceBuyLink=true", query: [], reader: "visitor" },
-  { path: "/account/login/", query: ["next", "password_set", "ended"], reader: "both" },
+  { path: "/account/login/", query: ["next", "password_set", "ended", "late"], reader: "both" },
   { path: "/account/register", query: ["next"], reader: "both" },
   { path: "/account/forgotten-password", query: ["next", "sent"], reader: "visitor" },
   { path: "/account/reset-password", query: ["token"], reader: "visitor" },
@@ -123,7 +123,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/links/new", query: ["customer", "service"], reader: "staff" },
   {
     path: ({ desk }) => `/staff/links/new?customer=${desk.customerId}&service=sop-drafting`,
-    query: [...choices, "currency", "coupon"],
+    query: [...choices, "currency", "coupon", "valid_days", "mail"],
     reader: "staff",
   },
   { path: "/staff/links/*", query: ["done"], reader: "staff" },

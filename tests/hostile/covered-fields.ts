@@ -126,11 +126,12 @@ export const covered: Record<string, string[]> = {
     "desk: remove a holiday",
     "desk: give work",
   ],
-  "app/routes/pages/staff/wallet-requests.tsx": [
+  "app/routes/pages/staff/decide-request.tsx": [
     "desk: approve a wallet request",
     "desk: decline a wallet request",
+    "desk: approve a refund",
+    "desk: decline a refund",
   ],
-  "app/routes/pages/staff/refund-requests.tsx": ["desk: approve a refund", "desk: decline a refund"],
   "app/routes/pages/staff/work.tsx": ["desk: take from the queue"],
   "app/routes/pages/staff/work/work-filter-form.tsx": ["/staff/work"],
   "app/routes/pages/wallet/conversion-form.tsx": ["convert the wallet"],

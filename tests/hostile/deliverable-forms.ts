@@ -11,14 +11,14 @@ export const ownDeliverableForms: HostileForm[] = [
   {
     name: "service: accept",
     path: ownPage,
-    fields: () => ({ intent: "deliverables.accept" }),
+    fields: () => ({ intent: "deliverables.accept", seen: "never" }),
     written: [],
     slow: true,
   },
   {
     name: "service: ask for a new version",
     path: ownPage,
-    fields: () => ({ intent: "deliverables.ask", words: "Name the second project." }),
+    fields: () => ({ intent: "deliverables.ask", seen: "never", words: "Name the second project." }),
     written: ["words"],
     slow: true,
   },

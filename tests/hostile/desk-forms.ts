@@ -44,17 +44,27 @@ const forms: DeskForm[] = [
   {
     name: "desk: time of a chat",
     path: bookings,
-    fields: ({ desk }) => ({ intent: "set_time", booking: desk.chatId, starts_at: "2099-03-01T10:00" }),
+    fields: ({ desk }) => ({
+      intent: "set_time",
+      booking: desk.chatId,
+      seen: "0",
+      starts_at: "2099-03-01T10:00",
+    }),
   },
   ...["completed", "no_show"].map((intent) => ({
     name: `desk: chat ${intent}`,
     path: bookings,
-    fields: ({ desk }: Ground) => ({ intent, booking: desk.chatId }),
+    fields: ({ desk }: Ground) => ({ intent, booking: desk.chatId, seen: "0" }),
   })),
   {
     name: "desk: remove a testimonial",
     path: customerPage,
-    fields: () => ({ intent: "remove_testimonial", service: "cover-letter", reason: "It has to be done." }),
+    fields: () => ({
+      intent: "remove_testimonial",
+      service: "cover-letter",
+      seen: "never",
+      reason: "It has to be done.",
+    }),
     written: ["reason"],
   },
   {

@@ -6,6 +6,8 @@ import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { moveItem } from "#app/desk/move-item.server.ts";
 import { refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
+import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
@@ -60,7 +62,8 @@ test("a note, what a customer asks for and a reason are drawn as the texts they 
 async function keep(text: string): Promise<void> {
   await move("in_progress", "in_review", text);
   await move("in_review", "delivered", text);
-  const asked = { intent: "ask_for_changes", item: bought.itemId };
+  const seen = (await lastItemChange(db, bought.itemId))?.changedAt.toISOString() ?? "";
+  const asked = { intent: "ask_for_changes", item: bought.itemId, seen };
   const answer = await site.serve(formOf(customer, "/account/dashboard/", { ...asked, words: text }));
   expect(answer.status).toBeLessThan(500);
   // What is empty once it is plain is refused: it goes on all the same.

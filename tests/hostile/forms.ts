@@ -297,7 +297,7 @@ const otherForms: HostileForm[] = [
 const answerForms: HostileForm[] = ["accept_item", "ask_for_changes"].map((intent) => ({
   name: `delivered service: ${intent}`,
   path: () => "/account/dashboard/",
-  fields: () => ({ intent, item: aPurchase, words: "The second page, please." }),
+  fields: () => ({ intent, item: aPurchase, seen: "never", words: "The second page, please." }),
   written: intent === "ask_for_changes" ? ["words"] : [],
   slow: true,
 }));

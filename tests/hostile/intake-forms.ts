@@ -29,7 +29,7 @@ export const deskIntakeForms = [
   {
     name: "desk: what the customer needs",
     path: itemPage,
-    fields: () => ({ intent: "intake.send", ...answers }),
+    fields: () => ({ intent: "intake.send", seen: "", ...answers }),
   },
   { name: "desk: tick a step", path: itemPage, fields: () => ({ intent: "plan.tick", step: "questions" }) },
 ];

@@ -78,6 +78,7 @@ export const offerForms: Omit<HostileForm, "staff" | "slow">[] = [
       intent: "remove_testimonial",
       user: desk.customerId,
       service: "cover-letter",
+      seen: "never",
       reason: "It has to be done.",
     }),
     written: ["reason"],

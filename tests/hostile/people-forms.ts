@@ -34,12 +34,12 @@ export const peopleForms = [
   {
     name: "desk: change a role",
     path: people,
-    fields: () => ({ intent: "change", about: "nobody-at-all", role: "counsellor" }),
+    fields: () => ({ intent: "change", about: "nobody-at-all", from: "owner", role: "counsellor" }),
   },
   {
     name: "desk: end a role",
     path: people,
-    fields: () => ({ intent: "end", about: "nobody-at-all" }),
+    fields: () => ({ intent: "end", about: "nobody-at-all", from: "owner" }),
   },
   {
     name: "desk: add a holiday",

@@ -37,7 +37,12 @@ export const deskSessionForms = [
   ...["keep", "cancel"].map((deed) => ({
     name: `desk: session ${deed}`,
     path: itemPage,
-    fields: () => ({ intent: `sessions.${deed}`, appointment: nothing, words: "No other hour is free." }),
+    fields: () => ({
+      intent: `sessions.${deed}`,
+      appointment: nothing,
+      seen: "0",
+      words: "No other hour is free.",
+    }),
     written: ["words"],
   })),
   ...["held", "no_show"].map((deed) => ({

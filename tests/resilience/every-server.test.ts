@@ -160,10 +160,11 @@ test("a currency's rate, once somebody else has accepted it", async () => {
 
 test("a testimonial that is taken down", async () => {
   const [one] = await db.select().from(testimonials).limit(1);
-  const { userId, service, details } = one!;
+  const { userId, service, details, createdAt } = one!;
   const words = new RegExp(details.slice(0, 20));
   await withinASecond("/reviews/", words, true);
-  const removed = { member: owner, userId, service, reason, now: new Date() };
+  const seen = createdAt.toISOString();
+  const removed = { member: owner, userId, service, seen, reason, now: new Date() };
   valueOf(await removeTestimonialAtDesk(removed));
   await withinASecond("/reviews/", words, false);
 });

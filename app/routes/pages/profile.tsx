@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 
 import { AvatarField } from "#app/accounts/avatar-field.tsx";
 import { changeAvatar, removeAvatar } from "#app/accounts/change-avatar.server.ts";
@@ -101,6 +101,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { username, email, values, token, saved, picture } = loaderData;
+  const sent = useNavigation().formData?.get("intent");
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title="Your profile" intro="What we know about you, and how we reach you." />
@@ -145,7 +146,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <input type="hidden" name="csrfmiddlewaretoken" value={token} />
           {/* A picture that was kept leaves the field empty again. */}
           <AvatarField key={picture} current={picture} error={actionData?.pictureRefusal ?? null} />
-          <Button type="submit" name="intent" value={pictureIntent}>
+          <Button type="submit" name="intent" value={pictureIntent} pending={sent === pictureIntent}>
             Save the picture
           </Button>
         </Form>

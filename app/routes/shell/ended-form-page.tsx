@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 
-import type { EndedForm } from "#app/routes/shell/ended-form.ts";
+import { type EndedForm, keptAs } from "#app/routes/shell/ended-form.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { keepsTyping } from "#app/ui/kept-typing.tsx";
@@ -10,12 +10,13 @@ import { keepsTyping } from "#app/ui/kept-typing.tsx";
  * Shown when a form was sent after the session had ended. It keeps what was typed while the customer logs in in another
  * tab. Continuing changes nothing yet: the form comes back filled in, to be checked and sent again.
  */
-export function EndedFormPage({ form: { to, words, hadFiles } }: { form: EndedForm }) {
+export function EndedFormPage({ form }: { form: EndedForm }) {
+  const { to, words, hadFiles, hadSecrets } = form;
   const navigate = useNavigate();
   const next = new URLSearchParams({ next: to });
   // Where the tab keeps the form's text anyway, a log-in in this tab is enough.
   const logInHere = useEffectEvent(() => {
-    if (!keepsTyping(pathOf(to))) return;
+    if (!keepsTyping(keptAs(form))) return;
     void navigate(`/account/login/?${next}&ended=`, { replace: true });
   });
   useEffect(() => logInHere(), []);
@@ -53,11 +54,8 @@ export function EndedFormPage({ form: { to, words, hadFiles } }: { form: EndedFo
           </p>
         )}
         {hadFiles && <p>Files have to be chosen again.</p>}
+        {hadSecrets && <p>Passwords and codes have to be typed again.</p>}
       </EmptyState>
     </div>
   );
-}
-
-function pathOf(to: string): string {
-  return to.split(/[?#]/, 1)[0] ?? to;
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 
+import { keptAs } from "#app/routes/shell/ended-form.ts";
 import { logInFirst, postedByVisitorContext } from "#app/routes/shell/ended-form.server.ts";
 
 /** What is thrown at somebody who posts these fields to a page and is not signed in. */
@@ -34,6 +35,7 @@ test("the words of a form come back, without its token, its passwords, its codes
     data: {
       to: "/page",
       hadFiles: true,
+      hadSecrets: true,
       words: [
         ["intent", "notes.write"],
         ["words", "Ten years of roses."],
@@ -44,4 +46,10 @@ test("the words of a form come back, without its token, its passwords, its codes
 
 test("what is too large is not said back to anybody", async () => {
   expect(await thrownFor({ words: "w".repeat(64 * 1024 + 1) })).toMatchObject({ data: { words: null } });
+});
+
+test("a form is looked for in the tab by its own name, so that another of its page does not stand for it", () => {
+  const sent = { to: "/staff/work/7?done=taken#notes", words: [["intent", "move"]] as [string, string][] };
+  expect(keptAs(sent)).toBe("/staff/work/7 move");
+  expect(keptAs({ ...sent, words: null })).toBe("/staff/work/7");
 });

@@ -6,8 +6,16 @@ export type EndedForm = {
   /** What was chosen and typed; null where it was too large to be said back. */
   words: [name: string, value: string][] | null;
   hadFiles: boolean;
+  /** Passwords and codes are never said back. */
+  hadSecrets: boolean;
 };
 
 export function isEndedForm(error: unknown): error is EndedForm {
   return typeof error === "object" && error !== null && "ended" in error && "to" in error;
+}
+
+/** By what the tab would keep this very form: others of the same page may have been typed in as well. */
+export function keptAs({ to, words }: Pick<EndedForm, "to" | "words">): string {
+  const path = to.split(/[?#]/, 1)[0] ?? to;
+  return words === null ? path : `${path} ${words.find(([name]) => name === "intent")?.[1] ?? ""}`;
 }

@@ -7,10 +7,12 @@ import { PendingPage } from "#app/routes/shell/pending-page.tsx";
 import type { ShellData } from "#app/routes/shell/shell-data.ts";
 import styles from "#app/routes/shell/shell.module.css";
 import { HelpDock } from "#app/support-chat/help-dock.tsx";
+import { useSentOnce } from "#app/ui/sent-once.tsx";
 
 /** The frame around every page: skip link, header, the page, footer, help. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const main = useFocusOnNewPage();
+  useSentOnce();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { askForEmailChange } from "#app/accounts/change-email.server.ts";
 import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { openShop, valueOf } from "#tests/checkout/shop.ts";
 import { type Serve, serveSite } from "#tests/hostile/serve-site.ts";
-import { formOf } from "#tests/hostile/stand-on-ground.ts";
+import { formOf, someVisitor } from "#tests/hostile/stand-on-ground.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { type Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 
@@ -76,4 +78,57 @@ test("a wrong code shows the same key again, and one that was begun anew elsewhe
   expect(shown).not.toContain(first);
   expect(shown).not.toContain(second);
   expect((await confirm(second, oneTimeCode(second))).status).toBe(303);
+});
+
+/** A form as a page has drawn it for this browser, sent once its sign-in has ended. */
+async function sentSignedOut(path: string, fields: Record<string, string>): Promise<Response> {
+  const { browser } = await signUpVisitor();
+  const sent = formOf(browser, path, fields);
+  const answer = await serve(formOf(browser, "/account/sign-out", {}));
+  browser.answer(answer.headers);
+  const cookies = { cookie: browser.request().headers.get("cookie") ?? "" };
+  const headers = { "content-type": "application/x-www-form-urlencoded", ...cookies };
+  return serve(new Request(sent.url, { method: "POST", body: await sent.text(), headers }));
+}
+
+test("who is signed out already and presses Sign Out again comes to the home page", async () => {
+  const answer = await sentSignedOut("/account/sign-out", {});
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+});
+
+test("who is signed out and asks for their data logs in, and comes back to the page that offers it", async () => {
+  const answer = await sentSignedOut("/account/data/export", {});
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    303,
+    `/account/login/?next=${encodeURIComponent("/account/data")}`,
+  ]);
+});
+
+test("a code that comes once its sign-in is forgotten leads to log in, which says so", async () => {
+  const path = "/account/second-factor?next=/service/cart";
+  const answer = await serve(formOf(someVisitor(), path, { code: "123456" }));
+  const to = `/account/login/?next=${encodeURIComponent("/service/cart")}&late=`;
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, to]);
+  const shown = await serve(someVisitor().request(to));
+  expect(await shown.text()).toContain("Your code came too late");
+});
+
+test("an address that is not confirmed by a page of an earlier sign-in can be confirmed at once after", async () => {
+  const { browser, user } = await signUpVisitor();
+  const kept = { email: `new-${user.email}`, password: firstPassword, code: "", now: new Date() };
+  valueOf(await askForEmailChange({ user, request: browser.request() }, kept));
+  const link = await vi.waitFor(async () => {
+    const mail = (await listMailbox()).find(({ recipient }) => recipient === kept.email);
+    const token = /change-email\?token=(\S+)/.exec(mail?.body ?? "")?.[1];
+    if (!token) throw new Error("the link has not come yet");
+    return token;
+  });
+  const sent = formOf(someVisitor(), `/account/change-email?token=${link}`, { link });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const init = { method: "POST", body: await sent.text(), headers };
+  const answer = await serve(browser.request(`/account/change-email?token=${link}`, init));
+  expect(answer.status).toBe(403);
+  const shown = await answer.text();
+  expect(shown).toContain("Please try again.");
+  expect(shown).toContain("Confirm this address");
 });

@@ -21,6 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 type Answer = { confirmed: string } | { refusal: string };
+const noErrors = {};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -57,7 +58,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     >
       {actionData && "confirmed" in actionData ? (
         <Alert tone="success">Your email is {actionData.confirmed} now.</Alert>
-      ) : email === null || actionData ? (
+      ) : email === null ? (
         <Alert tone="danger">
           {actionData?.refusal ?? "This link has been used or is too old. Ask for a new one."}
         </Alert>
@@ -66,7 +67,12 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           <p>
             The address of your account becomes <strong>{email}</strong>.
           </p>
-          <AccountForm token={token} button="Confirm this address" errors={{}}>
+          <AccountForm
+            token={token}
+            button="Confirm this address"
+            errors={noErrors}
+            refusal={actionData?.refusal}
+          >
             <input type="hidden" name="link" value={link} />
           </AccountForm>
         </>

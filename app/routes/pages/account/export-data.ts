@@ -14,6 +14,8 @@ export function loader(visit: Route.LoaderArgs) {
 }
 
 export async function action(visit: Route.ActionArgs) {
+  // Whoever is signed out by now logs in, and comes back to the page with the button.
+  requireUser({ url: new URL("/account/data", visit.url), context: visit.context });
   const ours = checkFormToken(visit.request, await readForm(visit.request));
   if (!ours.ok) throw data(ours.refusal.message, { status: ours.refusal.status });
   return answerExport(visit);

@@ -27,6 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     nextQuery: nextQueryOf(request),
     passwordSet: searchParams.has("password_set"),
     ended: searchParams.has("ended"),
+    late: searchParams.has("late"),
   });
 }
 
@@ -60,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, nextQuery, passwordSet, ended, siteName } = loaderData;
+  const { token, nextQuery, passwordSet, ended, late, siteName } = loaderData;
   return (
     <AccountPage
       title={`Log in to ${siteName}`}
@@ -76,6 +77,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     >
       {passwordSet && !actionData && <Alert tone="success">Your new password is set. Log in with it.</Alert>}
       {ended && !actionData && <EndedSession />}
+      {late && !actionData && (
+        <Alert tone="warning">
+          <p>Your code came too late, so you are not logged in. Log in again.</p>
+        </Alert>
+      )}
       <SignInForm
         token={token}
         identifier={actionData?.identifier ?? ""}

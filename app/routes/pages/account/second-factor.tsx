@@ -30,6 +30,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   // A code finishes a sign-in. Whoever has one must not try codes by it.
   leaveIfSignedIn(request, context.get(currentUserContext));
+  const nextQuery = nextQueryOf(request);
+  if (!awaitsCode(request)) throw redirect(`/account/login/${nextQuery ? `${nextQuery}&` : "?"}late=`, 303);
   const form = await readForm(request);
   const code = typed(form, "code");
   if (code.trim() === "") {

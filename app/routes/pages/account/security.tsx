@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 
 import {
   type Device,
@@ -135,19 +135,19 @@ function Devices({ devices, token }: { devices: ShownDevice[]; token: string }) 
           <li key={device.id} className={styles.device}>
             <DeviceFacts device={device} />
             {!device.thisOne && (
-              <Form method="post">
+              <form method="post">
                 <input type="hidden" name="csrfmiddlewaretoken" value={token} />
                 <input type="hidden" name="intent" value="device" />
                 <input type="hidden" name="device" value={device.id} />
                 <Button type="submit" size="small">
                   Sign out<span className="visually-hidden"> {device.words}</span>
                 </Button>
-              </Form>
+              </form>
             )}
           </li>
         ))}
       </ul>
-      <Form method="post" className={styles.buttons}>
+      <form method="post" className={styles.buttons}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         {devices.length > 1 && (
           <Button type="submit" name="intent" value="others">
@@ -157,7 +157,7 @@ function Devices({ devices, token }: { devices: ShownDevice[]; token: string }) 
         <Button type="submit" name="intent" value="everywhere">
           Sign out everywhere
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }

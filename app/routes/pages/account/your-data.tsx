@@ -30,7 +30,7 @@ export default function YourData({ loaderData: { token } }: Route.ComponentProps
           research groups. It is JSON, which people and programs can read.
         </p>
         {/* A file comes back, so the browser itself sends this form. */}
-        <form method="post" action="/account/data/export">
+        <form method="post" action="/account/data/export" data-answer="file">
           <input type="hidden" name="csrfmiddlewaretoken" value={token} />
           <Button type="submit">Download your data</Button>
         </form>

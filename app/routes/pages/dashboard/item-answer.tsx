@@ -23,14 +23,14 @@ export function ItemAnswer({ item, orderName, token, problem }: ItemAnswerProps)
     <div className={styles.answer}>
       {problem && !asked && <Alert tone="danger">{problem.message}</Alert>}
       <form {...form}>
-        <Hidden token={token} itemId={item.id} intent={acceptIntent} />
+        <Hidden token={token} item={item} intent={acceptIntent} />
         <Button type="submit" size="small">
           Accept{about}
         </Button>
       </form>
       <Disclosure summary={<>Ask for changes{about}</>} open={asked !== null}>
         <form {...form} className={styles.ask}>
-          <Hidden token={token} itemId={item.id} intent={askIntent} />
+          <Hidden token={token} item={item} intent={askIntent} />
           <TextAreaField
             label="What should be changed"
             name="words"
@@ -49,12 +49,13 @@ export function ItemAnswer({ item, orderName, token, problem }: ItemAnswerProps)
   );
 }
 
-function Hidden({ token, itemId, intent }: { token: string; itemId: string; intent: string }) {
+function Hidden({ token, item, intent }: { token: string; item: ShownItem; intent: string }) {
   return (
     <>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="item" value={itemId} />
+      <input type="hidden" name="item" value={item.id} />
+      <input type="hidden" name="seen" value={item.deliveredAt} />
     </>
   );
 }

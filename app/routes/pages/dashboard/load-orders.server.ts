@@ -2,7 +2,7 @@ import { itemsAskedToCancel } from "#app/cases/list-cancellations.server.ts";
 import { unreadOfItems } from "#app/cases/unread-messages.server.ts";
 import { rightsOf } from "#app/catalog/lasting-rights.ts";
 import { deliveryWords } from "#app/orders/delivery-words.ts";
-import { listItemChanges } from "#app/orders/list-item-changes.server.ts";
+import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { type ListedItem, orderName } from "#app/orders/listed-order.ts";
 import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
@@ -59,6 +59,7 @@ export async function loadOrders(
       words: describeInFull(item.configuration),
       state: item.state,
       dueOn: item.dueOn,
+      deliveredAt: deliveredAt(changes.get(item.id)),
       askedToCancel: asked.has(item.id),
       delivery: deliveryWords(item.configuration),
       lines: item.lines,
@@ -67,6 +68,10 @@ export async function loadOrders(
       changes: shownChanges(changes.get(item.id) ?? [], { customerId: userId, timeZone }),
     })),
   }));
+}
+
+function deliveredAt(changes: readonly ItemChange[] = []): string {
+  return changes.findLast(({ state }) => state === "delivered")?.changedAt.toISOString() ?? "";
 }
 
 /** None before the payment, and none of what was given back. */

@@ -27,6 +27,8 @@ export type ShownItem = {
   words: string;
   state: ItemState;
   dueOn: string | null;
+  /** When it was delivered last, for the forms that answer it. */
+  deliveredAt: string;
   /** The customer has asked to cancel it and has no answer yet. */
   askedToCancel: boolean;
   delivery: string;

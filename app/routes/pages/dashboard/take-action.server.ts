@@ -35,13 +35,14 @@ function doIntent(
   { userId, now }: { userId: string; now: Date },
 ): Promise<Outcome<unknown>> | Outcome<unknown> {
   const itemId = typed(form, "item");
+  const answer = { itemId, userId, seen: typed(form, "seen"), now };
   switch (form.get("intent")) {
     case cancelChatIntent:
       return cancelBooking({ bookingId: typed(form, "booking"), userId, now });
     case acceptIntent:
-      return acceptVersion({ itemId, userId, now });
+      return acceptVersion(answer);
     case askIntent:
-      return askForNewVersion({ itemId, userId, words: typed(form, "words"), now });
+      return askForNewVersion({ ...answer, words: typed(form, "words") });
     default:
       return notUnderstood;
   }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 import { Alert } from "#app/ui/alert.tsx";
 
 type AnswerAlertProps = {
@@ -7,8 +9,15 @@ type AnswerAlertProps = {
   said: string | null;
 };
 
-/** What became of the form that was sent. */
+/** What became of the form that was sent. A refusal takes the focus, so that it is read first. */
 export function AnswerAlert({ problem, said }: AnswerAlertProps) {
-  if (problem) return problem.message && <Alert tone="danger">{problem.message}</Alert>;
-  return said && <Alert tone="success">{said}</Alert>;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [problem]);
+  if (!problem) return said && <Alert tone="success">{said}</Alert>;
+  if (!problem.message) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="danger">{problem.message}</Alert>
+    </div>
+  );
 }

@@ -67,7 +67,10 @@ async function act(
   const asked = { member, reason: field("reason"), now: new Date() };
   switch (intent) {
     case "remove_testimonial":
-      return named(intent, await removeTestimonialAtDesk({ ...asked, userId, service: field("service") }));
+      return named(
+        intent,
+        await removeTestimonialAtDesk({ ...asked, userId, service: field("service"), seen: field("seen") }),
+      );
     case "close_group":
       return named(intent, await closeGroupAtDesk({ ...asked, groupId: field("group") }));
     case "adjust_wallet": {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +22,7 @@ type DeedFormProps = {
 export function DeedForm({ token, intent, subject, label, children, problem }: DeedFormProps) {
   return (
     <Disclosure summary={label} open={problem !== null}>
-      <Form method="post" className={styles.form} preventScrollReset>
+      <form method="post" className={styles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="intent" value={intent} />
         {Object.entries(subject).map(([name, value]) => (
@@ -41,7 +40,7 @@ export function DeedForm({ token, intent, subject, label, children, problem }: D
         <Button type="submit" variant="danger">
           {label}
         </Button>
-      </Form>
+      </form>
     </Disclosure>
   );
 }

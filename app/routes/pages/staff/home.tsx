@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { writtenDate } from "#app/content/written-date.ts";
@@ -111,7 +111,7 @@ function TimeZone({ loaderData: { timeZone, zones, token }, problem }: TimeZoneP
   return (
     <section aria-labelledby="zone">
       <h2 id="zone">Your clock</h2>
-      <Form method="post" className={recordStyles.form}>
+      <form method="post" className={recordStyles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <SelectField
           key={timeZone}
@@ -123,7 +123,7 @@ function TimeZone({ loaderData: { timeZone, zones, token }, problem }: TimeZoneP
           error={problem}
         />
         <Button type="submit">Save the time zone</Button>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { checkFormToken } from "#app/accounts/form-token.server.ts";
@@ -102,12 +102,12 @@ function NextStep({ loaderData: { account, secret, next, token }, isTheirs }: Ne
     );
   }
   return (
-    <Form method="post">
+    <form method="post">
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="for" value={secret} />
       <Button type="submit" variant="action">
         Accept
       </Button>
-    </Form>
+    </form>
   );
 }

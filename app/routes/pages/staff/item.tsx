@@ -10,7 +10,7 @@ import { filesTooLarge } from "#app/routes/pages/case/not-read.ts";
 import { AboutItem } from "#app/routes/pages/staff/item/about-item.tsx";
 import { AssignForm, CancelForm, MoveForm, TakeForm } from "#app/routes/pages/staff/item/item-forms.tsx";
 import { ItemHistory } from "#app/routes/pages/staff/item/item-history.tsx";
-import type { ItemProblem } from "#app/routes/pages/staff/item/item-view.ts";
+import type { ItemProblem, ItemView } from "#app/routes/pages/staff/item/item-view.ts";
 import { loadItem } from "#app/routes/pages/staff/item/load-item.server.ts";
 import { takeItemAction } from "#app/routes/pages/staff/item/take-action.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
@@ -41,7 +41,8 @@ export async function action({ context, url, params, request }: Route.ActionArgs
   const now = new Date();
   const read = await readUpload(request, filesTooLarge);
   if (!read.ok) {
-    const problem: ItemProblem = { about: "page", message: read.refusal.message, note: "", tell: false };
+    const nothing = { to: "", note: "", tell: false, person: null };
+    const problem: ItemProblem = { about: "page", message: read.refusal.message, ...nothing };
     return data({ item: problem, part: null }, { status: read.refusal.status });
   }
   const form = read.value;
@@ -69,7 +70,14 @@ const doneWords: Record<string, string> = {
   moved: "The item is moved. The customer is told by mail.",
   taken: "The item is yours.",
   assigned: "The item is assigned.",
+  released: "Nobody has the item now.",
 };
+
+/** Whether what was written has no form to stand in any more: the item has moved on. */
+function isLeftOver({ to, note }: ItemProblem, { moves }: ItemView): boolean {
+  const isCancel = (move: string) => move === "cancelled";
+  return note !== "" && !moves.some((move) => isCancel(move.to) === isCancel(to));
+}
 
 export default function Item({ loaderData, actionData }: Route.ComponentProps) {
   const { item, views, done, said, token } = loaderData;
@@ -84,7 +92,12 @@ export default function Item({ loaderData, actionData }: Route.ComponentProps) {
         intro={item.words || undefined}
         back={{ to: "/staff/work", label: "Work" }}
       />
-      {problem?.about === "page" && <Alert tone="danger">{problem.message}</Alert>}
+      {problem?.about === "page" && (
+        <Alert tone="danger">
+          <p>{problem.message}</p>
+          {isLeftOver(problem, item) && <p>You wrote: {problem.note}</p>}
+        </Alert>
+      )}
       {homeless && <Alert tone="danger">{homeless.message}</Alert>}
       {said && !problem && <Alert tone="success">{said}</Alert>}
       {views.cancelling?.wish?.state === "asked" && (

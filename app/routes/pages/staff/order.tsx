@@ -1,7 +1,9 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { findOrderRecord } from "#app/desk/find-order-record.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { loadRefundRequests } from "#app/routes/pages/staff/load-refund-requests.server.ts";
 import { showOrder } from "#app/routes/pages/staff/order/load-order.server.ts";
 import { OrderRecordView } from "#app/routes/pages/staff/order/order-record-view.tsx";
 import { RefundForm, RefundQuestion } from "#app/routes/pages/staff/order/refund-forms.tsx";
@@ -22,6 +24,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const record = valueOrStatus(await findOrderRecord(member, params.orderId));
   return {
     order: await showOrder(member, record),
+    waiting: mayEver(member.role, "refund") ? await loadRefundRequests(member, params.orderId) : [],
     path: `/staff/orders/${params.orderId}`,
     refunded: url.searchParams.has("refunded"),
     asked: url.searchParams.has("asked"),
@@ -46,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, path, refunded, asked, token } = loaderData;
+  const { order, waiting, path, refunded, asked, token } = loaderData;
   const answer = actionData ?? null;
   return (
     <div className={`page ${styles.page}`}>
@@ -67,8 +70,16 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           under “Requests to approve”.
         </Alert>
       )}
+      {waiting.map(({ id, asker, amount, order: { note } }) => (
+        <Alert key={id} tone="warning" announce={false}>
+          <p>
+            {asker} has asked to give {amount} back{note && `, of: ${note}`}. It waits for approval.{" "}
+            <Link to="/staff/wallet-requests">Requests to approve</Link>
+          </p>
+        </Alert>
+      ))}
       {answer?.kind === "preview" && (
-        <RefundQuestion preview={answer.preview} orderPath={path} name={order.name} token={token} />
+        <RefundQuestion preview={answer.preview} order={order} orderPath={path} token={token} />
       )}
       <OrderRecordView order={order} />
       {order.isOwn && <p>This is your own order. A colleague decides what is given back of it.</p>}

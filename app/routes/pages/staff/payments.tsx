@@ -127,13 +127,13 @@ function Found({ words, payments, token }: FoundProps) {
           id,
           cells,
           extra: canAsk && (
-            <Form method="post" preventScrollReset>
+            <form method="post">
               <input type="hidden" name="csrfmiddlewaretoken" value={token} />
               <input type="hidden" name="payment" value={id} />
               <Button type="submit" name="intent" value="ask" size="small">
                 Ask the gateway
               </Button>
-            </Form>
+            </form>
           ),
         }))}
       />

@@ -87,7 +87,7 @@ const doneWords: Record<string, string> = {
   add_holiday: "The holiday is added.",
   remove_holiday: "The holiday is removed.",
   reassign: "The work is given. Sessions that are booked stay with their counsellor: they are listed below.",
-  nothing: "There was nothing to give.",
+  nothing: "Nothing of that is left to give.",
 };
 
 export const shouldRevalidate = afterEveryAction;

@@ -4,25 +4,23 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { approveRefund, declineRefundRequest } from "#app/desk/decide-refund-request.server.ts";
-import { listRefundRequests } from "#app/desk/list-refund-requests.server.ts";
 import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { orderName } from "#app/orders/listed-order.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
-import { DeedForm } from "#app/routes/pages/staff/deed-form.tsx";
+import { DecideRequest } from "#app/routes/pages/staff/decide-request.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
-import { RefundRequests, type RefundRequestView } from "#app/routes/pages/staff/refund-requests.tsx";
+import { loadRefundRequests } from "#app/routes/pages/staff/load-refund-requests.server.ts";
+import { RefundRequests } from "#app/routes/pages/staff/refund-requests.tsx";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import { requireStaff } from "#app/routes/pages/staff/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/routes/pages/staff/staff-form.server.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 import { afterEveryAction } from "#app/routes/shell/after-every-action.ts";
 import { pageTitle } from "#app/routes/shell/page-title.ts";
-import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/wallet-requests.ts";
@@ -31,22 +29,8 @@ import type { Route } from "./+types/wallet-requests.ts";
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "approve_adjustment");
   const waiting = valueOrStatus(await listWalletRequests(member));
-  const refunds = valueOrStatus(await listRefundRequests(member));
   return {
-    refunds: refunds.map((asked): RefundRequestView => {
-      const { toWallet, toGateway, premium, currency } = asked;
-      const money = (amount: bigint) => formatMoney(amount, currency);
-      return {
-        id: asked.id,
-        order: { words: orderName(asked.orderNumber), href: `/staff/orders/${asked.orderId}` },
-        amount: money(toWallet + toGateway + premium),
-        parts: `${money(toWallet)} to the wallet, ${money(toGateway + premium)} to the platform`,
-        reason: asked.reason,
-        at: shortTime(asked.askedAt, member.timeZone),
-        asker: asked.asker,
-        decidable: asked.decidable,
-      };
-    }),
+    refunds: await loadRefundRequests(member),
     requests: waiting.map((asked) => ({
       id: asked.id,
       at: shortTime(asked.askedAt, member.timeZone),
@@ -133,14 +117,16 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
             asked.reason,
             { words: asked.at, note: asked.asker },
           ],
-          extra: asked.decidable ? (
-            <Decide
-              id={asked.id}
+          extra: (
+            <DecideRequest
+              name="adjustment"
+              request={asked}
+              intents={intents}
               token={token}
-              problem={actionData?.about === asked.id ? actionData : null}
-            />
-          ) : (
-            <p className={styles.quiet}>A colleague decides on this.</p>
+              problem={actionData ?? null}
+            >
+              Nothing is changed. Whoever asked for it reads why.
+            </DecideRequest>
           ),
         }))}
       />
@@ -149,22 +135,4 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
   );
 }
 
-type DecideProps = { id: string; token: string; problem: { message: string; reason: string } | null };
-
-function Decide({ id, token, problem }: DecideProps) {
-  return (
-    <>
-      {/* A plain form: the answer is a page read anew. */}
-      <form method="post">
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="adjustment" value={id} />
-        <Button type="submit" name="intent" value="approve">
-          Approve
-        </Button>
-      </form>
-      <DeedForm token={token} intent="decline" subject={{ adjustment: id }} label="Decline" problem={problem}>
-        Nothing is changed. Whoever asked for it reads why.
-      </DeedForm>
-    </>
-  );
-}
+const intents = { approve: "approve", decline: "decline" };

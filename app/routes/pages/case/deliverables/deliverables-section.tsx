@@ -17,7 +17,7 @@ export function DeliverablesSection({ view, page }: CaseSectionProps<Deliverable
       {versions.length === 0 && page.side === "desk" && <p>Nothing is handed over yet.</p>}
       {handOverWaits && <p>{handOverWaits}</p>}
       {handOver !== null && <HandOverForm page={page} version={handOver} />}
-      {answer && <AnswerForms page={page} roundsLeft={answer.roundsLeft} />}
+      {answer && <AnswerForms page={page} answer={answer} />}
       {versions.map((version, index) => (
         <VersionCard key={version.id} version={version} page={page} sendKey={sendKey} newest={index === 0} />
       ))}
@@ -56,17 +56,19 @@ function HandOverForm({ page, version }: { page: CasePage; version: number }) {
   );
 }
 
-function AnswerForms({ page, roundsLeft }: { page: CasePage; roundsLeft: number | null }) {
+type AnswerProps = { page: CasePage; answer: NonNullable<DeliverablesView["answer"]> };
+
+function AnswerForms({ page, answer: { roundsLeft, seen } }: AnswerProps) {
   const problem = page.problem?.deed === "ask" ? page.problem : null;
   return (
     <>
-      <CaseForm page={page} intent="deliverables.accept">
+      <CaseForm page={page} intent="deliverables.accept" hidden={{ seen }}>
         <Button type="submit" variant="action">
           Accept
         </Button>
       </CaseForm>
       <Disclosure summary="Ask for changes" open={problem !== null}>
-        <KeptCaseForm page={page} intent="deliverables.ask">
+        <KeptCaseForm page={page} intent="deliverables.ask" hidden={{ seen }}>
           <p>{roundsWords(roundsLeft)}</p>
           <TextAreaField
             label="What should be changed"

@@ -22,8 +22,11 @@ export type DeliverablesView = {
   handOver: number | null;
   /** Why nothing can be handed over yet, at the desk. */
   handOverWaits: string | null;
-  /** Whether the customer answers now what was delivered, and how many rounds of changes are left of those counted. */
-  answer: { roundsLeft: number | null } | null;
+  /**
+   * Whether the customer answers now what was delivered, when that was, and how many rounds of changes are left of those
+   * counted.
+   */
+  answer: { roundsLeft: number | null; seen: string } | null;
   /** Made with the page, so that a comment sent twice is one; null where comments are closed. */
   sendKey: string | null;
 };

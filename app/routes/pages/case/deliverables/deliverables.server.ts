@@ -8,6 +8,7 @@ import { writeComment } from "#app/cases/write-comment.server.ts";
 import { commentAtDesk } from "#app/desk/comment-at-desk.server.ts";
 import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
 import { may } from "#app/desk/permissions.ts";
+import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/routes/pages/case/case-part.ts";
@@ -30,11 +31,16 @@ async function load({ viewer, item }: CaseAt): Promise<DeliverablesView | null> 
   const view: DeliverablesView = {
     versions: shownVersions({ versions, files, names, viewer }),
     ...handingOver({ viewer, item }, versions[0]?.version.version ?? 0),
-    answer: answers ? { roundsLeft: await changeRoundsLeft(item) } : null,
+    answer: answers ? await answerView(item) : null,
     sendKey: ended || versions.length === 0 ? null : randomUUID(),
   };
   const empty = view.versions.length === 0 && !view.answer && view.handOver === null;
   return empty && view.handOverWaits === null ? null : view;
+}
+
+async function answerView(item: CaseAt["item"]): Promise<NonNullable<DeliverablesView["answer"]>> {
+  const [roundsLeft, last] = await Promise.all([changeRoundsLeft(item), lastItemChange(db, item.id)]);
+  return { roundsLeft, seen: last?.changedAt.toISOString() ?? "" };
 }
 
 function handingOver(
@@ -68,9 +74,9 @@ async function act(form: CaseForm, at: CaseAt): Promise<Outcome<string>> {
     case "customer comment":
       return saidBy("commented", await writeComment({ ...customerOf(at), ...commentIn(form), now }));
     case "customer accept":
-      return saidBy("accepted", await acceptVersion({ ...customerOf(at), itemId: item.id }));
+      return saidBy("accepted", await acceptVersion(answerIn(form, at)));
     case "customer ask": {
-      const asked = { ...customerOf(at), itemId: item.id, words: form.field("words") };
+      const asked = { ...answerIn(form, at), words: form.field("words") };
       return saidBy("asked", await askForNewVersion(asked));
     }
     default:
@@ -80,6 +86,10 @@ async function act(form: CaseForm, at: CaseAt): Promise<Outcome<string>> {
 
 function saidBy(word: string, outcome: Outcome<unknown>): Outcome<string> {
   return outcome.ok ? done(word) : outcome;
+}
+
+function answerIn(form: CaseForm, at: CaseAt) {
+  return { ...customerOf(at), itemId: at.item.id, seen: form.field("seen") };
 }
 
 function commentIn(form: CaseForm) {

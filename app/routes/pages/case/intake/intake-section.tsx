@@ -71,6 +71,9 @@ function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage })
 function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
   const { problem, side } = page;
   const problems = intakeProblems(form, problem);
+  // What was typed by older answers stays theirs, until the page is opened again.
+  const hidden: Record<string, string> =
+    side === "desk" ? { seen: problem?.typed["seen"]?.[0] ?? form.seen } : {};
   return (
     <>
       {problem?.field && (
@@ -96,7 +99,7 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
           {form.savedOn && ` Kept for later on ${form.savedOn}.`}
         </p>
       )}
-      <KeptCaseForm page={page} intent="intake.send" files>
+      <KeptCaseForm page={page} intent="intake.send" files hidden={hidden}>
         {form.fields.map((field) => (
           <IntakeFieldView
             key={field.name}

@@ -12,6 +12,8 @@ export type IntakeFormView = {
   countries: { value: string; label: string }[];
   /** When it was kept for later; null where nothing is kept yet. */
   savedOn: string | null;
+  /** The same for the desk's form, which sends it back. */
+  seen: string;
   /** How long the service takes from sending. */
   delivery: string;
 };

@@ -43,7 +43,7 @@ export const intake: CasePart<IntakeView> = {
 async function send(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outcome<string>> {
   const wish = { itemId: item.id, now, ...typedIntake(form) };
   if (viewer.side === "desk") {
-    const sent = await sendIntakeForCustomer({ ...wish, member: viewer.member });
+    const sent = await sendIntakeForCustomer({ ...wish, member: viewer.member, seen: form.field("seen") });
     return sent.ok ? done("sent_for_customer") : sent;
   }
   const later = form.field("later") !== "";
@@ -77,6 +77,7 @@ function formView(
     files: filesByField(files),
     countries: asksCountry ? countries().map(({ code, name }) => ({ value: code, label: name })) : [],
     savedOn: kept && writtenTime(kept.savedAt, viewer.timeZone),
+    seen: kept?.savedAt.toISOString() ?? "",
     delivery: deliveryWords(item.configuration),
   };
 }

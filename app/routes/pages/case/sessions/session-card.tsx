@@ -48,7 +48,7 @@ export function SessionCard({ session, people, timeZone, page }: SessionCardProp
       {change && (
         <ChangeForm session={session} change={change} people={people} timeZone={timeZone} page={page} />
       )}
-      {change && <CancelForm session={session} page={page} />}
+      {change && <CancelForm session={session} change={change} page={page} />}
     </>
   );
 }

@@ -100,11 +100,15 @@ export function KeepForm({ session, page }: About) {
 }
 
 /** Behind a line that opens, so that no slip of a finger cancels. */
-export function CancelForm({ session, page }: About) {
+export function CancelForm({ session, change, page }: About & { change: ChangeView }) {
   const problem = problemOf(page, "cancel", session);
   return (
     <Disclosure summary={<Summary words="Cancel the session" session={session} />} open={problem !== null}>
-      <CaseForm page={page} intent="sessions.cancel" hidden={{ appointment: session.id }}>
+      <CaseForm
+        page={page}
+        intent="sessions.cancel"
+        hidden={{ appointment: session.id, seen: String(change.seen) }}
+      >
         <p>It is left to be booked again.</p>
         <WordsField label="Why it is cancelled, for the customer" problem={problem} />
         <Button type="submit" variant="danger">

@@ -35,7 +35,7 @@ async function actAtDesk(form: CaseForm, about: About & { member: Member }): Pro
     case "keep":
       return keepSession({ ...about, words: form.field("words") });
     case "cancel":
-      return cancelSession({ ...about, words: form.field("words") });
+      return cancelSession({ ...about, words: form.field("words"), seen: form.field("seen") });
     case "held":
     case "no_show":
       return endSession({ ...about, as: form.deed });

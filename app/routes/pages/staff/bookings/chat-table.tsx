@@ -1,5 +1,3 @@
-import { Form } from "react-router";
-
 import {
   type ChatEnd,
   type ChatProblem,
@@ -56,8 +54,8 @@ function ChangeChat({ chat, token, problem }: ChangeChatProps) {
       }
       open={problem !== null}
     >
-      <Form method="post" className={styles.form} preventScrollReset>
-        <Hidden token={token} bookingId={chat.id} />
+      <form method="post" className={styles.form}>
+        <Hidden token={token} chat={chat} />
         <Field
           label="Day and time"
           name="starts_at"
@@ -70,9 +68,9 @@ function ChangeChat({ chat, token, problem }: ChangeChatProps) {
         <Button type="submit" name="intent" value="set_time">
           Set time
         </Button>
-      </Form>
-      <Form method="post" className={styles.form} preventScrollReset>
-        <Hidden token={token} bookingId={chat.id} />
+      </form>
+      <form method="post" className={styles.form}>
+        <Hidden token={token} chat={chat} />
         <p className={styles.quiet}>How it ended. It cannot be opened again.</p>
         <p className={styles.buttons}>
           {chat.ends.map((end) => (
@@ -81,16 +79,17 @@ function ChangeChat({ chat, token, problem }: ChangeChatProps) {
             </Button>
           ))}
         </p>
-      </Form>
+      </form>
     </Disclosure>
   );
 }
 
-function Hidden({ token, bookingId }: { token: string; bookingId: string }) {
+function Hidden({ token, chat }: { token: string; chat: ShownChat }) {
   return (
     <>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="booking" value={bookingId} />
+      <input type="hidden" name="booking" value={chat.id} />
+      <input type="hidden" name="seen" value={chat.seen} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** A free chat with its words ready to be shown, its time as a clock in the reader's zone shows it. */
 export type ShownChat = {
   id: string;
+  /** For the forms, which send it back as what was seen. */
+  seen: string;
   /** yyyy-mm-dd; empty while no time is set. */
   day: string;
   time: string | null;

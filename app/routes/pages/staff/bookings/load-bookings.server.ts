@@ -65,11 +65,12 @@ async function sectionOf(
 type Around = { heading: string; names: Map<string, NamedPerson | null>; member: Member; now: Date };
 
 function show(chat: ListedChat, { heading, names, member, now }: Around): ShownChat {
-  const { id, userId, state, startsAt, wishedOn, number, setBy } = chat;
+  const { id, userId, state, startsAt, wishedOn, number, setBy, sequence } = chat;
   const at = startsAt && clockIn(startsAt, member.timeZone);
   const open = isOpen(state);
   return {
     id,
+    seen: String(sequence),
     // Requested ones stand together; the others by the day that it is for whoever looks.
     day: at ? at.day : "",
     time: at?.time ?? null,

@@ -20,7 +20,7 @@ export async function takeBookingAction(
 }
 
 async function change({ intent, field }: StaffForm, member: Member, now: Date): Promise<Outcome<unknown>> {
-  const asked = { member, bookingId: field("booking"), now };
+  const asked = { member, bookingId: field("booking"), seen: field("seen"), now };
   if (intent === "set_time") return setChatTime({ ...asked, localTime: field("starts_at") });
   const end = chatEnds.find((one) => one === intent);
   return end ? endChat({ ...asked, as: end }) : notUnderstood;

@@ -67,12 +67,12 @@ function disputeRow(dispute: LostDispute): Row {
 
 const titles: Record<BookCheckKind, { title: string; examined: string; good: string }> = {
   laws: {
-    title: "The books in themselves",
+    title: "Ledger checks",
     examined: "laws proved",
     good: "Every law of the books holds.",
   },
   gateways: {
-    title: "The books and the gateways",
+    title: "Gateway checks",
     examined: "pieces of money compared",
     good: "The gateways say what our books say.",
   },

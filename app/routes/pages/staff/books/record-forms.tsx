@@ -16,45 +16,42 @@ type RecordFormProps = {
 };
 
 /** What a gateway paid out to the bank, with the fee that it kept. */
-export function PayoutForm({ record, token, problem }: RecordFormProps) {
-  const own = problem?.intent === "payout" ? problem : null;
-  const named = namedFields(own?.typed, own);
+export function PayoutForm(props: RecordFormProps) {
+  const { accounts, payoutKey } = props.record;
   return (
     <TakingForm
+      {...props}
       summary="Record a payout"
       intent="payout"
-      requestKey={record.payoutKey}
+      requestKey={payoutKey}
       labels={{ reference: "Payout ID", amount: "Amount received", fee: "Gateway fee" }}
       feeHint="On top of the amount received. Leave empty if there was none."
-      {...{ record, token, own }}
-    >
-      <SelectField label="Gateway" options={record.accounts} {...named("account")} />
-    </TakingForm>
+      subject={(named) => <SelectField label="Gateway" options={accounts} {...named("account")} />}
+    />
   );
 }
 
 /** What a customer's bank took back for good. */
-export function DisputeForm({ record, token, problem }: RecordFormProps) {
-  const own = problem?.intent === "dispute" ? problem : null;
-  const named = namedFields(own?.typed, own);
+export function DisputeForm(props: RecordFormProps) {
   return (
     <TakingForm
+      {...props}
       summary="Record a lost dispute"
       intent="dispute"
-      requestKey={record.disputeKey}
+      requestKey={props.record.disputeKey}
       labels={{ reference: "Dispute ID", amount: "Amount taken back", fee: "Dispute fee" }}
       feeHint="On top of the amount taken back. Leave empty if there was none."
-      {...{ record, token, own }}
-    >
-      <Field
-        label="Payment ID"
-        hint="The gateway’s, such as pi_… or pay_…; search Payments to find it. Its order cannot be refunded afterwards, a refund of it that failed ends, and what of it is in the customer’s wallet is taken off it."
-        maxLength={referenceMax}
-        autoComplete="off"
-        required
-        {...named("payment")}
-      />
-    </TakingForm>
+      subject={(named) => (
+        <Field
+          label="Payment ID"
+          hint="The gateway’s, such as pi_… or pay_…; search Payments to find it. Its order cannot be refunded afterwards, a refund of it that failed ends, and what of it is in the customer’s wallet is taken off it."
+          maxLength={referenceMax}
+          autoComplete="off"
+          required
+          {...named("payment")}
+        />
+      )}
+    />
   );
 }
 
@@ -83,17 +80,14 @@ export function WonForm({ token, problem }: Omit<RecordFormProps, "record">) {
   );
 }
 
-type TakingFormProps = {
+type TakingFormProps = RecordFormProps & {
   summary: string;
   intent: string;
   requestKey: string;
   labels: { reference: string; amount: string; fee: string };
   feeHint: string;
-  record: RecordFormProps["record"];
-  token: string;
-  own: BooksProblem | null;
-  /** What it is of. */
-  children: ReactNode;
+  /** The field that says what it is of. */
+  subject: (named: ReturnType<typeof namedFields<BooksProblem["typed"]>>) => ReactNode;
 };
 
 /** What left a gateway, with its fee. */
@@ -105,9 +99,10 @@ function TakingForm({
   feeHint,
   record,
   token,
-  own,
-  children,
+  problem,
+  subject,
 }: TakingFormProps) {
+  const own = problem?.intent === intent ? problem : null;
   const named = namedFields(own?.typed, own);
   const figure = { inputMode: "decimal", width: "medium", maxLength: 20, autoComplete: "off" } as const;
   return (
@@ -115,7 +110,7 @@ function TakingForm({
       <form method="post" className={styles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="request_key" value={requestKey} />
-        {children}
+        {subject(named)}
         <Field
           label={labels.reference}
           maxLength={referenceMax}

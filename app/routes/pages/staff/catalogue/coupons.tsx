@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
@@ -112,7 +112,7 @@ function NewCoupon({ loaderData: { services, startsAt, token }, problem }: NewCo
   return (
     <section aria-labelledby="new-coupon">
       <h2 id="new-coupon">New coupon</h2>
-      <Form method="post" className={styles.form} preventScrollReset>
+      <form method="post" className={styles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <Field
           label="Code"
@@ -128,7 +128,7 @@ function NewCoupon({ loaderData: { services, startsAt, token }, problem }: NewCo
         <Button type="submit" name="intent" value="create">
           Create coupon
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -57,7 +57,12 @@ export function PriceForm({ current, seen, timeZone, token, answer }: PriceFormP
           error={answer?.field === "sure" ? answer.message : null}
         />
       )}
-      {answer?.examples && <Examples examples={answer.examples} label="By this price a customer pays" />}
+      {answer?.examples && (
+        <Examples
+          examples={answer.examples}
+          label={`By ₹${answer.typed.inr} and $${answer.typed.usd} a customer pays`}
+        />
+      )}
       <p className={styles.buttons}>
         <Button type="submit" name="intent" value="preview">
           See What Customers Pay

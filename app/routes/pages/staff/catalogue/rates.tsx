@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { askForRates } from "#app/desk/ask-for-rates.server.ts";
@@ -103,12 +103,12 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
           {pausedCount > 0 && ` Paused now: ${pausedCount}.`}
         </p>
         {mayAsk && (
-          <Form method="post" preventScrollReset>
+          <form method="post">
             <input type="hidden" name="csrfmiddlewaretoken" value={token} />
             <Button type="submit" name="intent" value="ask">
               Ask the sources now
             </Button>
-          </Form>
+          </form>
         )}
         <RecordTable
           label="Rates in force"

@@ -42,6 +42,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
       href: seesCustomers ? `/staff/customers/${one.userId}` : null,
       details: one.details,
       at: shortTime(one.createdAt, member.timeZone),
+      seen: one.createdAt.toISOString(),
     })),
     moreHref: next && `?${new URLSearchParams({ ...(service && { service }), after: next })}`,
     service: service ?? "",
@@ -59,7 +60,7 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   const about = { userId: form.field("user"), service: form.field("service") };
   const reason = form.field("reason");
   const outcome = ours.ok
-    ? await removeTestimonialAtDesk({ member, ...about, reason, now: new Date() })
+    ? await removeTestimonialAtDesk({ member, ...about, seen: form.field("seen"), reason, now: new Date() })
     : ours;
   if (!outcome.ok) {
     const { message, status } = outcome.refusal;
@@ -121,7 +122,7 @@ type TestimonialProps = Pick<Route.ComponentProps, "loaderData" | "actionData"> 
 };
 
 function Testimonial({
-  testimonial: { id, userId, service, heading, name, href, details, at },
+  testimonial: { id, userId, service, heading, name, href, details, at, seen },
   loaderData: { mayRemove, token },
   actionData,
 }: TestimonialProps) {
@@ -137,7 +138,7 @@ function Testimonial({
         <DeedForm
           token={token}
           intent="remove_testimonial"
-          subject={{ user: userId, service }}
+          subject={{ user: userId, service, seen }}
           label="Remove this testimonial"
           problem={isMeant ? actionData : null}
         >

@@ -129,7 +129,7 @@ function Testimonials({ customer: { testimonials, mayRemove }, token, problem }:
   return (
     <Part heading="Testimonials">
       {testimonials.length === 0 && <p className={styles.quiet}>No testimonials.</p>}
-      {testimonials.map(({ service, heading, details, at }) => (
+      {testimonials.map(({ service, heading, details, at, seen }) => (
         <article key={service} aria-label={`Testimonial about ${heading}`}>
           <h3>{heading}</h3>
           <blockquote className={styles.quote}>{details}</blockquote>
@@ -138,7 +138,7 @@ function Testimonials({ customer: { testimonials, mayRemove }, token, problem }:
             <DeedForm
               token={token}
               intent="remove_testimonial"
-              subject={{ service }}
+              subject={{ service, seen }}
               label="Remove"
               problem={problem?.subject === service ? problem : null}
             >

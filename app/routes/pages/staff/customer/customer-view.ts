@@ -26,7 +26,7 @@ export type CustomerView = {
   sessions: Row[];
   links: Row[];
   places: { groupId: string; title: string; href: string; words: string; mayClose: boolean }[];
-  testimonials: { service: string; heading: string; details: string; at: string }[];
+  testimonials: { service: string; heading: string; details: string; at: string; seen: string }[];
   mayRemove: boolean;
 };
 

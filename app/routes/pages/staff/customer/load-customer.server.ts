@@ -188,5 +188,6 @@ async function testimonialsOf(
     heading: headingOf.get(service) ?? service,
     details,
     at: at(createdAt),
+    seen: createdAt.toISOString(),
   }));
 }

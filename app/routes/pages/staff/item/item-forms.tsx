@@ -23,12 +23,12 @@ export function TakeForm({ token }: { token: string }) {
 
 /** A note and a button for each place the item can go. */
 export function MoveForm({ item, moves, token, problem }: FormProps & { item: ItemView; moves: HandMove[] }) {
-  const mine = problem?.about === "note" ? problem : null;
+  const written = problem?.to === "cancelled" ? null : problem;
   return (
     <form method="post" className={styles.form}>
       <Hidden token={token} intent="move" />
       <input type="hidden" name="from" value={item.from} />
-      <NoteFields label="Note" optional problem={mine} written={problem?.about === "page" ? problem : mine} />
+      <NoteFields label="Note" optional about="note" written={written} />
       <p className={styles.buttons}>
         {moves.map(({ to, words }, index) => (
           <Button key={to} type="submit" name="to" value={to} variant={index === 0 ? "action" : "plain"}>
@@ -42,15 +42,15 @@ export function MoveForm({ item, moves, token, problem }: FormProps & { item: It
 
 /** Behind a line that opens, so that no slip of a finger cancels. */
 export function CancelForm({ item, move, token, problem }: FormProps & { item: ItemView; move: HandMove }) {
-  const mine = problem?.about === "reason" ? problem : null;
+  const written = problem?.to === "cancelled" ? problem : null;
   return (
-    <Disclosure summary={move.words} open={mine !== null}>
+    <Disclosure summary={move.words} open={written !== null}>
       <form method="post" className={styles.form}>
         <Hidden token={token} intent="move" />
         <input type="hidden" name="from" value={item.from} />
         <input type="hidden" name="to" value={move.to} />
         <p>The item ends here. No money is given back by this: that is a refund of the order.</p>
-        <NoteFields label="Reason" problem={mine} written={mine} />
+        <NoteFields label="Reason" about="reason" written={written} />
         <Button type="submit" variant="danger">
           {move.words}
         </Button>
@@ -72,7 +72,7 @@ export function AssignForm({
         label="Counsellor"
         name="person"
         options={assign.people}
-        defaultValue={assign.from}
+        defaultValue={problem?.person ?? assign.from}
         error={problem?.about === "person" ? problem.message : null}
       />
       <Button type="submit">Assign</Button>
@@ -83,12 +83,12 @@ export function AssignForm({
 type NoteProps = {
   label: string;
   optional?: boolean;
-  problem: ItemProblem | null;
-  /** What was written before it was refused. */
+  about: ItemProblem["about"];
+  /** What was written in this form before it was refused. */
   written: ItemProblem | null;
 };
 
-function NoteFields({ label, optional, problem, written }: NoteProps) {
+function NoteFields({ label, optional, about, written }: NoteProps) {
   return (
     <>
       <TextAreaField
@@ -99,7 +99,7 @@ function NoteFields({ label, optional, problem, written }: NoteProps) {
         required={!optional}
         maxLength={noteLengthMax}
         defaultValue={written?.note}
-        error={problem?.message}
+        error={written?.about === about ? written.message : null}
       />
       <CheckboxField
         label="Tell the customer this"

@@ -7,7 +7,8 @@ import { type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { ItemProblem } from "#app/routes/pages/staff/item/item-view.ts";
 import { type StaffForm, staffFormOf } from "#app/routes/pages/staff/staff-form.server.ts";
 
-type Answer = { done: "moved" | "taken" | "assigned" } | { problem: ItemProblem; status: Refusal["status"] };
+type Done = "moved" | "taken" | "assigned" | "released";
+type Answer = { done: Done } | { problem: ItemProblem; status: Refusal["status"] };
 
 /** Does what a form of the item's page asks for. */
 export async function takeItemAction(
@@ -21,11 +22,12 @@ export async function takeItemAction(
   if (outcome.ok && does) return { done: does.done };
   if (outcome.ok) throw new Error("a form that is not understood is refused");
   const { message, status, field } = outcome.refusal;
-  const problem = { about: placeOf(form, field), message, note: form.field("note") };
-  return { problem: { ...problem, tell: form.field("tell") === "yes" }, status };
+  const written = { to: form.field("to"), note: form.field("note"), tell: form.field("tell") === "yes" };
+  const person = form.intent === "assign" ? form.field("person") : null;
+  return { problem: { about: placeOf(form, field), message, ...written, person }, status };
 }
 
-type Doing = { work: Promise<Outcome<unknown>>; done: "moved" | "taken" | "assigned" };
+type Doing = { work: Promise<Outcome<unknown>>; done: Done };
 
 function doOf(form: StaffForm, at: { member: Member; itemId: string; now: Date }): Doing | null {
   switch (form.intent) {
@@ -38,7 +40,7 @@ function doOf(form: StaffForm, at: { member: Member; itemId: string; now: Date }
       return { work: takeItem(at), done: "taken" };
     case "assign": {
       const people = { from: form.field("from") || null, to: form.field("person") || null };
-      return { work: assignItem({ ...at, ...people }), done: "assigned" };
+      return { work: assignItem({ ...at, ...people }), done: people.to === null ? "released" : "assigned" };
     }
     default:
       return null;

@@ -48,7 +48,7 @@ export function CatalogueLinkForm({ view, token, problem }: CatalogueLinkFormPro
             {heading}, for {customer.name}
           </h2>
           <Price view={priced} pending={pending("show")} />
-          <LinkTermsFields purchaseId={view.purchaseId} email={customer.email} problem={problem} />
+          <LinkTermsFields view={view} problem={problem} />
           <p className={styles.buttons}>
             <Button
               type="submit"

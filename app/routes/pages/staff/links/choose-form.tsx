@@ -1,5 +1,3 @@
-import { Form } from "react-router";
-
 import type { ChooseStep, NewLinkProblem } from "#app/routes/pages/staff/links/new-link-view.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +10,7 @@ type ChooseFormProps = { view: ChooseStep; token: string; problem: NewLinkProble
 export function ChooseForm({ view: { services, chosen }, token, problem }: ChooseFormProps) {
   const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
   return (
-    <Form method="post" className={styles.form}>
+    <form method="post" className={styles.form}>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <Field
         label="Customer"
@@ -36,6 +34,6 @@ export function ChooseForm({ view: { services, chosen }, token, problem }: Choos
       <Button type="submit" variant="action" name="intent" value="choose">
         Continue
       </Button>
-    </Form>
+    </form>
   );
 }

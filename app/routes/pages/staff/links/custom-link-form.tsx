@@ -12,7 +12,7 @@ type CustomLinkFormProps = { view: CustomStep; token: string; problem: NewLinkPr
 
 /** Work with a title and amount of its own, as it was agreed with the customer. */
 export function CustomLinkForm({ view, token, problem }: CustomLinkFormProps) {
-  const { customer, currencies, purchaseId } = view;
+  const { customer, currencies } = view;
   const pending = useNavigation().state === "submitting";
   const about = (field: string, name: string) => ({
     defaultValue: problem?.typed[name],
@@ -68,7 +68,7 @@ export function CustomLinkForm({ view, token, problem }: CustomLinkFormProps) {
           {...about("days", "days")}
           required
         />
-        <LinkTermsFields purchaseId={purchaseId} email={customer.email} problem={problem} />
+        <LinkTermsFields view={view} problem={problem} />
         <Button type="submit" variant="action" name="intent" value="make_custom" pending={pending}>
           Make Link
         </Button>

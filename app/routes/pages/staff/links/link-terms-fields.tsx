@@ -1,13 +1,16 @@
 import { agreedDays } from "#app/checkout/payment-link.ts";
-import type { NewLinkProblem } from "#app/routes/pages/staff/links/new-link-view.ts";
+import type { CustomStep, NewLinkProblem } from "#app/routes/pages/staff/links/new-link-view.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 
-type LinkTermsProps = { purchaseId: string; email: string; problem: NewLinkProblem | null };
+type LinkTermsProps = {
+  view: Pick<CustomStep, "purchaseId" | "customer" | "terms">;
+  problem: NewLinkProblem | null;
+};
 
 /** What every link is made with: for how long it works, and whether the customer gets it by mail. */
-export function LinkTermsFields({ purchaseId, email, problem }: LinkTermsProps) {
-  const { from, to, preset } = agreedDays;
+export function LinkTermsFields({ view: { purchaseId, customer, terms }, problem }: LinkTermsProps) {
+  const { from, to } = agreedDays;
   return (
     <>
       <input type="hidden" name="purchase_id" value={purchaseId} />
@@ -20,7 +23,7 @@ export function LinkTermsFields({ purchaseId, email, problem }: LinkTermsProps) 
         max={to}
         width="short"
         hint={`From ${from} to ${to}.`}
-        defaultValue={problem?.typed["valid_days"] ?? preset}
+        defaultValue={problem?.typed["valid_days"] ?? terms.days}
         error={problem?.field === "valid_days" ? problem.message : null}
         required
       />
@@ -28,8 +31,8 @@ export function LinkTermsFields({ purchaseId, email, problem }: LinkTermsProps) 
         label="Send it to the customer by mail"
         name="mail"
         value="yes"
-        hint={`To ${email}.`}
-        defaultChecked={problem === null || problem.typed["mail"] === "yes"}
+        hint={`To ${customer.email}.`}
+        defaultChecked={problem === null ? terms.mail : problem.typed["mail"] === "yes"}
       />
     </>
   );

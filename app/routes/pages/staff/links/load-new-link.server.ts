@@ -5,6 +5,7 @@ import { listServices } from "#app/catalog/find-service.server.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { customService, findServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
 import { choiceFields } from "#app/checkout/choice-fields.ts";
+import { agreedDays } from "#app/checkout/payment-link.ts";
 import { extendedList, isSupportedCurrency } from "#app/currencies/currency.ts";
 import { linkCustomer } from "#app/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -14,17 +15,23 @@ import type { Refusal } from "#app/platform/outcome.ts";
 import { queryNames } from "#app/pricing/choices-in-query.ts";
 import { refuseMissing } from "#app/pricing/configuration.ts";
 import { readConfiguration } from "#app/routes/pages/service/read-configuration.ts";
-import type { CatalogueStep, ChooseStep, NewLinkView } from "#app/routes/pages/staff/links/new-link-view.ts";
+import type {
+  CatalogueStep,
+  ChooseStep,
+  LinkTerms,
+  NewLinkView,
+} from "#app/routes/pages/staff/links/new-link-view.ts";
 
 /** The coupon's code is looked at no further than this. */
 const codeMax = 60;
+const daysMax = 10;
 
 /** The step that the address has come to: it names the customer by their account, and the service. */
 export async function loadNewLink(member: Member, { searchParams }: URL, now: Date): Promise<NewLinkView> {
   const customer = await linkCustomer(member, searchParams.get("customer") ?? "");
   const service = searchParams.get("service") ?? "";
   if (!customer.ok) return chooseStep(member, { customer: "", service });
-  const about = aboutCustomer(customer.value);
+  const about = { ...aboutCustomer(customer.value), terms: termsIn(searchParams) };
   if (service === customService && mayEver(member.role, "make_custom_link"))
     return { step: "custom", ...about, currencies: currencies() };
   const slug = findServiceSlug(service);
@@ -46,9 +53,15 @@ export function isSold(slug: ServiceSlug): boolean {
   return serviceRules[slug].sale !== "eligibility_check";
 }
 
-type AboutCustomer = Pick<CatalogueStep, "customer" | "purchaseId">;
+type AboutCustomer = Pick<CatalogueStep, "customer" | "purchaseId" | "terms">;
 
-function aboutCustomer({ id, firstName, lastName, email }: Account): AboutCustomer {
+/** What was typed beside an earlier price comes back with the new one. */
+function termsIn(query: URLSearchParams): LinkTerms {
+  const days = query.get("valid_days") ?? String(agreedDays.preset);
+  return { days: days.slice(0, daysMax), mail: query.get("mail") !== "no" };
+}
+
+function aboutCustomer({ id, firstName, lastName, email }: Account): Omit<AboutCustomer, "terms"> {
   return { customer: { id, name: `${firstName} ${lastName}`, email }, purchaseId: randomUUID() };
 }
 

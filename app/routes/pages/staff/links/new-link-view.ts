@@ -9,7 +9,14 @@ export type ChooseStep = {
   chosen: { customer: string; service: string };
 };
 
-type ForCustomer = { customer: { id: string; name: string; email: string }; purchaseId: string };
+type ForCustomer = {
+  customer: { id: string; name: string; email: string };
+  purchaseId: string;
+  terms: LinkTerms;
+};
+
+/** For how many days a link works, as it was typed, and whether the customer gets it by mail. */
+export type LinkTerms = { days: string; mail: boolean };
 
 /** A service of the catalogue with its choices and, once they are made, its price. */
 export type CatalogueStep = ForCustomer & {

@@ -77,3 +77,20 @@ test("Show Price leads to the address of what stands in the form", async () => {
   expect(Object.fromEntries(to.searchParams)).toMatchObject({ letters: "2", currency: "USD" });
   expect(to.searchParams.has("changed")).toBe(false);
 });
+
+test.each([
+  ["make", { letters: "5" }],
+  ["show", { letters: "3" }],
+])(
+  "for how long and without a mail stays as it was chosen when “%s” shows a price first",
+  async (intent, change) => {
+    const { url } = await priced();
+    const terms = { valid_days: "21", shown_price: making.shown_price, currency: "INR", coupon: "" };
+    const answer = await press(url, { ...terms, ...change, intent, purchase_id: randomUUID() });
+    const to = new URL("to" in answer ? answer.to : "", url);
+    expect(await loadNewLink(member, to, noon)).toMatchObject({ terms: { days: "21", mail: false } });
+    const mailed = await press(url, { ...terms, ...change, intent, mail: "yes", purchase_id: randomUUID() });
+    const again = new URL("to" in mailed ? mailed.to : "", url);
+    expect(await loadNewLink(member, again, noon)).toMatchObject({ terms: { days: "21", mail: true } });
+  },
+);

@@ -73,12 +73,13 @@ async function choose({ field }: StaffForm, { member }: At): Promise<Outcome<str
 
 /** What the form shows a price of. */
 function readGoods(form: FormData | URLSearchParams, slug: ServiceSlug) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
-  };
   const configured = configure([slug], readChoices(form));
-  return { configured, currency: text("currency"), couponCode: text("coupon") };
+  return { configured, currency: text(form, "currency"), couponCode: text(form, "coupon") };
+}
+
+function text(form: FormData | URLSearchParams, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
 }
 
 /** The address that shows the price of what stands in the form. */
@@ -88,6 +89,11 @@ function show(read: FormData, { url }: At, changed = false): Outcome<string> {
   for (const name of [...Object.values(queryNames), "currency", "coupon"]) {
     const value = read.get(name);
     if (typeof value === "string" && value !== "") query.set(name, value.slice(0, 60));
+  }
+  // On what terms stands beside a price that was shown.
+  if (read.has("valid_days")) {
+    query.set("valid_days", text(read, "valid_days").slice(0, 10));
+    query.set("mail", text(read, "mail") === "yes" ? "yes" : "no");
   }
   if (changed) query.set("changed", "1");
   return done(`${newLinkPath}?${query}`);

@@ -38,7 +38,6 @@ export type RefundPreview = {
   typed: TypedRefund;
   lines: { label: string; words: string }[];
   whole: string;
-  of: string;
   fields: Record<string, string>;
 };
 

@@ -1,5 +1,3 @@
-import { Form, useNavigation } from "react-router";
-
 import type { OrderAnswer, OrderView, RefundPreview } from "#app/routes/pages/staff/order/order-view.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
@@ -16,7 +14,7 @@ export function RefundForm({ order, token, answer }: RefundFormProps) {
   const problemWith = (field: string) =>
     answer?.kind === "problem" && answer.field === field ? answer.message : null;
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <form method="post" className={styles.form}>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <SelectField
         label="What is given back"
@@ -50,23 +48,24 @@ export function RefundForm({ order, token, answer }: RefundFormProps) {
       <Button type="submit" name="intent" value="preview">
         Show what goes where
       </Button>
-    </Form>
+    </form>
   );
 }
 
-type RefundQuestionProps = { preview: RefundPreview; orderPath: string; name: string; token: string };
+type RefundQuestionProps = { preview: RefundPreview; order: OrderView; orderPath: string; token: string };
 
 /** What goes where, and the button that does just that. */
-export function RefundQuestion({ preview, orderPath, name, token }: RefundQuestionProps) {
-  const { lines, whole, of, typed, fields } = preview;
-  const { formData } = useNavigation();
+export function RefundQuestion({ preview, order, orderPath, token }: RefundQuestionProps) {
+  const { lines, whole, typed, fields } = preview;
+  const { name, items } = order;
+  const item = items.find(({ id }) => id === typed.item);
   return (
     <section className={styles.preview} aria-labelledby="refund-question">
       <h2 id="refund-question">
         Give {whole} back of {name}?
       </h2>
       <p>
-        For {of}. Reason: {typed.reason}
+        {item ? `For ${item.heading}.` : "For the whole order."} Reason: {typed.reason}
       </p>
       <FigureList>
         {lines.map(({ label, words }) => (
@@ -81,17 +80,17 @@ export function RefundQuestion({ preview, orderPath, name, token }: RefundQuesti
       <Alert tone="warning" announce={false}>
         It cannot be called back. The customer is told by mail.
       </Alert>
-      <Form method="post" className={styles.buttons}>
+      <form method="post" className={styles.buttons}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="intent" value="refund" />
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <Button type="submit" variant="danger" pending={formData?.get("intent") === "refund"}>
+        <Button type="submit" variant="danger">
           Give {whole} back
         </Button>
         <LinkButton to={orderPath}>Cancel</LinkButton>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -58,7 +58,6 @@ function shownAs(typed: ReturnType<typeof typedIn>, parts: RefundParts): RefundP
       { label: "Platform premium, to the same place", words: money(premium) },
     ],
     whole: money(toWallet + toGateway + premium),
-    of: typed.item === "" ? "the order" : "one service of it",
     fields: {
       ...typed,
       ...refundFields(parts),

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 
 import type { RefundsView } from "#app/routes/pages/staff/payments/payments-view.ts";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
@@ -80,7 +80,7 @@ const lists: Record<RefundsView["state"], List> = {
 
 function Decide({ id, token }: { id: string; token: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="refund" value={id} />
       <Button type="submit" name="intent" value="was_made" size="small">
@@ -89,18 +89,18 @@ function Decide({ id, token }: { id: string; token: string }) {
       <Button type="submit" name="intent" value="was_not_made" size="small" variant="quiet">
         It was not: send it
       </Button>
-    </Form>
+    </form>
   );
 }
 
 function TryAgain({ id, token }: { id: string; token: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="refund" value={id} />
       <Button type="submit" name="intent" value="try_again" size="small">
         Try again
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,3 @@
-import { Form } from "react-router";
-
 import { staffRoles } from "#app/desk/permissions.ts";
 import {
   type PeopleProblem,
@@ -23,7 +21,7 @@ export function InviteForm({ token, problem }: InviteFormProps) {
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>
-      <Form method="post" className={styles.form}>
+      <form method="post" className={styles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="about" value="new" />
         <Field
@@ -49,7 +47,7 @@ export function InviteForm({ token, problem }: InviteFormProps) {
         <Button type="submit" name="intent" value="invite">
           Send the invitation
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }
@@ -60,7 +58,7 @@ type InvitationFormProps = { invitation: ShownInvitation; token: string };
 export function InvitationForm({ invitation, token }: InvitationFormProps) {
   const whose = <span className="visually-hidden">: {invitation.email}</span>;
   return (
-    <Form method="post" className={styles.buttons} preventScrollReset>
+    <form method="post" className={styles.buttons}>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="about" value={invitation.id} />
       <input type="hidden" name="sent_times" value={invitation.sentTimes} />
@@ -70,7 +68,7 @@ export function InvitationForm({ invitation, token }: InvitationFormProps) {
       <Button type="submit" name="intent" value="withdraw" size="small" variant="danger">
         Withdraw{whose}
       </Button>
-    </Form>
+    </form>
   );
 }
 
@@ -86,20 +84,20 @@ export function ChangePerson({ person, token, problem }: ChangePersonProps) {
       }
       open={problem !== null}
     >
-      <Form method="post" className={styles.form} preventScrollReset>
+      <form method="post" className={styles.form}>
         <Hidden token={token} person={person} />
         <SelectField
           label="Role"
           name="role"
-          defaultValue={person.role}
+          defaultValue={problem?.role || person.role}
           options={roles}
           error={problem?.field === "role" ? problem.message : null}
         />
         <Button type="submit" name="intent" value="change">
           Change the role
         </Button>
-      </Form>
-      <Form method="post" className={styles.form} preventScrollReset>
+      </form>
+      <form method="post" className={styles.form}>
         <Hidden token={token} person={person} />
         <p className={styles.quiet}>
           Ending it signs them out everywhere. What they have not finished waits for somebody else.
@@ -107,7 +105,7 @@ export function ChangePerson({ person, token, problem }: ChangePersonProps) {
         <Button type="submit" name="intent" value="end" variant="danger">
           End the role
         </Button>
-      </Form>
+      </form>
     </Disclosure>
   );
 }
@@ -117,6 +115,7 @@ function Hidden({ token, person }: { token: string; person: ShownPerson }) {
     <>
       <input type="hidden" name="csrfmiddlewaretoken" value={token} />
       <input type="hidden" name="about" value={person.id} />
+      <input type="hidden" name="from" value={person.role} />
     </>
   );
 }

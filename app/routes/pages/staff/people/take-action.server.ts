@@ -19,6 +19,7 @@ export async function takePeopleAction(request: Request, member: Member, now: Da
 
 function act({ intent, field }: StaffForm, member: Member, now: Date): Promise<Outcome<unknown>> {
   const about = field("about");
+  const from = field("from");
   switch (intent) {
     case "invite":
       return invitePerson({ member, email: field("email"), role: field("role"), now });
@@ -29,9 +30,9 @@ function act({ intent, field }: StaffForm, member: Member, now: Date): Promise<O
     case "withdraw":
       return withdrawInvitation({ member, invitationId: about, now });
     case "change":
-      return changeRole({ member, userId: about, role: field("role"), now });
+      return changeRole({ member, userId: about, from, role: field("role"), now });
     case "end":
-      return endRole({ actor: { id: member.id, role: member.role }, userId: about, now });
+      return endRole({ actor: { id: member.id, role: member.role }, userId: about, from, now });
     default:
       return Promise.resolve(notUnderstood);
   }

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
@@ -121,12 +121,11 @@ function ChangeCoupon({ coupon, token, problem }: ChangeCouponProps) {
     <section aria-labelledby="change">
       <h2 id="change">Change</h2>
       <Disclosure summary="Change its terms" open={problem?.values != null}>
-        <Form
+        <form
           // Once it has been changed, the fields show what is kept.
           key={coupon.version}
           method="post"
           className={styles.form}
-          preventScrollReset
         >
           <Hidden token={token} version={coupon.version} />
           <p className={styles.quiet}>
@@ -143,17 +142,17 @@ function ChangeCoupon({ coupon, token, problem }: ChangeCouponProps) {
           <Button type="submit" name="intent" value="change">
             Change coupon
           </Button>
-        </Form>
+        </form>
       </Disclosure>
       {coupon.state !== "ended" && (
         <Disclosure summary="End it now">
-          <Form method="post" className={styles.form} preventScrollReset>
+          <form method="post" className={styles.form}>
             <Hidden token={token} version={coupon.version} />
             <p>Nobody can use it from now on. Orders that hold it keep it until they are paid or expire.</p>
             <Button type="submit" name="intent" value="end" variant="danger">
               End coupon
             </Button>
-          </Form>
+          </form>
         </Disclosure>
       )}
     </section>

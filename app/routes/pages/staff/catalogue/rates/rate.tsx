@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { enterRate } from "#app/desk/enter-rate.server.ts";
@@ -96,7 +96,7 @@ function EnterRate({
   return (
     <section aria-labelledby="enter">
       <h2 id="enter">Enter a rate</h2>
-      <Form method="post" className={styles.form} preventScrollReset>
+      <form method="post" className={styles.form}>
         <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <p className={styles.quiet}>
           It is in force at once. More than 10% away from the one before, it waits for somebody else.
@@ -133,7 +133,7 @@ function EnterRate({
         <Button type="submit" name="intent" value="enter">
           Enter rate
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -1,5 +1,3 @@
-import { Form } from "react-router";
-
 import type { ShownWaiting } from "#app/routes/pages/staff/catalogue/rates/load-rates.server.ts";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
@@ -32,7 +30,7 @@ function Decide({ rate, token }: { rate: ShownWaiting; token: string }) {
     <>
       {rate.why && <p className={styles.quiet}>{rate.why}</p>}
       {(rate.mayAccept || rate.mayRefuse) && (
-        <Form method="post" className={styles.buttons} preventScrollReset>
+        <form method="post" className={styles.buttons}>
           <input type="hidden" name="csrfmiddlewaretoken" value={token} />
           <input type="hidden" name="rate" value={rate.id} />
           <input type="hidden" name="seen" value={rate.seen} />
@@ -46,7 +44,7 @@ function Decide({ rate, token }: { rate: ShownWaiting; token: string }) {
               Refuse<span className="visually-hidden">: {rate.currency}</span>
             </Button>
           )}
-        </Form>
+        </form>
       )}
     </>
   );
