@@ -164,6 +164,7 @@ test.each<[law: string, fault: SQL]>([
   ["Each payout and each lost dispute", move(sql`'sales'`, sql`'disputes'`)],
   ["What a lost dispute took out of a wallet", loseOf(sql`0`, sql`1`)],
   ["What a lost dispute took out of a wallet", loseOf(sql`0`, sql`0, '2026-10-03'`)],
+  ["A refund paid by bank transfer", sql`update payment_refunds set state = 'by_hand'`],
   ["No more of a lost dispute", loseOf(sql`1`, sql`2`)],
   ["account of refunds", move(sql`'sales'`, sql`'refunds'`)],
   ["sum of its services", sql`update order_items set price = price + 1`],

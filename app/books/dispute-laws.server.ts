@@ -2,8 +2,26 @@ import { sql } from "drizzle-orm";
 
 import type { BookLaw } from "#app/books/book-laws.server.ts";
 
-/** The laws of disputes beyond what they took from a gateway. */
+/** The laws of disputes beyond what they took from a gateway, and of refunds paid from our bank. */
 export const disputeLaws: readonly BookLaw[] = [
+  {
+    law: "A refund paid by bank transfer left our bank once, and two people have said so where it took two.",
+    violations: sql`
+      with said as (select r.id::text as key, r.currency, r.amount from payment_refunds r
+          join hand_payments h on h.refund_id = r.id and h.state = 'made' where r.state = 'by_hand'),
+      booked as (select t.reference as key, p.currency, sum(p.amount) as amount
+        from transfers t join postings p on p.transfer_id = t.id
+        where t.kind = 'refund_by_hand' and p.source = 'refunds' and p.destination = 'bank' group by 1, 2)
+      select format('Refund %s of %s is booked out of our bank as %s.', key, coalesce(s.amount, 0),
+        coalesce(b.amount, 0)) as sentence
+      from said s full join booked b using (key, currency) where s.amount::numeric is distinct from b.amount::numeric
+      union all
+      select format('Refund %s is %s, and %s says how it was paid.', r.id, r.state, coalesce(h.state, 'nothing'))
+      from payment_refunds r full join (select * from hand_payments where state = 'made') h on h.refund_id = r.id
+      where (r.state = 'by_hand') is distinct from (h.id is not null)
+      union all
+      select format('Transfer %s was approved by who asked for it.', id) from hand_payments where decided_by = asked_by`,
+  },
   {
     law: "What a lost dispute took out of a wallet, and what came back when it was won, is what its record says.",
     violations: sql`

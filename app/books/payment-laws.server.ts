@@ -97,7 +97,7 @@ export const paymentLaws: readonly BookLaw[] = [
         where t.kind in ('payout', 'lost_dispute') or p.source in ('bank', 'gateway_fees')
           or (p.source = 'disputes' and t.kind <> 'dispute_returned')
           or (p.destination in ('bank', 'gateway_fees', 'disputes')
-            and t.kind not in ('refund_disputed', 'dispute_recovered', 'dispute_won'))
+            and t.kind not in ('refund_disputed', 'refund_by_hand', 'dispute_recovered', 'dispute_won'))
         group by 1, 2, 3, 4)
       select format('%s %s of %s and a fee of %s is booked as %s and %s %s.', coalesce(s.kind, b.kind), key,
         coalesce(s.amount, 0), coalesce(s.fee, 0), coalesce(b.amount, 0), coalesce(b.fee, 0), b.currency) as sentence

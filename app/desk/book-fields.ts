@@ -2,6 +2,7 @@ import { isDay } from "#app/content/adviser-fields.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
+import { plainLine } from "#app/platform/plain-text.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** What a gateway paid out or lost, as it is typed. */
@@ -16,6 +17,9 @@ export type TypedTaking = {
   fee: string;
   on: string;
 };
+
+/** Something that has a name and a day. */
+export type NamedDay = { reference: string; on: string };
 
 type Taking = { reference: string; currency: string; amount: bigint; fee: bigint; on: string };
 
@@ -41,14 +45,19 @@ export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
 }
 
 /** The same of what has a name and a day alone. */
-export function readNamedDay(
-  typed: Pick<TypedTaking, "reference" | "on">,
-  now: Date,
-): Outcome<Pick<Taking, "reference" | "on">> {
+export function readNamedDay(typed: NamedDay, now: Date): Outcome<NamedDay> {
   const named = readReference(typed);
   if (!named.ok) return named;
   const day = readDay(typed, now);
   return day.ok ? done({ reference: named.value, on: day.value }) : day;
+}
+
+/** A transfer from our bank: what the bank calls it, and its day. Refuses the same. */
+export function readTransfer(typed: NamedDay, now: Date): Outcome<NamedDay> {
+  const reference = plainLine(typed.reference);
+  if (reference.length < 3 || reference.length > referenceMax) return missingTransfer;
+  const day = readDay(typed, now);
+  return day.ok ? done({ reference, on: day.value }) : day;
 }
 
 function readReference(typed: Pick<TypedTaking, "reference">): Outcome<string> {
@@ -69,6 +78,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const missingReference = refuse({
   code: "missing_reference",
   message: "Enter the gateway’s name for it, such as po_1Abc: letters, figures, dots and hyphens.",
+  status: 422,
+  field: "reference",
+});
+
+const missingTransfer = refuse({
+  code: "missing_reference",
+  message: "Enter what the bank calls the transfer, in 3 to 120 characters.",
   status: 422,
   field: "reference",
 });

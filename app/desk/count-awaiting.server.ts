@@ -10,6 +10,7 @@ import { itemsWorkedOnBy } from "#app/orders/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { countHandPaymentsFor } from "#app/refunds/hand-payments.server.ts";
 import { countRefundRequestsFor } from "#app/refunds/refund-requests.server.ts";
 import { countWaitingFor } from "#app/wallet/adjustments.server.ts";
 
@@ -74,8 +75,12 @@ function countUnread({ id, role }: Member): Promise<number> {
 }
 
 async function countRequests(memberId: string): Promise<number> {
-  const counts = await Promise.all([countWaitingFor(db, memberId), countRefundRequestsFor(db, memberId)]);
-  return counts[0] + counts[1];
+  const counts = await Promise.all([
+    countWaitingFor(db, memberId),
+    countRefundRequestsFor(db, memberId),
+    countHandPaymentsFor(db, memberId),
+  ]);
+  return counts.reduce((sum, waiting) => sum + waiting, 0);
 }
 
 /** Whose sessions a member of staff sees: their own, or everybody's. */

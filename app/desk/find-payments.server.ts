@@ -18,6 +18,7 @@ import {
   searchPayments,
   type UnfinishedState,
 } from "#app/payments/search-payments.server.ts";
+import { waitingForHand } from "#app/refunds/hand-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
@@ -73,7 +74,13 @@ export async function findPayments(member: Member, words: string): Promise<Outco
 
 export const refundsPerPage = 50;
 
-export type RefundsPage = { refunds: Refund[]; names: Map<string, NamedPerson | null>; next: string | null };
+export type RefundsPage = {
+  refunds: Refund[];
+  names: Map<string, NamedPerson | null>;
+  /** Those that somebody says were paid by bank transfer, and a second person has to say so too. */
+  saidPaid: Set<string>;
+  next: string | null;
+};
 
 /** Refunds that came to nothing, or are owed or under way still, a page at a time. Refuses with `not_allowed`. */
 export async function findUnfinishedRefunds(
@@ -84,9 +91,15 @@ export async function findUnfinishedRefunds(
   const { state, limit = refundsPerPage } = wanted;
   const after = z.uuid().safeParse(wanted.after).data ?? null;
   const { refunds, next } = await listUnfinishedRefunds(db, { state, after, limit });
-  const names = await namePeople(
-    db,
-    refunds.map(({ userId }) => userId),
-  );
-  return done({ refunds, names, next });
+  const [names, saidPaid] = await Promise.all([
+    namePeople(
+      db,
+      refunds.map(({ userId }) => userId),
+    ),
+    waitingForHand(
+      db,
+      refunds.map(({ id }) => id),
+    ),
+  ]);
+  return done({ refunds, names, saidPaid, next });
 }

@@ -11,7 +11,7 @@ import { env } from "#app/platform/env.server.ts";
 export const sendOwnerNoteTask = "send-owner-note";
 
 const payload = z.object({
-  about: z.enum(["refund", "cancellation", "credit"]),
+  about: z.enum(["refund", "cancellation", "credit", "by_hand"]),
   what: z.enum(["asked", "made"]),
   id: z.uuid(),
   by: z.string(),
@@ -58,4 +58,5 @@ const things = {
   refund: "refund",
   cancellation: "refund for a cancellation",
   credit: "wallet credit",
+  by_hand: "refund by bank transfer",
 } as const;

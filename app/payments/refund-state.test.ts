@@ -6,10 +6,11 @@ const allowed: Record<string, string[]> = {
   owed: ["sent", "failed", "credited"],
   sent: ["done", "failed", "credited"],
   done: ["failed", "credited"],
-  failed: ["credited", "retried", "disputed"],
+  failed: ["credited", "retried", "disputed", "by_hand"],
   credited: [],
   retried: [],
   disputed: [],
+  by_hand: [],
 };
 
 const pairs = refundStates.flatMap((from) => refundStates.map((to) => [from, to] as const));

@@ -4,9 +4,18 @@ import { invariant } from "#app/platform/invariant.ts";
  * owed: the gateway has not taken it on. sent: it has, and the money is on its way. done: it has arrived.
  * failed: it came to nothing, and we owe the money still. credited: it came to nothing and went to the customer's
  * wallet instead. retried: it came to nothing and another refund takes its place. disputed: it came to nothing, and the customer's
- * bank has taken the money back for them.
+ * bank has taken the money back for them. by_hand: it came to nothing, and we have paid it from our bank.
  */
-export const refundStates = ["owed", "sent", "done", "failed", "credited", "retried", "disputed"] as const;
+export const refundStates = [
+  "owed",
+  "sent",
+  "done",
+  "failed",
+  "credited",
+  "retried",
+  "disputed",
+  "by_hand",
+] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
@@ -21,10 +30,11 @@ const next: Record<RefundState, readonly RefundState[]> = {
   owed: ["sent", "failed", "credited"],
   sent: ["done", "failed", "credited"],
   done: ["failed", "credited"],
-  failed: ["credited", "retried", "disputed"],
+  failed: ["credited", "retried", "disputed", "by_hand"],
   credited: [],
   retried: [],
   disputed: [],
+  by_hand: [],
 };
 
 export function refundCanBecome(from: RefundState, to: RefundState): boolean {

@@ -9,6 +9,8 @@ export const refundSentences: Record<Exclude<RefundState, "retried">, (money: st
     `${money} was sent back to the card or account it came from. Most banks show it within ten working days.`,
   failed: (money) => `${money} could not be sent back. We still owe it to you: please write to us.`,
   credited: (money) => `${money} could not be sent back, so it was added to your wallet.`,
+  by_hand: (money) =>
+    `${money} could not be sent back to the card or account it came from, so we paid it to you by bank transfer.`,
   disputed: (money) => `Your bank has paid ${money} back to you.`,
 };
 

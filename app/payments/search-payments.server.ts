@@ -86,6 +86,19 @@ export async function refundsOfPaidOrders(tx: Db, orderIds: readonly string[]): 
   return found.map(({ refund }) => refund);
 }
 
+/** Money on its way back, or back, by its ids. */
+export function refundsById(tx: Db, ids: readonly string[]): Promise<Refund[]> {
+  return tx
+    .select()
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.id, [...ids]));
+}
+
+/** The ids of a customer's, as a question. */
+export function refundIdsOf(tx: Db, userId: string) {
+  return tx.select({ id: paymentRefunds.id }).from(paymentRefunds).where(eq(paymentRefunds.userId, userId));
+}
+
 /** `unanswered`: owed, and asked for at a gateway that has not answered. */
 export type UnfinishedState = "owed" | "unanswered" | "sent" | "failed";
 

@@ -27,6 +27,8 @@ export async function forgetWords(tx: Transaction, userId: string): Promise<void
     where order_id in (select id from orders where user_id = ${userId})`);
   await tx.execute(sql`update refund_requests set reason = '', decline_reason = null
     where order_id in (select id from orders where user_id = ${userId})`);
+  await tx.execute(sql`update hand_payments set reason = '', reference = '', decline_reason = null
+    where refund_id in (select id from payment_refunds where user_id = ${userId})`);
   await tx.execute(sql`update research_group_log set words = null where user_id = ${userId}`);
   // A group in which nobody is left is nobody's work.
   await tx.execute(sql`update research_groups g set title = 'Closed group', description = ''

@@ -42,6 +42,7 @@ const unknownForMs = 24 * 60 * 60 * 1000;
 export async function pollRefund(refundId: string, now: Date, news: RefundNews | null = null): Promise<void> {
   const refund = await findRefund(db, refundId);
   if (refund?.state === "owed" && news) return hearOfOwed(refund, news, now);
+  if (refund?.state === "by_hand") return hearOfPaid(refund, news);
   if (refund?.state !== "sent" && refund?.state !== "done") return;
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);
@@ -74,6 +75,19 @@ async function hearOfOwed(refund: Refund, { ask, said }: RefundNews, now: Date):
   if (!isThis && refund.askedAt)
     return log.error({ refund: refund.id, ask }, "an earlier asking for a refund was carried out after all");
   await bookAnswer(refund, { gatewayRefundId: refund.id, state: said }, now);
+}
+
+/**
+ * A message about a refund that we have paid from our bank. Where its gateway has made it after all the money went twice:
+ * nothing is booked, so that the nightly comparison finds it too, and a person has to get it back.
+ */
+async function hearOfPaid(refund: Refund, news: RefundNews | null): Promise<void> {
+  const payment = await findPayment(db, refund.paymentId);
+  invariant(payment, `payment ${refund.paymentId} is still there`);
+  const asked = async () => gateway(payment.platform).fetchRefund(await refundToMake(db, refund, payment));
+  const state = news ? news.said : (await asked())?.state;
+  if (state === "pending" || state === "done")
+    log.error({ refund: refund.id }, "a gateway has made a refund that we had paid from our bank");
 }
 
 const quietMs = 10 * 60 * 1000;

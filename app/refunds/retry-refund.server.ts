@@ -5,13 +5,15 @@ import { z } from "zod";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
+import { waitingForHand } from "#app/refunds/hand-payments.server.ts";
 import { changeRefund, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Tries once more to send back what came to nothing and is owed still, as a refund of its own: the gateway would answer
- * the old one with the old no. Refuses with `not_failed`. It can be a part of the caller's transaction.
+ * the old one with the old no. Refuses with `not_failed`, and with `waits_already` while somebody says that it was paid
+ * by bank transfer. It can be a part of the caller's transaction.
  */
 export async function retryRefund(
   refundId: string,
@@ -26,6 +28,7 @@ export async function retryRefund(
     await lockPayment(tx, known.paymentId);
     const refund = await lockRefund(tx, refundId);
     if (refund.state !== "failed") return notFailed;
+    if ((await waitingForHand(tx, [refundId])).size > 0) return saidPaid;
     await changeRefund(tx, refund, "retried", { now });
     const { paymentId, userId, cause, gatewayPaymentId, amount, premium, currency } = refund;
     const id = randomUUID();
@@ -33,6 +36,13 @@ export async function retryRefund(
     return done({ refundId: id });
   });
 }
+
+const saidPaid = refuse({
+  code: "waits_already",
+  message:
+    "Somebody says that this was paid by bank transfer. A colleague has to approve or decline that first.",
+  status: 409,
+});
 
 const notFailed = refuse({
   code: "not_failed",

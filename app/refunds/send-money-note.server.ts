@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { handPaymentNote } from "#app/refunds/hand-payment-note.server.ts";
 import { disputeNote } from "#app/refunds/dispute-note.server.ts";
 import type { NoteWords } from "#app/refunds/note-words.ts";
 import { refundNote, walletPartNote } from "#app/refunds/refund-note.server.ts";
@@ -26,6 +27,8 @@ const payload = z.discriminatedUnion("about", [
   z.object({ about: z.literal("wallet_part_paid"), orderRefundId: z.uuid() }),
   /** An order, or part of it, was given back. */
   z.object({ about: z.literal("order_refunded"), orderRefundId: z.uuid() }),
+  /** What could not be sent back was paid from our bank. */
+  z.object({ about: z.literal("refund_by_hand"), refundId: z.uuid() }),
   /** The customer's bank gave back what was in their wallet as well, or has decided otherwise since. */
   z.object({ about: z.enum(["dispute_lost", "dispute_won"]), disputeId: z.uuid() }),
 ]);
@@ -63,6 +66,8 @@ function wordsOf(note: MoneyNote): Promise<NoteWords> {
       return refundNote(note.orderRefundId);
     case "wallet_part_paid":
       return walletPartNote(note.orderRefundId);
+    case "refund_by_hand":
+      return handPaymentNote(note.refundId);
     case "dispute_lost":
     case "dispute_won":
       return disputeNote(note.disputeId, note.about);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { orderItems, orders } from "#app/orders/tables.server.ts";
+import { paymentRefunds } from "#app/payments/tables.server.ts";
 import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 
 /** A refund too large for one person: it waits for a second one, who makes or declines it. */
@@ -28,5 +29,31 @@ export const refundRequests = pgTable(
       .on(table.askedAt, table.id)
       .where(sql`${table.state} = 'waiting'`),
     index().on(table.orderId),
+  ],
+);
+
+/** A refund that no gateway could make and that we have paid from our bank, or say so and wait for a second person. */
+export const handPayments = pgTable(
+  "hand_payments",
+  {
+    /** Made with the form, so that a button pressed twice is one. */
+    id: uuid().primaryKey(),
+    refundId: uuid()
+      .notNull()
+      .references(() => paymentRefunds.id),
+    /** What the bank calls the transfer. */
+    reference: text().notNull(),
+    paidOn: date().notNull(),
+    reason: text().notNull(),
+    ...askedColumns(),
+  },
+  (table) => [
+    check("hand_payment_seen_by_two", sql`${table.decidedBy} <> ${table.askedBy}`),
+    uniqueIndex("hand_payments_one_each")
+      .on(table.refundId)
+      .where(sql`${table.state} <> 'declined'`),
+    index("hand_payments_waiting")
+      .on(table.askedAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
   ],
 );

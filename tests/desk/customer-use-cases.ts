@@ -9,6 +9,12 @@ import { findCustomerRecord } from "#app/desk/find-customer-record.server.ts";
 import { findOrderRecord } from "#app/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/desk/find-payments.server.ts";
 import { listBookingsAtDesk } from "#app/desk/list-bookings.server.ts";
+import { listHandPayments } from "#app/desk/list-hand-payments.server.ts";
+import {
+  approveHandPayment,
+  declineHandPaymentAtDesk,
+  markPaidByHand,
+} from "#app/desk/pay-by-hand.server.ts";
 import { tryRefundAgain } from "#app/desk/refund-at-desk-again.server.ts";
 import { previewRefund, refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
 import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
@@ -81,6 +87,25 @@ export const customerUseCases: DeskUseCase[] = [
     name: "decideRefundAtDesk",
     call: (member) => decideRefundAtDesk({ member, refundId: randomUUID(), made: true, now }),
   },
+  {
+    action: "refund",
+    name: "markPaidByHand",
+    call(member) {
+      const typed = { reference: "UTR 1", on: "2026-10-01", reason };
+      return markPaidByHand({ member, refundId: randomUUID(), typed, requestKey: randomUUID(), now });
+    },
+  },
+  {
+    action: "refund",
+    name: "approveHandPayment",
+    call: (member) => approveHandPayment({ member, handPaymentId: randomUUID(), now }),
+  },
+  {
+    action: "refund",
+    name: "declineHandPaymentAtDesk",
+    call: (member) => declineHandPaymentAtDesk({ member, handPaymentId: randomUUID(), reason, now }),
+  },
+  { action: "refund", name: "listHandPayments", call: (member) => listHandPayments(member) },
   {
     action: "refund",
     name: "findUnfinishedRefunds",

@@ -106,6 +106,19 @@ const forms: DeskForm[] = [
     fields: () => ({ intent: "try_again", refund: nothing }),
   },
   {
+    name: "desk: refund paid by bank transfer",
+    path: payments,
+    fields: () => ({
+      intent: "paid_by_hand",
+      refund: nothing,
+      request_key: nothing,
+      reference: "UTR 1234",
+      on: "2026-10-01",
+      reason: "The card was closed",
+    }),
+    written: ["reference", "reason"],
+  },
+  {
     name: "desk: what became of a refund",
     path: payments,
     fields: () => ({ intent: "was_not_made", refund: nothing }),

@@ -20,6 +20,17 @@ export const peopleForms = [
     written: ["reason"],
   },
   {
+    name: "desk: approve a bank transfer",
+    path: requests,
+    fields: () => ({ intent: "approve_transfer", transfer: nothing }),
+  },
+  {
+    name: "desk: decline a bank transfer",
+    path: requests,
+    fields: () => ({ intent: "decline_transfer", transfer: nothing, reason: "It did not leave" }),
+    written: ["reason"],
+  },
+  {
     name: "desk: invite",
     path: people,
     // Nobody is that, so that nothing is sent.

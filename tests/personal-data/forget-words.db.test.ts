@@ -86,6 +86,12 @@ async function workAtDesk(user: CurrentUser): Promise<void> {
   valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
   await db.execute(sql`update payments set state = 'expired'`);
   await db.execute(sql`update orders set state = 'expired' where state = 'pending'`);
+  await db.execute(sql`with refund as (
+      insert into payment_refunds (id, payment_id, user_id, cause, gateway_payment_id, amount, currency, state)
+      select gen_random_uuid(), id, user_id, 'order', 'pay_1', 100, 'INR', 'by_hand' from payments
+      where user_id = ${user.id} limit 1 returning id)
+    insert into hand_payments (id, refund_id, reference, paid_on, reason, state, asked_by, asked_at)
+    select gen_random_uuid(), id, 'UTR 1', '2026-10-02', 'why', 'made', ${member.id}, now() from refund`);
   await spendAll(user.id);
   await db.update(orderItems).set({ state: "completed" });
 }

@@ -4,10 +4,12 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { askGateway } from "#app/desk/ask-gateway.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { decideRefundAtDesk } from "#app/desk/decide-refund-at-desk.server.ts";
+import { markPaidByHand } from "#app/desk/pay-by-hand.server.ts";
 import { tryRefundAgain } from "#app/desk/refund-at-desk-again.server.ts";
 import { readSearch, searchMax } from "#app/desk/search-customers.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
 import { loadPayments, loadRefunds } from "#app/routes/pages/staff/payments/load-payments.server.ts";
 import type { PaymentsView } from "#app/routes/pages/staff/payments/payments-view.ts";
 import { UnfinishedRefunds } from "#app/routes/pages/staff/payments/unfinished-refunds.tsx";
@@ -37,6 +39,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     asked: url.searchParams.get("asked"),
     triedAgain: url.searchParams.has("tried_again"),
     decided: url.searchParams.has("decided"),
+    byHand: ownEntry(byHandWords, url.searchParams.get("by_hand")),
     token: formToken(request),
   };
 }
@@ -46,11 +49,24 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   const { form, ours } = await readStaffForm(request);
   const outcome = ours.ok ? await act(form, member) : ours;
   if (outcome.ok) throw redirect(`/staff/payments?${outcome.value}`, 303);
-  return data({ message: outcome.refusal.message }, { status: outcome.refusal.status });
+  const { message, field = null, status } = outcome.refusal;
+  const about = form.intent === "paid_by_hand" ? form.field("refund") : "";
+  return data({ message, field, about, typed: typedTransfer(form) }, { status });
 }
 
+function typedTransfer({ field }: StaffForm) {
+  return { reference: field("reference"), on: field("on"), reason: field("reason") };
+}
+
+const byHandWords: Record<string, string> = {
+  made: "The bank transfer is recorded. The customer gets a mail.",
+  waits:
+    "The bank transfer is written down. It is above what one person records alone, so a colleague has to approve it.",
+};
+
 /** Answers what the address of the page says then. */
-async function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<string>> {
+async function act(form: StaffForm, member: Member): Promise<Outcome<string>> {
+  const { intent, field } = form;
   const now = new Date();
   switch (intent) {
     case "ask": {
@@ -61,6 +77,15 @@ async function act({ intent, field }: StaffForm, member: Member): Promise<Outcom
     case "try_again": {
       const tried = await tryRefundAgain({ member, refundId: field("refund"), now });
       return tried.ok ? done("tried_again=1") : tried;
+    }
+    case "paid_by_hand": {
+      const said = {
+        refundId: field("refund"),
+        typed: typedTransfer(form),
+        requestKey: field("request_key"),
+      };
+      const marked = await markPaidByHand({ member, ...said, now });
+      return marked.ok ? done(`by_hand=${marked.value}`) : marked;
     }
     case "was_made":
     case "was_not_made": {
@@ -82,7 +107,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, payments, refunds, asked, triedAgain, decided, token } = loaderData;
+  const { words, payments, refunds, asked, triedAgain, decided, byHand, token } = loaderData;
   const answered = payments.find(({ id }) => id === asked);
   return (
     <div className={`page ${styles.page}`}>
@@ -91,6 +116,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {!actionData && answered && <Alert tone="success">The gateway has answered. {answered.standing}</Alert>}
       {!actionData && triedAgain && <Alert tone="success">The refund is sent again.</Alert>}
       {!actionData && decided && <Alert tone="success">Your answer is recorded.</Alert>}
+      {!actionData && byHand && <Alert tone="success">{byHand}</Alert>}
       <section aria-labelledby="find">
         <h2 id="find">Find a payment</h2>
         <Form method="get" className={styles.search} role="search">
@@ -107,7 +133,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         </Form>
       </section>
       {words && <Found words={words} payments={payments} token={token} />}
-      {refunds && <UnfinishedRefunds refunds={refunds} token={token} />}
+      {refunds && <UnfinishedRefunds refunds={refunds} token={token} problem={actionData ?? null} />}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export const refundWords: Record<RefundState, string> = {
   credited: "Failed, added to the wallet",
   retried: "Tried again",
   disputed: "Paid back by the bank",
+  by_hand: "Paid by bank transfer",
 };
 
 export const causeWords: Record<RefundCause, string> = {

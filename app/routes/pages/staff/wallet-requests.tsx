@@ -4,6 +4,7 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { approveRefund, declineRefundRequest } from "#app/desk/decide-refund-request.server.ts";
+import { approveHandPayment, declineHandPaymentAtDesk } from "#app/desk/pay-by-hand.server.ts";
 import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -12,6 +13,8 @@ import type { Outcome } from "#app/platform/outcome.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/routes/pages/staff/answer-alert.tsx";
 import { DecideRequest } from "#app/routes/pages/staff/decide-request.tsx";
+import { HandPayments } from "#app/routes/pages/staff/hand-payments.tsx";
+import { loadHandPayments } from "#app/routes/pages/staff/load-hand-payments.server.ts";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { loadRefundRequests } from "#app/routes/pages/staff/load-refund-requests.server.ts";
 import { RefundRequests } from "#app/routes/pages/staff/refund-requests.tsx";
@@ -31,6 +34,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const waiting = valueOrStatus(await listWalletRequests(member));
   return {
     refunds: await loadRefundRequests(member),
+    transfers: await loadHandPayments(member),
     requests: waiting.map((asked) => ({
       id: asked.id,
       at: shortTime(asked.askedAt, member.timeZone),
@@ -54,7 +58,11 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   const outcome = ours.ok ? await act(form, member) : ours;
   if (outcome.ok) throw redirect(`/staff/wallet-requests?done=${form.intent}`, 303);
   const { message, status } = outcome.refusal;
-  const named: Record<string, string> = { decline: "adjustment", decline_refund: "request" };
+  const named: Record<string, string> = {
+    decline: "adjustment",
+    decline_refund: "request",
+    decline_transfer: "transfer",
+  };
   const name = named[form.intent];
   const about = name === undefined ? null : form.field(name);
   return data({ about, message, reason: form.field("reason") }, { status });
@@ -64,7 +72,12 @@ function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<unkn
   const now = new Date();
   const asked = { member, adjustmentId: field("adjustment"), now };
   const refund = { member, requestId: field("request"), now };
+  const transfer = { member, handPaymentId: field("transfer"), now };
   switch (intent) {
+    case "approve_transfer":
+      return approveHandPayment(transfer);
+    case "decline_transfer":
+      return declineHandPaymentAtDesk({ ...transfer, reason: field("reason") });
     case "approve_refund":
       return approveRefund(refund);
     case "decline_refund":
@@ -82,6 +95,8 @@ const doneWords: Record<string, string> = {
   approve: "The wallet is changed. The customer gets a mail.",
   approve_refund: "The refund is made. What goes to the card or account is sent automatically.",
   decline_refund: "The refund is declined. The order’s log says why.",
+  approve_transfer: "The bank transfer is recorded. The customer gets a mail.",
+  decline_transfer: "The bank transfer is declined. The refund stays owed.",
   decline: "The request is declined. The customer’s page here says why.",
 };
 
@@ -94,7 +109,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function WalletRequests({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, refunds, timeZone, said, token } = loaderData;
+  const { requests, refunds, transfers, timeZone, said, token } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -131,6 +146,7 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
         }))}
       />
       <RefundRequests requests={refunds} token={token} problem={actionData ?? null} />
+      <HandPayments transfers={transfers} token={token} problem={actionData ?? null} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { standingWords } from "#app/desk/ask-gateway-words.ts";
 import { findPayments, findUnfinishedRefunds, type FoundPayment } from "#app/desk/find-payments.server.ts";
 import { listOwedToWallets } from "#app/desk/list-owed-to-wallets.server.ts";
@@ -53,12 +55,13 @@ export async function loadRefunds(member: Member, url: URL): Promise<RefundsView
   if (state === "wallet") return loadOwedToWallets(member);
   const page = await findUnfinishedRefunds(member, { state, after: url.searchParams.get("after") });
   if (!page.ok) return null;
-  const { refunds, names, next } = page.value;
+  const { refunds, names, saidPaid, next } = page.value;
   return {
     state,
     moreHref: next && `?${new URLSearchParams({ refunds: state, after: next })}`,
     rows: refunds.map((refund) => ({
       id: refund.id,
+      hand: saidPaid.has(refund.id) ? null : { key: randomUUID() },
       cells: [
         shortTime(refund.changedAt, member.timeZone),
         { words: personWords(names.get(refund.userId)), href: `/staff/customers/${refund.userId}` },

@@ -1,12 +1,15 @@
 import { Link } from "react-router";
 
-import type { RefundsView } from "#app/routes/pages/staff/payments/payments-view.ts";
+import { HandPaymentForm } from "#app/routes/pages/staff/payments/hand-payment-form.tsx";
+import type { HandProblem, RefundsView } from "#app/routes/pages/staff/payments/payments-view.ts";
 import { RecordTable } from "#app/routes/pages/staff/record-table.tsx";
 import styles from "#app/routes/pages/staff/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
 
+type UnfinishedProps = { refunds: RefundsView; token: string; problem: HandProblem | null };
+
 /** Money that is owed to customers, by how far it is on its way. */
-export function UnfinishedRefunds({ refunds, token }: { refunds: RefundsView; token: string }) {
+export function UnfinishedRefunds({ refunds, token, problem }: UnfinishedProps) {
   const { state, rows, moreHref } = refunds;
   const { label, words, empty, columns = gatewayColumns } = lists[state];
   return (
@@ -34,7 +37,7 @@ export function UnfinishedRefunds({ refunds, token }: { refunds: RefundsView; to
         rows={rows.map((row) => ({
           ...row,
           extra:
-            (state === "failed" && <TryAgain id={row.id} token={token} />) ||
+            (state === "failed" && <Failed row={row} token={token} problem={problem} />) ||
             (state === "unanswered" && <Decide id={row.id} token={token} />),
         }))}
       />
@@ -50,7 +53,7 @@ const lists: Record<RefundsView["state"], List> = {
   failed: {
     label: "Failed",
     words:
-      "A platform or a bank refused these. We owe the money until you try again, or the customer’s bank pays it back in a dispute.",
+      "A platform or a bank refused these. We owe the money until you try again or pay it by bank transfer, or the customer’s bank pays it back in a dispute.",
     empty: "No refund has failed.",
   },
   unanswered: {
@@ -90,6 +93,23 @@ function Decide({ id, token }: { id: string; token: string }) {
         It was not: send it
       </Button>
     </form>
+  );
+}
+
+type FailedProps = Omit<UnfinishedProps, "refunds"> & { row: RefundsView["rows"][number] };
+
+function Failed({ row: { id, hand }, token, problem }: FailedProps) {
+  if (!hand) return <p className={styles.quiet}>Paid by bank transfer: a colleague has to approve it.</p>;
+  return (
+    <>
+      <TryAgain id={id} token={token} />
+      <HandPaymentForm
+        refund={id}
+        requestKey={hand.key}
+        token={token}
+        problem={problem?.about === id ? problem : null}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+
+import { writtenDate } from "#app/content/written-date.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { findRefund } from "#app/payments/record-refund.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import type { NoteWords } from "#app/refunds/note-words.ts";
+import { handPayments } from "#app/refunds/tables.server.ts";
+
+/** Tells a customer by which transfer they have what could not be sent back. */
+export async function handPaymentNote(refundId: string): Promise<NoteWords> {
+  const refund = await findRefund(db, refundId);
+  const made = and(eq(handPayments.refundId, refundId), eq(handPayments.state, "made"));
+  const [paid] = await db.select().from(handPayments).where(made);
+  invariant(refund && paid, `refund ${refundId} was paid by hand`);
+  const amount = formatMoney(refund.amount, refund.currency);
+  const why = `${amount} could not be sent back to the card or account it came from.`;
+  const how = `We paid it by bank transfer on ${writtenDate(paid.paidOn)}. Its reference is ${paid.reference}.`;
+  const subject = `A refund of ${amount} was paid by bank transfer`;
+  return { userId: refund.userId, subject, sentences: [why, how] };
+}

@@ -1,0 +1,116 @@
+import { and, asc, count, eq, inArray, ne, notInArray } from "drizzle-orm";
+import { z } from "zod";
+
+import { lockPayment } from "#app/payments/find-payment.server.ts";
+import { markLeftover } from "#app/payments/record-payment.server.ts";
+import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
+import { refundIdsOf } from "#app/payments/search-payments.server.ts";
+import type { Db, Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
+import { handPayments } from "#app/refunds/tables.server.ts";
+import { moveFunds } from "#app/wallet/move-funds.server.ts";
+
+export type HandPayment = typeof handPayments.$inferSelect;
+export type AskedHandPayment = Omit<HandPayment, "state" | "decidedBy" | "decidedAt" | "declineReason">;
+
+/** The refund, kept from everybody else until the transaction ends. Refuses with `not_failed` unless it came to nothing. */
+export async function lockFailedRefund(tx: Transaction, refundId: string): Promise<Outcome<Refund>> {
+  const known = z.uuid().safeParse(refundId).success ? await findRefund(tx, refundId) : null;
+  if (!known) return notFailed;
+  // A dispute that ends it meanwhile waits, or is waited for.
+  await lockPayment(tx, known.paymentId);
+  const refund = await lockRefund(tx, refundId);
+  return refund.state === "failed" ? done(refund) : notFailed;
+}
+
+/** Writes down what somebody says was paid, as waiting. The caller has locked the refund, and none other waits for it. */
+export async function recordHandPayment(tx: Transaction, asked: AskedHandPayment): Promise<void> {
+  await tx.insert(handPayments).values({ ...asked, state: "waiting" });
+}
+
+/** Books it out of our bank: the refund is made, and its customer is told. The caller has locked the refund. */
+export async function makeHandPayment(
+  tx: Transaction,
+  { id }: Pick<HandPayment, "id">,
+  refund: Refund,
+  { decidedBy, now }: { decidedBy: string | null; now: Date },
+): Promise<void> {
+  const { userId, amount, currency, paymentId, gatewayPaymentId } = refund;
+  await moveFunds(tx, {
+    kind: "refund_by_hand",
+    reference: refund.id,
+    userId,
+    words: "Paid by bank transfer",
+    now,
+    postings: [{ source: "refunds", destination: "bank", amount, currency }],
+  });
+  await changeRefund(tx, refund, "by_hand", { now });
+  const payment = await lockPayment(tx, paymentId);
+  invariant(payment, `payment ${paymentId} is there`);
+  if (payment.leftover === "to_refund" && payment.gatewayPaymentId === gatewayPaymentId)
+    await markLeftover(tx, payment, "refunded");
+  const made = { state: "made", decidedBy, decidedAt: decidedBy === null ? null : now } as const;
+  await tx.update(handPayments).set(made).where(eq(handPayments.id, id));
+  await queueMoneyNote(tx, { about: "refund_by_hand", refundId: refund.id });
+}
+
+export async function declineHandPayment(
+  tx: Transaction,
+  id: string,
+  declined: { decidedBy: string; decidedAt: Date; declineReason: string },
+): Promise<void> {
+  await tx
+    .update(handPayments)
+    .set({ state: "declined", ...declined })
+    .where(eq(handPayments.id, id));
+}
+
+export async function findHandPayment(tx: Db, id: string): Promise<HandPayment | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [found] = await tx.select().from(handPayments).where(eq(handPayments.id, id));
+  return found ?? null;
+}
+
+/** For which of these refunds somebody says that they were paid, and a second person has to say so too. */
+export async function waitingForHand(tx: Db, refundIds: readonly string[]): Promise<Set<string>> {
+  const found = await tx
+    .select({ refundId: handPayments.refundId })
+    .from(handPayments)
+    .where(and(inArray(handPayments.refundId, [...refundIds]), eq(handPayments.state, "waiting")));
+  return new Set(found.map(({ refundId }) => refundId));
+}
+
+const waitingMax = 200;
+
+/** What waits for a second person, the oldest first. */
+export function waitingHandPayments(tx: Db): Promise<HandPayment[]> {
+  return tx
+    .select()
+    .from(handPayments)
+    .where(eq(handPayments.state, "waiting"))
+    .orderBy(asc(handPayments.askedAt), asc(handPayments.id))
+    .limit(waitingMax);
+}
+
+/** How many wait that this person can decide: those that they have not asked for, and not about their own money. */
+export async function countHandPaymentsFor(tx: Db, memberId: string): Promise<number> {
+  const [found] = await tx
+    .select({ waiting: count() })
+    .from(handPayments)
+    .where(
+      and(
+        eq(handPayments.state, "waiting"),
+        ne(handPayments.askedBy, memberId),
+        notInArray(handPayments.refundId, refundIdsOf(tx, memberId)),
+      ),
+    );
+  return found?.waiting ?? 0;
+}
+
+const notFailed = refuse({
+  code: "not_failed",
+  message: "This refund is not among those that failed any more. Nothing of yours was done.",
+  status: 409,
+});
