@@ -12,6 +12,23 @@ async function holdPosts(page: Page, path: string): Promise<() => void> {
   return gate.resolve;
 }
 
+test("a form that the browser sends shows it at the pressed button, and is sent once", async ({ page }) => {
+  await signUp(page);
+  await openAtRest(page, "/account/security");
+  const everywhere = main(page).getByRole("button", { name: "Sign out everywhere" });
+  // Pressed twice before the browser has left the page, which it does as soon as this returns.
+  const pressed = await everywhere.evaluate((button: HTMLButtonElement) => {
+    const kept: boolean[] = [];
+    window.addEventListener("submit", (event) => kept.push(event.defaultPrevented));
+    button.click();
+    const shown = button.dataset["sent"];
+    button.click();
+    return { shown, kept };
+  });
+  expect(pressed).toEqual({ shown: "true", kept: [false, true] });
+  await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
+});
+
 test("of two forms on a page only the one that was sent shows that it is on its way", async ({ page }) => {
   const username = await signUp(page);
   await openAtRest(page, `/profile/${username}/`);
