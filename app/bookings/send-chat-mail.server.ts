@@ -73,7 +73,7 @@ type Said = { heading: string; when: string };
 
 function wordsOfSet({ number }: Booking, { heading, when }: Said): string[] {
   return [
-    `your free five-minute chat about “${heading}” is on ${when}.`,
+    `Your free five-minute chat about “${heading}” is on ${when}.`,
     `A counsellor writes to you on WhatsApp at ${writtenNumber(number)}.`,
     "The file that comes with this mail puts it into your calendar, in your own time zone.",
     `If the time does not suit you, cancel the chat on your dashboard and book another: ${env().SITE_URL}/account/dashboard/#free-chats`,
@@ -82,7 +82,7 @@ function wordsOfSet({ number }: Booking, { heading, when }: Said): string[] {
 
 function wordsOfCancelled({ service }: Booking, { heading, when }: Said): string[] {
   return [
-    `your free five-minute chat about “${heading}” on ${when} is cancelled. Nobody writes to you then.`,
+    `Your free five-minute chat about “${heading}” on ${when} is cancelled. Nobody will write to you then.`,
     "The file that comes with this mail takes it out of your calendar.",
     `You can book another at any time: ${env().SITE_URL}${servicePath(service)}#free-chat`,
   ];

@@ -45,27 +45,27 @@ const subjects: Record<About, (told: ToldOfSession) => string> = {
 };
 
 const bodies: Record<About, (told: ToldOfSession) => string[]> = {
-  booked: (told) => [`a session of “${told.heading}” is booked for ${told.when}.`, ...place(told)],
-  moved: (told) => [`a session of “${told.heading}” has changed. It is on ${told.when}.`, ...place(told)],
+  booked: (told) => [`A session of “${told.heading}” is booked for ${told.when}.`, ...place(told)],
+  moved: (told) => [`A session of “${told.heading}” has changed. It is on ${told.when}.`, ...place(told)],
   kept: (told) => [
-    `you asked for another time. The session of “${told.heading}” stays on ${told.when}.`,
+    `You asked for another time. The session of “${told.heading}” stays on ${told.when}.`,
     ...quoted("Your counsellor writes:", told.deskWords),
     `Everything about it, and the conversation with us: ${told.page}`,
   ],
   cancelled: (told) => [
-    `the session of “${told.heading}” on ${told.when} is cancelled. Nobody waits for you then.`,
+    `The session of “${told.heading}” on ${told.when} is cancelled. Nobody waits for you then.`,
     ...(told.toCustomer ? quoted("Your counsellor writes:", told.deskWords) : []),
     "The file that comes with this mail takes it out of your calendar.",
     `Everything about it: ${told.page}`,
   ],
-  reminder: (told) => [`your session of “${told.heading}” is on ${told.when}.`, ...place(told)],
+  reminder: (told) => [`Your session of “${told.heading}” is on ${told.when}.`, ...place(told)],
   asked: (told) => [
-    `your customer asks for another time for the session of “${told.heading}” on ${told.when}.`,
+    `Your customer asks for another time for the session of “${told.heading}” on ${told.when}.`,
     ...quoted("They write:", told.wish),
     `Change the time, or keep it and say why: ${told.page}`,
   ],
   handed_on: (told) => [
-    `a colleague holds the session of “${told.heading}” on ${told.when}.`,
+    `A colleague holds the session of “${told.heading}” on ${told.when}.`,
     "The file that comes with this mail takes it out of your calendar.",
   ],
 };

@@ -40,6 +40,6 @@ export const customerBusy = refuse({
 /** Somebody else was faster. */
 export const changedMeanwhile = refuse({
   code: "changed_meanwhile",
-  message: "This session has been changed in the meantime. Nothing of yours was changed.",
+  message: "This session has been changed in the meantime. Your change was not saved.",
   status: 409,
 });

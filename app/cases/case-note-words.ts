@@ -19,13 +19,13 @@ export function caseNoteWords(
     case "comment":
       return {
         subject: "a comment",
-        sentence: `${toCustomer ? "your counsellor" : "your customer"} has commented on a version of ${service}. Read it here:`,
+        sentence: `${toCustomer ? "Your counsellor" : "Your customer"} has commented on a version of ${service}. Read it here:`,
         part: "deliverables",
       };
     case "cancellation_asked":
       return {
         subject: "asks to cancel",
-        sentence: `your customer asks to cancel ${service}. A manager answers it here:`,
+        sentence: `Your customer asks to cancel ${service}. A manager answers it here:`,
         part: "cancelling",
       };
     case "cancellation_agreed":
@@ -37,7 +37,7 @@ export function caseNoteWords(
     case "cancellation_declined":
       return {
         subject: "not cancelled",
-        sentence: `we have answered your request to cancel ${service}: it goes on. The reasons are here:`,
+        sentence: `We have answered your request to cancel ${service}: it goes on. The reasons are here:`,
         part: "cancelling",
       };
   }

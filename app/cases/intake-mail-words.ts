@@ -20,13 +20,13 @@ export function intakeMailWords(
       return {
         subject: "we have what we need",
         sentence: fromDesk
-          ? `we have filled in the form of ${service} with what you told us.${due} Look at it, and write to us where something is not right:`
-          : `we have what we need for ${service}.${due} What you sent, and the plan with its dates, stand here:`,
+          ? `We have filled in the form of ${service} with what you told us.${due} Look at it, and write to us where something is not right:`
+          : `We have what we need for ${service}.${due} You find what you sent, and the plan with its dates, here:`,
       };
     case "sent_to_counsellor":
       return {
         subject: "the form is here",
-        sentence: `the form of ${service} was sent.${due} Its answers stand here:`,
+        sentence: `Your customer has sent the form of ${service}.${due} Read the answers here:`,
       };
     case "reminder":
       return {

@@ -4,7 +4,7 @@ import type { Cancellation } from "#app/cases/ask-to-cancel.server.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-/** The wishes to cancel that wait for an answer, the oldest first, from the one after `after`. */
+/** The requests to cancel that wait for an answer, the oldest first, from the one after `after`. */
 export async function listOpenCancellations(
   tx: Db,
   { after, limit }: { after: { askedAt: Date; id: string } | null; limit: number },
@@ -19,12 +19,12 @@ export async function listOpenCancellations(
     .limit(limit);
 }
 
-/** How many wishes to cancel wait for an answer. */
+/** How many requests to cancel wait for an answer. */
 export function countOpenCancellations(tx: Db): Promise<number> {
   return tx.$count(cancellations, eq(cancellations.state, "asked"));
 }
 
-/** Which of these items wait for an answer to a wish to cancel. */
+/** Which of these items wait for an answer to a request to cancel. */
 export async function itemsAskedToCancel(tx: Db, itemIds: readonly string[]): Promise<Set<string>> {
   if (itemIds.length === 0) return new Set();
   const { itemId, state } = cancellations;

@@ -43,7 +43,7 @@ export async function sendLinkMail(job: unknown, now: Date): Promise<void> {
     subject: `Your payment link for ${heading}`,
     body: [
       `Hello ${customer.firstName},`,
-      `as agreed, here is the link by which this can be paid:`,
+      `As agreed, here is the link to pay for this:`,
       [heading, describeInFull(link.configuration), priceWords(link.configuration)]
         .filter(Boolean)
         .join("\n"),

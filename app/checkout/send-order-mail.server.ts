@@ -29,12 +29,12 @@ export async function sendOrderMail(orderId: string): Promise<void> {
     subject: `Your order ${orderName(order.number)} at ${SITE_NAME}`,
     body: [
       `Hello ${customer.firstName},`,
-      `thank you. We have received your payment for order ${orderName(order.number)}:`,
+      `Thank you. We have received your payment for order ${orderName(order.number)}:`,
       goods.map((line) => `- ${line}`).join("\n"),
       paidLines(order).join("\n"),
       receipt ? `Your receipt, ${receiptName(receipt)}, comes with this mail. It is also at` : "",
       receipt ? `${SITE_URL}/account/receipts/${orderId}` : "",
-      "Work begins as soon as you have sent what each service needs. The form of each stands here:",
+      "Work begins as soon as you have sent what each service needs. The forms are here:",
       forms.map((id, at) => `- ${goods[at]}: ${SITE_URL}/account/services/${id}#intake`).join("\n"),
     ]
       .filter(Boolean)

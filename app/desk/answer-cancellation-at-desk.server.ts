@@ -32,7 +32,7 @@ type Answer = { member: Member; cancellationId: string; now: Date };
 type Agreed = "agreed" | "waits" | "anew";
 
 /**
- * Agrees to a customer's wish to cancel: what is due by now goes back, which is what was shown, and the service ends.
+ * Agrees to a customer's request to cancel: what is due by now goes back, which is what was shown, and the service ends.
  * `shown` is what the desk saw, where that is not what the customer saw when they asked. What takes two goes back only as
  * both saw it. Refuses with `not_allowed`, `unknown_cancellation`, `own_order`, `answered`, and what
  * `agreeToCancellation` refuses.
@@ -151,18 +151,19 @@ async function tellAgreed(
 
 const unknownCancellation = refuse({
   code: "unknown_cancellation",
-  message: "We do not know this wish to cancel.",
+  message: "We do not know this request to cancel.",
   status: 404,
 });
 
 const refundedSince = refuse({
   code: "refunded_since",
-  message: "The service was given back since, so it does not go on. Agree to it: nothing more is given back.",
+  message:
+    "The service has been refunded since, so it cannot go on. Agree to the request: nothing more is refunded.",
   status: 409,
 });
 
 const answered = refuse({
   code: "answered",
-  message: "This wish to cancel is answered or taken back already. Nothing of yours was changed.",
+  message: "This request was answered or taken back in the meantime. Nothing was changed.",
   status: 409,
 });

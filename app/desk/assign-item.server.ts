@@ -51,7 +51,7 @@ export async function assignItem({
 
 const assignedMeanwhile = refuse({
   code: "assigned_meanwhile",
-  message: "Somebody has given this item to somebody else in the meantime. Nothing of yours was changed.",
+  message: "Somebody has given this item to somebody else in the meantime. Your change was not saved.",
   status: 409,
 });
 

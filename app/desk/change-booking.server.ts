@@ -87,7 +87,7 @@ function told({ state, startsAt }: LockedBooking): Record<string, unknown> {
 const movedMeanwhile = refuse({
   code: "moved_meanwhile",
   message:
-    "Somebody has set a time for this free chat since you opened the page. Look at it, then decide again. Nothing of yours was changed.",
+    "Somebody has set a time for this free chat since you opened the page. Your change was not saved: look at the time, then decide again.",
   status: 409,
 });
 

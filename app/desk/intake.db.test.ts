@@ -224,7 +224,7 @@ test("the desk sends a form in the customer's name, which is marked and written 
     deed: "intake_sent_for_customer",
   });
   for (const { payload } of await takeJobs(intakeMailTask, itemId)) await sendIntakeMail(payload);
-  expect((await mailsTo(user.email))[0]?.body).toContain("we have filled in the form");
+  expect((await mailsTo(user.email))[0]?.body).toContain("We have filled in the form");
 });
 
 test("answers that the customer has kept since the desk opened the form are not written over", async () => {

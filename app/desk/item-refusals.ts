@@ -12,7 +12,7 @@ export const unknownItem = refuse({
 export function movedMeanwhile(state: ItemState) {
   return refuse({
     code: "moved_meanwhile",
-    message: `Somebody has moved this item in the meantime: it is “${itemStateWords[state]}” now. Nothing of yours was changed.`,
+    message: `Somebody has moved this item in the meantime: it is “${itemStateWords[state]}” now. Your change was not saved.`,
     status: 409,
   });
 }

@@ -74,7 +74,7 @@ test("agreeing to a cancellation and taking the wish back meet without harm", as
   expect(met).toMatchObject([{ ok: true }, { refusal: { code: "answered" } }]);
 });
 
-test("giving an order back by hand and agreeing to the wish to cancel it meet without harm", async () => {
+test("giving an order back by hand and agreeing to the request to cancel it meet without harm", async () => {
   const { orderId, itemId, user } = await buyServices();
   const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
   const words = "My plans have changed.";
@@ -90,7 +90,7 @@ test("giving an order back by hand and agreeing to the wish to cancel it meet wi
   expect((await findItem(db, itemId))?.refunded).toBe(199_900n);
 });
 
-test("cancelling a service by hand and agreeing to the wish to cancel it meet without harm", async () => {
+test("cancelling a service by hand and agreeing to the request to cancel it meet without harm", async () => {
   const { itemId, user } = await buyServices();
   const shown = await findRefundDue(db, (await findItem(db, itemId))!, noon);
   const words = "My plans have changed.";

@@ -164,6 +164,7 @@ async function tellOwners(
 
 const waitsAlready = refuse({
   code: "waits_already",
-  message: "Somebody has said so already, and a colleague has to say so too. Nothing of yours was done.",
+  message:
+    "A colleague has recorded a transfer for this refund already. It waits for approval. Nothing was recorded now.",
   status: 409,
 });

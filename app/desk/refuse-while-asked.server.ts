@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
- * While a customer waits for the answer to a wish to cancel, only the answer ends the service and gives money of it back:
+ * While a customer waits for the answer to a request to cancel, only the answer ends the service and gives money of it back:
  * what they were shown would be forgotten otherwise, or given twice. Refuses with `wish_open`. Whoever asks holds the
  * items, so that no wish is made in between.
  */

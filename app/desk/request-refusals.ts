@@ -18,7 +18,7 @@ export function decided({ state }: { state: "waiting" | "made" | "declined" }) {
   const words = state === "made" ? "approved it" : "declined it";
   return refuse({
     code: "decided",
-    message: `Somebody has ${words} in the meantime. Nothing of yours was done.`,
+    message: `Somebody has ${words} in the meantime. Your decision was not recorded.`,
     status: 409,
   });
 }

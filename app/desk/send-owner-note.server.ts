@@ -7,10 +7,11 @@ import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** The job that tells the owners of much money that one person gives back or credits, and another has to approve. */
+/** The job that tells an owner of much money that one person gives back or credits, and another has to approve. */
 export const sendOwnerNoteTask = "send-owner-note";
 
 const payload = z.object({
+  to: z.string(),
   about: z.enum(["refund", "cancellation", "credit", "by_hand"]),
   what: z.enum(["asked", "made"]),
   id: z.uuid(),
@@ -20,21 +21,26 @@ const payload = z.object({
   /** Where it is looked at, from the site's address. */
   path: z.string(),
 });
-type OwnerNote = z.infer<typeof payload>;
+type OwnerNote = Omit<z.infer<typeof payload>, "to">;
 
+/** One job for each owner, so that a mail that fails is tried again without the others. */
 export async function queueOwnerNote(tx: Db, note: OwnerNote): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendOwnerNoteTask}, ${JSON.stringify(note)}::json,
-      job_key => ${`${sendOwnerNoteTask} ${note.about} ${note.what} ${note.id}`}, max_attempts => 8)`,
-  );
+  const key = `${sendOwnerNoteTask} ${note.about} ${note.what} ${note.id} `;
+  await tx.execute(sql`
+    select graphile_worker.add_job(${sendOwnerNoteTask},
+      (${JSON.stringify(note)}::jsonb || jsonb_build_object('to', ${staff.userId}))::json,
+      job_key => ${key} || ${staff.userId}, max_attempts => 8)
+    from ${staff} where ${isOwner}`);
 }
 
 export async function sendOwnerNote(job: unknown): Promise<void> {
-  const { about, what, by, amount, path } = payload.parse(job);
-  const owners = await db
+  const { to, about, what, by, amount, path } = payload.parse(job);
+  const [still] = await db
     .select({ id: staff.userId })
     .from(staff)
-    .where(and(eq(staff.role, "owner"), isNull(staff.endedAt)));
+    .where(and(isOwner, eq(staff.userId, to)));
+  const owner = still && (await findCustomer(db, to));
+  if (!owner) return;
   const who = await findCustomer(db, by);
   const name = who ? `${who.firstName} ${who.lastName}` : "Somebody at the desk";
   const thing = things[about];
@@ -46,13 +52,11 @@ export async function sendOwnerNote(job: unknown): Promise<void> {
     what === "asked"
       ? `${name} asked for a ${thing} of ${amount}. It is above what one person does alone, so it waits for somebody else.`
       : `${name} approved a ${thing} of ${amount} that somebody else had asked for.`;
-  for (const { id } of owners) {
-    const owner = await findCustomer(db, id);
-    if (!owner) continue;
-    const body = [`Hello ${owner.firstName},`, sentence, `You see it here: ${env().SITE_URL}${path}`];
-    await sendMail({ to: owner.email, subject, body: body.join("\n\n") });
-  }
+  const body = [`Hello ${owner.firstName},`, sentence, `You see it here: ${env().SITE_URL}${path}`];
+  await sendMail({ to: owner.email, subject, body: body.join("\n\n") });
 }
+
+const isOwner = and(eq(staff.role, "owner"), isNull(staff.endedAt));
 
 const things = {
   refund: "refund",

@@ -247,7 +247,7 @@ test("the customer is told by mail where it stands, and reads only the notes tha
     expect.stringMatching(/: in review$/),
   ]);
   const [first, second] = mails.map(({ body }) => body);
-  expect(first).toContain("we are working on “Cover letter");
+  expect(first).toContain("We are working on “Cover letter");
   expect(first).toMatch(/It is due on \d+ October 2026\./);
   expect(first).not.toContain("Difficult");
   expect(second).toContain("Your counsellor writes:\n\nYour letter is with a second reader.");

@@ -1,4 +1,5 @@
-import { readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 
 import { afterAll, beforeEach, expect, test } from "vitest";
 
@@ -36,6 +37,16 @@ test("what is recorded stays, and what its work refuses is gone when the refusal
   });
   expect(outcome).toEqual(refused);
   expect(await fileStorage().read(known)).toBeNull();
+});
+
+test("a file that cannot be removed right away does not turn the answer into an error", async () => {
+  const outcome = await take(async ([id = ""]) => {
+    const place = join(env().FILES_DIR!, id.slice(0, 2), id);
+    await rm(place);
+    await mkdir(place);
+    return refused;
+  });
+  expect(outcome).toEqual(refused);
 });
 
 test("who has sent so much in an hour sends no more, and nothing of it is stored; others go on", async () => {

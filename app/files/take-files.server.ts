@@ -8,6 +8,7 @@ import { queueRemoval } from "#app/files/keep-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
@@ -29,7 +30,8 @@ export async function takeFiles<Value>(
   await queueRemoval(db, fileIds, "1 hour");
   await Promise.all(contents.map((content, at) => fileStorage().put(fileIds[at] ?? "", content)));
   const outcome = await work(fileIds);
-  await removeUnrecorded(fileIds);
+  // What is done stays done: what cannot be removed now goes in an hour.
+  await removeUnrecorded(fileIds).catch((error: unknown) => log.warn({ error }, "files wait to be removed"));
   return outcome;
 }
 

@@ -19,11 +19,11 @@ export function itemMailWords({ heading, state, dueOn, byCustomer }: Told): {
   const due = dueOn === null ? "" : ` It is due on ${writtenDate(dueOn)}.`;
   switch (state) {
     case "received":
-      return { subject: "received", sentence: `we have received your order for ${service}.` };
+      return { subject: "received", sentence: `We have received your order for ${service}.` };
     case "in_progress":
       return byCustomer
-        ? { subject: "changes asked for", sentence: `we have what you want changed in ${service}.${due}` }
-        : { subject: "in progress", sentence: `we are working on ${service}.${due}` };
+        ? { subject: "changes asked for", sentence: `We have what you want changed in ${service}.${due}` }
+        : { subject: "in progress", sentence: `We are working on ${service}.${due}` };
     case "in_review":
       return {
         subject: "in review",
@@ -38,7 +38,7 @@ export function itemMailWords({ heading, state, dueOn, byCustomer }: Told): {
       return {
         subject: "completed",
         sentence: byCustomer
-          ? `you have accepted ${service}. It is completed.`
+          ? `You have accepted ${service}. It is completed.`
           : `${service} is completed. If something is missing, answer this mail.`,
       };
     case "cancelled":

@@ -111,6 +111,6 @@ export async function countHandPaymentsFor(tx: Db, memberId: string): Promise<nu
 
 const notFailed = refuse({
   code: "not_failed",
-  message: "This refund is not among those that failed any more. Nothing of yours was done.",
+  message: "This refund has not failed, or is settled by now. Nothing was recorded.",
   status: 409,
 });

@@ -39,8 +39,7 @@ export async function retryRefund(
 
 const saidPaid = refuse({
   code: "waits_already",
-  message:
-    "Somebody says that this was paid by bank transfer. A colleague has to approve or decline that first.",
+  message: "A bank transfer is recorded for this refund. It has to be approved or declined first.",
   status: 409,
 });
 

@@ -17,7 +17,7 @@ export function groupMailWords(
       return {
         subject: `Your research group is full: ${title}`,
         sentences: [
-          `your research group “${title}” has its ${requiredMembers} members. Now each of you buys their share.`,
+          `Your research group “${title}” has its ${requiredMembers} members. Now each of you buys their share.`,
           `Please buy yours by ${day}. After that your place is free for somebody else. You find the price here:`,
         ],
       };
@@ -25,7 +25,7 @@ export function groupMailWords(
       return {
         subject: `Your share is due by ${day}: ${title}`,
         sentences: [
-          `your share of the research paper “${title}” is not bought yet.`,
+          `Your share of the research paper “${title}” is not bought yet.`,
           `Please buy it by ${day}. After that your place is free for somebody else. You find the price here:`,
         ],
       };
@@ -33,7 +33,7 @@ export function groupMailWords(
       return {
         subject: `A place in your research group is free again: ${title}`,
         sentences: [
-          `a place in your research group “${title}” is free again.`,
+          `A place in your research group “${title}” is free again.`,
           hasPaid
             ? "Your share stays paid. The work begins when the place is taken and its share is bought. This is the group's page, which you can pass on:"
             : `Until it is taken, nobody has to buy a share. Then there are ${payWithinDays} days again. This is the group's page, which you can pass on:`,
@@ -43,7 +43,7 @@ export function groupMailWords(
       return {
         subject: `Your place in a research group: ${title}`,
         sentences: [
-          `your share of the research paper “${title}” was not bought in time, so your place is free for somebody else. Nothing was charged.`,
+          `Your share of the research paper “${title}” was not bought in time, so your place is free for somebody else. Nothing was charged.`,
           "While there is a place, you can join again:",
         ],
       };
@@ -51,7 +51,7 @@ export function groupMailWords(
       return {
         subject: `Your research group is closed: ${title}`,
         sentences: [
-          `your research group “${title}” is closed. Nobody can join it now, and no share of it can be bought.`,
+          `Your research group “${title}” is closed. Nobody can join it now, and no share of it can be bought.`,
           hasPaid
             ? "You have paid your share. Please write to us about it. This is the group's page:"
             : "You do not have to do anything. This is the group's page:",

@@ -16,23 +16,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Wishes to cancel", matches), { name: "robots", content: "noindex" }];
+  return [pageTitle("Requests to cancel", matches), { name: "robots", content: "noindex" }];
 }
 
 export default function Cancellations({ loaderData: { rows, moreHref } }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
-        title="Wishes to cancel"
+        title="Requests to cancel"
         intro="The oldest first. Each is answered on the page of its service."
         back={{ to: "/staff/", label: "Desk" }}
       />
       <RecordTable
-        label="Wishes to cancel"
+        label="Requests to cancel"
         columns={["Asked", "Service", "Customer", "Shown to come back", "Why"]}
         rows={rows}
-        empty="Nobody waits for an answer."
-        more={moreHref ? { href: moreHref, label: "Later wishes" } : null}
+        empty="No customer waits for an answer."
+        more={moreHref ? { href: moreHref, label: "Later requests" } : null}
       />
     </div>
   );

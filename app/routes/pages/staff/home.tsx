@@ -69,7 +69,7 @@ function inWords({ work, ...counts }: Awaiting): Waiting[] {
     [counts.unreadMessages, "Messages not read", "/staff/work?unread=yes"],
     [counts.requestedChats, "Chats without a time", "/staff/bookings"],
     [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
-    [counts.cancellations, "Wishes to cancel", "/staff/cancellations"],
+    [counts.cancellations, "Requests to cancel", "/staff/cancellations"],
     [counts.failedRefunds, "Failed refunds", "/staff/payments"],
     [counts.unansweredRefunds, "Refunds with no answer", "/staff/payments?refunds=unanswered"],
     [counts.owedToWallets, "Refunds owed to wallets", "/staff/payments?refunds=wallet"],

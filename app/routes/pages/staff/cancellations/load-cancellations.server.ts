@@ -13,7 +13,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { Row } from "#app/routes/pages/staff/record-row.ts";
 import { valueOrStatus } from "#app/routes/pages/staff/value-or-status.server.ts";
 
-/** A page of the wishes to cancel, as rows. */
+/** A page of the requests to cancel, as rows. */
 export async function loadCancellations(
   member: Member,
   address: URLSearchParams,
