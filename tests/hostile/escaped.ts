@@ -3,11 +3,12 @@
  * hold `usual`, the same page without the text.
  */
 export function markupOf(text: string, page: string, usual = ""): string[] {
-  // A text's quotation marks stand in scripts' own strings, where a backslash is before them.
+  // A quotation mark does harm inside a tag alone, where it ends an attribute.
   const outsideScripts = page.replace(/<script\b[^]*?<\/script>/g, "");
+  const tags = outsideScripts.match(/<[a-z][^<>]*/gi)?.join("\n") ?? "";
   return [
     ...parts(text, /<[^\n\r]{4,60}/gu).filter((part) => page.includes(part)),
-    ...parts(text, /["'][^\n\r<>]{4,60}/gu).filter((part) => outsideScripts.includes(part)),
+    ...parts(text, /["'][^\n\r<>]{4,60}/gu).filter((part) => tags.includes(part)),
   ].filter((part) => !bareTag.test(part) && !usual.includes(part));
 }
 
