@@ -32,7 +32,7 @@ const togetherAlways = [
   },
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|routes[\\/]shell[\\/](?!page-shape|placeholder-for-path)|ui[\\/](button|field|icons|page-heading|pictures|select-field|skeleton)\.)/,
+    test: /[\\/]app[\\/](root\.tsx|http[\\/](?!calls|pages|error\.|not-found|page-shape|placeholder-for-path)|ui[\\/](button|field|icons|page-heading|pictures|select-field|skeleton)\.)/,
   },
 ];
 

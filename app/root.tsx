@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { pageTitle, siteNameOf } from "#app/routes/shell/page-title.ts";
-import { ErrorPage } from "#app/routes/shell/error-page.tsx";
-import { type ShellData, unknownVisitor } from "#app/routes/shell/shell-data.ts";
-import { ScriptsLast } from "#app/routes/shell/scripts-last.tsx";
-import { Shell } from "#app/routes/shell/shell.tsx";
+import { pageTitle, siteNameOf } from "#app/http/page-title.ts";
+import { ErrorPage } from "#app/http/error-page.tsx";
+import { type ShellData, unknownVisitor } from "#app/http/shell-data.ts";
+import { ScriptsLast } from "#app/http/scripts-last.tsx";
+import { Shell } from "#app/http/shell.tsx";
 import "#app/ui/base.css";
 import displayFont from "#app/ui/fonts/fraunces.woff2?url";
 import textFont from "#app/ui/fonts/inter.woff2?url";
@@ -56,7 +56,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<ShellData>("routes/shell/layout");
+  const data = useRouteLoaderData<ShellData>("http/layout");
   return (
     <Shell data={data ?? unknownVisitor}>
       <ErrorPage error={error} />

@@ -18,21 +18,21 @@ import {
   sharedPageContext,
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
-import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
-import { postedByVisitorContext } from "#app/routes/shell/ended-form.server.ts";
-import { makeGuardBody } from "#app/routes/shell/guard-body.server.ts";
-import { guardOrigin } from "#app/routes/shell/guard-requests.server.ts";
-import { connectionOf, limitRates, visitorAddress } from "#app/routes/shell/limit-rates.server.ts";
-import { keepPages } from "#app/routes/shell/page-cache/keep-pages.server.ts";
-import { makeNonce, securityHeaders } from "#app/routes/shell/security-headers.server.ts";
-import { viewedService } from "#app/routes/shell/service-view.ts";
-import { staticFiles } from "#app/routes/shell/static-files.server.ts";
+import { canonicalPath } from "#app/http/canonical-path.ts";
+import { postedByVisitorContext } from "#app/accounts/ended-form.server.ts";
+import { makeGuardBody } from "#app/http/guard-body.server.ts";
+import { guardOrigin } from "#app/http/guard-requests.server.ts";
+import { connectionOf, limitRates, visitorAddress } from "#app/http/limit-rates.server.ts";
+import { keepPages } from "#app/http/page-cache/keep-pages.server.ts";
+import { makeNonce, securityHeaders } from "#app/http/security-headers.server.ts";
+import { viewedService } from "#app/http/service-view.ts";
+import { staticFiles } from "#app/http/static-files.server.ts";
 
 export { connectDatabase, demoSignIns, demoWarnings, prepareDatabase } from "#db/prepare-database.server.ts";
 export { keepWritingInterest } from "#app/catalog/count-interest.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 export { disconnect as disconnectDatabase } from "#app/platform/db.server.ts";
-export { boundConnections, siteBounds } from "#app/routes/shell/bound-connections.server.ts";
+export { boundConnections, siteBounds } from "#app/http/bound-connections.server.ts";
 
 const load = () => import("virtual:react-router/server-build");
 const handlePage = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE);

@@ -66,6 +66,55 @@ const faults: Record<string, { files: Record<string, string>; says: string }> = 
     },
     says: "queried only by that folder",
   },
+  "a subject that imports a screen of its own": {
+    files: {
+      "app/wallet/looks.tsx": `import { log } from "#app/wallet/pages/wallet-log.tsx";\nexport const copy = log;\n`,
+      "app/wallet/pages/wallet-log.tsx": `export const log = 1;\n`,
+    },
+    says: "Nothing imports another screen",
+  },
+  "a subject that imports another subject's screen": {
+    files: {
+      "app/checkout/looks.server.ts": `import { form } from "#app/coupons/desk/form.server.ts";\nexport const copy = form;\n`,
+    },
+    says: "Nothing imports another screen",
+  },
+  "a subject that imports a screen which owns no subject": {
+    files: {
+      "app/jobs/looks.server.ts": `import { hero } from "#app/home/hero.tsx";\nexport const copy = hero;\n`,
+    },
+    says: "Nothing imports another screen",
+  },
+  "a page that imports the desk's page of the same subject": {
+    files: {
+      "app/cases/pages/looks.tsx": `import { row } from "#app/cases/desk/row.tsx";\nexport const copy = row;\n`,
+    },
+    says: "Nothing imports another screen",
+  },
+  "a desk's page that imports one of another subject": {
+    files: {
+      "app/orders/desk/looks.tsx": `import { row } from "#app/payments/desk/row.tsx";\nexport const copy = row;\n`,
+    },
+    says: "Nothing imports another screen",
+  },
+  "a call that imports a page": {
+    files: {
+      "app/cart/api/looks.server.ts": `import { row } from "#app/cart/pages/row.server.ts";\nexport const copy = row;\n`,
+    },
+    says: "Nothing imports another screen",
+  },
+  "a screen that owns no subject and imports another": {
+    files: {
+      "app/dashboard/looks.tsx": `import { hero } from "#app/home/hero.tsx";\nexport const copy = hero;\n`,
+    },
+    says: "Nothing imports another screen",
+  },
+  "a screen that queries a subject's tables": {
+    files: {
+      "app/orders/desk/peeks.server.ts": `import { wallets } from "#app/wallet/tables.server.ts";\nexport const copy = wallets;\n`,
+    },
+    says: "queried only by that folder",
+  },
   "a relative import": {
     files: { "app/money/near.ts": `import { sum } from "../wallet/sum.ts";\nexport const copy = sum;\n` },
     says: "Name the file from its root",

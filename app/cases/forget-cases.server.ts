@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 
-import { forgetAppointments } from "#app/cases/forget-appointments.server.ts";
+import { forgetAppointments } from "#app/cases/sessions/forget-appointments.server.ts";
 import {
   cancellations,
   caseComments,

@@ -17,8 +17,8 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
-import { firstAgreedColumns, hundredths } from "#app/cases/money-columns.server.ts";
-import type { IntakeAnswers } from "#app/cases/intake-answers.ts";
+import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-columns.server.ts";
+import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 

@@ -1,11 +1,11 @@
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
-import { keepLinkOpen } from "#app/checkout/find-payment-link.server.ts";
+import { keepLinkOpen } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { openOrder } from "#app/checkout/open-order.server.ts";
-import { linkClosed } from "#app/checkout/payment-link.ts";
+import { linkClosed } from "#app/checkout/payment-links/payment-link.ts";
 import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout/plan-purchase.server.ts";
 import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import { findLiveOrder, findOrder } from "#app/orders/find-order.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { removeBought } from "#app/cart/remove-from-cart.server.ts";
 import { clearingOf } from "#app/payments/clearing-account.server.ts";
-import { markLinksPaid } from "#app/checkout/mark-links-paid.server.ts";
+import { markLinksPaid } from "#app/checkout/payment-links/mark-links-paid.server.ts";
 import { sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
 import { useHeldCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import styles from "#app/checkout/opened-payment.module.css";
 import type { OpenedPaymentData, PostedForm } from "#app/checkout/opened-payment-data.ts";
-import { payerProblem } from "#app/checkout/payer-problem.ts";
+import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/purchase-problem.ts";
 import {
   type Payer,

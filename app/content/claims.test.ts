@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { claims } from "#app/content/claims.ts";
-import { servicePages } from "#app/content/pages/service-pages.ts";
+import { servicePages } from "#app/content/texts/service-pages.ts";
 
 test("docs/claims.md lists every claim, with its figure, and no other", () => {
   const document = readFileSync("docs/claims.md", "utf8");

@@ -1,6 +1,6 @@
 import type { Service } from "#app/catalog/service.ts";
 import type { PageContent } from "#app/content/page-content.ts";
-import { servicePages } from "#app/content/pages/service-pages.ts";
+import { servicePages } from "#app/content/texts/service-pages.ts";
 import { composeServicePage, type Moment } from "#app/content/service-page.ts";
 
 /** What a service's page says, in order: what every service has, and what its slug adds. */

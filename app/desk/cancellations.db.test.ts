@@ -1,16 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { askToCancel, lastCancellation, withdrawCancellation } from "#app/cases/ask-to-cancel.server.ts";
-import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
-import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
-import { bookSession } from "#app/desk/book-session.server.ts";
-import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
-import { listWork } from "#app/desk/list-work.server.ts";
-import { readWorkFilter } from "#app/desk/work-filter.ts";
+import {
+  askToCancel,
+  lastCancellation,
+  withdrawCancellation,
+} from "#app/cases/cancelling/ask-to-cancel.server.ts";
+import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
+import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
+import { bookSession } from "#app/cases/sessions/book-session.server.ts";
+import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
+import { listWork } from "#app/cases/desk/list-work.server.ts";
+import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listCancellations } from "#app/desk/list-cancellations-at-desk.server.ts";
-import { moveItem } from "#app/desk/move-item.server.ts";
-import { previewRefund, refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
+import { listCancellations } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
+import { moveItem } from "#app/cases/move-item.server.ts";
+import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";

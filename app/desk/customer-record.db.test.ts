@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
-import { findCustomerRecord } from "#app/desk/find-customer-record.server.ts";
+import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
+import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
-import { searchCustomers } from "#app/desk/search-customers.server.ts";
+import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
+import { searchCustomers } from "#app/payments/search-customers.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { forgetAccount } from "#app/accounts/forget-account.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -3,16 +3,20 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { acceptVersion, askForNewVersion, changeRoundsLeft } from "#app/cases/answer-version.server.ts";
-import { recordCaseFiles, takeCaseFiles } from "#app/cases/keep-case-files.server.ts";
-import { listCaseFiles } from "#app/cases/list-case-files.server.ts";
-import { listVersions } from "#app/cases/list-versions.server.ts";
-import { writeMessage } from "#app/cases/send-message.server.ts";
-import { writeComment } from "#app/cases/write-comment.server.ts";
-import { commentAtDesk } from "#app/desk/comment-at-desk.server.ts";
+import {
+  acceptVersion,
+  askForNewVersion,
+  changeRoundsLeft,
+} from "#app/cases/deliverables/answer-version.server.ts";
+import { recordCaseFiles, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
+import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
+import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
+import { writeComment } from "#app/cases/deliverables/write-comment.server.ts";
+import { commentAtDesk } from "#app/cases/deliverables/comment-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
-import { moveItem } from "#app/desk/move-item.server.ts";
+import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
+import { moveItem } from "#app/cases/move-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";

@@ -9,9 +9,14 @@ import { services } from "#app/catalog/tables.server.ts";
 import type { TypedAdviser } from "#app/content/adviser-fields.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
 import { advisers, siteSettings } from "#app/content/tables.server.ts";
-import { addAdviser, changeAdviser, endAdviser, listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
-import { changeSwitch, editClaim } from "#app/desk/edit-claims.server.ts";
-import { editService, findServiceRecord, resetService } from "#app/desk/edit-service.server.ts";
+import {
+  addAdviser,
+  changeAdviser,
+  endAdviser,
+  listAdvisersAtDesk,
+} from "#app/catalog/desk/edit-advisers.server.ts";
+import { changeSwitch, editClaim } from "#app/content/desk/edit-claims.server.ts";
+import { editService, findServiceRecord, resetService } from "#app/catalog/desk/edit-service.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";

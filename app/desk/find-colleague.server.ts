@@ -14,6 +14,15 @@ export async function lockColleague(tx: Transaction, userId: string): Promise<Me
   return found ?? null;
 }
 
+/** The time zones that somebody at the desk works in. */
+export async function zonesAtDesk(tx: Db): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ timeZone: staff.timeZone })
+    .from(staff)
+    .where(isNull(staff.endedAt));
+  return found.map(({ timeZone }) => timeZone);
+}
+
 /** The time zones of these people, by their ids; also of who has left the desk. */
 export async function zonesOfStaff(tx: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();

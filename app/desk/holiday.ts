@@ -1,4 +1,4 @@
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 
 import { forgetAccount } from "#app/accounts/forget-account.server.ts";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
-import { endRole } from "#app/desk/end-role.server.ts";
+import { endRole } from "#app/desk/pages/end-role.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { awayToday, holidaysBetween } from "#app/desk/holidays.server.ts";
-import { colleagueWords, listAvailable } from "#app/desk/list-available.server.ts";
+import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
 import { listAway } from "#app/desk/list-away.server.ts";
-import { reassignWork } from "#app/desk/reassign-work.server.ts";
-import { takeItem } from "#app/desk/take-item.server.ts";
+import { reassignWork } from "#app/cases/reassign-work.server.ts";
+import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { staffHolidays } from "#app/desk/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -7,7 +7,7 @@ import { forgetAccount } from "#app/accounts/forget-account.server.ts";
 import { acceptInvitation, readInvitation } from "#app/desk/accept-invitation.server.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
 import { changeRole } from "#app/desk/change-role.server.ts";
-import { endRole } from "#app/desk/end-role.server.ts";
+import { endRole } from "#app/desk/pages/end-role.server.ts";
 import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
 import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
 import { invitePerson } from "#app/desk/invite-person.server.ts";

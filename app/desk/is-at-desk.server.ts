@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 
 import { staff } from "#app/desk/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
@@ -14,4 +14,15 @@ export async function isAtDesk(tx: Transaction, userId: string): Promise<boolean
     .where(and(eq(staff.userId, userId), isNull(staff.endedAt)))
     .for("share");
   return found.length === 1;
+}
+
+/** Of these people those who work at the desk. None of them leaves it, or comes back, until the transaction ends. */
+export async function lockAtDesk(tx: Transaction, userIds: readonly string[]): Promise<Set<string>> {
+  const found = await tx
+    .select({ id: staff.userId, endedAt: staff.endedAt })
+    .from(staff)
+    .where(inArray(staff.userId, [...userIds]))
+    .orderBy(asc(staff.userId))
+    .for("share");
+  return new Set(found.filter(({ endedAt }) => endedAt === null).map(({ id }) => id));
 }

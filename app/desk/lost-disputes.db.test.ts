@@ -6,7 +6,11 @@ import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "#app/audit/tables.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { recordLostDisputeAtDesk, recordWonDisputeAtDesk, seeBooks } from "#app/desk/keep-books.server.ts";
+import {
+  recordLostDisputeAtDesk,
+  recordWonDisputeAtDesk,
+  seeBooks,
+} from "#app/books/desk/keep-books.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { lockRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";

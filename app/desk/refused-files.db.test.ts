@@ -6,11 +6,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { users } from "#app/accounts/tables.server.ts";
-import { sendIntake } from "#app/cases/send-intake.server.ts";
-import { writeMessage } from "#app/cases/send-message.server.ts";
+import { sendIntake } from "#app/cases/intake/send-intake.server.ts";
+import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
+import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";

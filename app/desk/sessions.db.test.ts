@@ -3,26 +3,31 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { askOtherTime } from "#app/cases/ask-other-time.server.ts";
-import { countSessions, countsInWords, isAsking } from "#app/cases/appointment.ts";
-import { findAppointment, listAppointments } from "#app/cases/find-appointments.server.ts";
-import { forgetAppointments } from "#app/cases/forget-appointments.server.ts";
-import { sendAppointmentMailTask } from "#app/cases/queue-appointment-mail.server.ts";
+import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
+import { countSessions, countsInWords, isAsking } from "#app/cases/sessions/appointment.ts";
+import { findAppointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
+import { forgetAppointments } from "#app/cases/sessions/forget-appointments.server.ts";
+import { sendAppointmentMailTask } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import {
   cancelSessionsOfEndedItems,
   remindOfAppointments,
-} from "#app/cases/remind-of-appointments.server.ts";
+} from "#app/cases/sessions/remind-of-appointments.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import { boughtSessions } from "#app/catalog/bought-sessions.ts";
-import { bookSession, type NewSession } from "#app/desk/book-session.server.ts";
-import { cancelSession, endSession, keepSession, moveSession } from "#app/desk/change-session.server.ts";
-import { countAwaiting } from "#app/desk/count-awaiting.server.ts";
+import { bookSession, type NewSession } from "#app/cases/sessions/book-session.server.ts";
+import {
+  cancelSession,
+  endSession,
+  keepSession,
+  moveSession,
+} from "#app/cases/sessions/change-session.server.ts";
+import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listCalendar } from "#app/desk/list-calendar.server.ts";
-import { moveItem } from "#app/desk/move-item.server.ts";
-import { sendSessionMail } from "#app/desk/send-session-mail.server.ts";
+import { listCalendar } from "#app/cases/desk/list-calendar.server.ts";
+import { moveItem } from "#app/cases/move-item.server.ts";
+import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
 import { staffHolidays } from "#app/desk/tables.server.ts";
-import { weekOf } from "#app/desk/week.ts";
+import { weekOf } from "#app/cases/desk/week.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
-import { findGroupRecord } from "#app/desk/find-group-record.server.ts";
+import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
+import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listGroupsAtDesk } from "#app/desk/list-groups.server.ts";
-import { listTestimonialsAtDesk } from "#app/desk/list-testimonials.server.ts";
-import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
+import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups.server.ts";
+import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials.server.ts";
+import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { groupState, type GroupState } from "#app/research-groups/group.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";

@@ -8,17 +8,17 @@ import {
 } from "#app/accounts/send-account-note.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
 import { sendCaseNote, sendCaseNoteTask } from "#app/cases/send-case-note.server.ts";
-import { sendMessageMail, sendMessageMailTask } from "#app/cases/send-message-mail.server.ts";
+import { sendMessageMail, sendMessageMailTask } from "#app/cases/conversation/send-message-mail.server.ts";
 import { sendChatMail, sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
-import { sendAppointmentMailTask } from "#app/cases/queue-appointment-mail.server.ts";
+import { sendAppointmentMailTask } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import {
   cancelSessionsOfEndedItems,
   remindOfAppointments,
-} from "#app/cases/remind-of-appointments.server.ts";
-import { sendSessionMail } from "#app/desk/send-session-mail.server.ts";
+} from "#app/cases/sessions/remind-of-appointments.server.ts";
+import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { issueMissingReceipts } from "#app/books/issue-missing-receipts.server.ts";
-import { keepFigures } from "#app/desk/keep-figures.server.ts";
+import { keepFigures } from "#app/figures/keep-figures.server.ts";
 import { freeLostJobs, keepWorking, type Working } from "#app/jobs/keep-working.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
 import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/refunds/send-refund.server.ts";
@@ -26,7 +26,7 @@ import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.server.ts";
-import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/send-intake-mail.server.ts";
+import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
 import { formReminderTask } from "#app/orders/queue-form-reminders.server.ts";
 import { itemChangedTask, sendItemMail } from "#app/orders/send-item-mail.server.ts";
 import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
@@ -34,7 +34,7 @@ import { loseSharesTask } from "#app/refunds/queue-lost-shares.server.ts";
 import { reopenPlacesTask, reopenUnpaidPlaces } from "#app/research-groups/reopen-places.server.ts";
 import { sendGroupMail, sendGroupMailTask } from "#app/research-groups/send-group-mail.server.ts";
 import { loseShares } from "#app/research-groups/share.server.ts";
-import { sendLinkMail, sendLinkMailTask } from "#app/checkout/send-link-mail.server.ts";
+import { sendLinkMail, sendLinkMailTask } from "#app/checkout/payment-links/send-link-mail.server.ts";
 import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { refreshRates, refreshRatesTask } from "#app/currencies/refresh-rates.server.ts";

@@ -1,4 +1,4 @@
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
 type Told = {

@@ -16,7 +16,7 @@ import { credentials, signInSessions, users } from "#app/accounts/tables.server.
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
+import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";

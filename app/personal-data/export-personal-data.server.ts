@@ -1,9 +1,9 @@
 import { exportAccount } from "#app/accounts/export-account.server.ts";
 import { exportBookings } from "#app/bookings/export-bookings.server.ts";
-import { exportIntakes } from "#app/cases/export-intakes.server.ts";
+import { exportIntakes } from "#app/cases/intake/export-intakes.server.ts";
 import { exportCart } from "#app/cart/export-cart.server.ts";
 import { exportCases } from "#app/cases/export-cases.server.ts";
-import { exportPaymentLinks } from "#app/checkout/export-payment-links.server.ts";
+import { exportPaymentLinks } from "#app/checkout/payment-links/export-payment-links.server.ts";
 import { exportCouponUses } from "#app/coupons/export-coupon-uses.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";

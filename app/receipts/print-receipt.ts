@@ -1,4 +1,4 @@
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { type Party, type Receipt, type ReceiptDocument, receiptName } from "#app/receipts/receipt.ts";
 

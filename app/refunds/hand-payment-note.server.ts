@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";

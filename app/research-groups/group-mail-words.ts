@@ -1,4 +1,4 @@
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 import { payByDay, payWithinDays } from "#app/research-groups/group.ts";
 
 type About = "full" | "reminder" | "place_reopened" | "taken_out" | "closed";

@@ -1,4 +1,4 @@
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 
 /** Units of a currency for one US dollar, and the day the rate is of, as yyyy-mm-dd. */
 export type DatedRate = { currency: string; perUsd: string; asOf: string };

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 
 import pg from "pg";
 
-import { keepFigures } from "#app/desk/keep-figures.server.ts";
+import { keepFigures } from "#app/figures/keep-figures.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { superuser } from "#db/embedded/cluster.ts";
 import { withShop } from "#scripts/commands/with-shop.ts";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 import { findAccountByEmail } from "#app/accounts/staff-account.server.ts";
 import { system } from "#app/audit/record-deed.server.ts";
-import { endRole } from "#app/desk/end-role.server.ts";
+import { endRole } from "#app/desk/pages/end-role.server.ts";
 import { grantRole } from "#app/desk/grant-role.server.ts";
 import { everybody } from "#app/desk/list-people.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,7 @@
-/** The order of the folders in app/: a folder imports only from those that stand before it. */
+/** The order of the folders in app/: what is no screen imports only from its own folder and those that stand before it. */
 export const folderOrder = [
   "platform",
+  "forms",
   "ui",
   "money",
   "mail",
@@ -8,6 +9,7 @@ export const folderOrder = [
   "audit",
   "currencies",
   "accounts",
+  "desk",
   "catalog",
   "support-chat",
   "content",
@@ -25,10 +27,24 @@ export const folderOrder = [
   "checkout",
   "books",
   "cases",
+  "figures",
   "personal-data",
-  "desk",
+  "home",
+  "dashboard",
+  "service-page",
+  "http",
   "jobs",
-  "routes",
 ] as const;
 
 export type AppFolder = (typeof folderOrder)[number];
+
+/** Screens that look at many subjects and own none. */
+export const screenFolders: readonly AppFolder[] = ["home", "dashboard", "service-page"];
+
+/** Where a subject keeps its screens: for customers, for staff, for programs. */
+export const screenShelves = ["pages", "desk", "api"] as const;
+
+export type ScreenShelf = (typeof screenShelves)[number];
+
+/** The list of all calls. Besides it only the list of all addresses imports screens. */
+export const callRegistry = "app/http/calls/registry.server.ts";

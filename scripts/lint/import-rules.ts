@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
 
-import { folderOrder, type AppFolder } from "#scripts/lint/folder-order.ts";
+import {
+  type AppFolder,
+  folderOrder,
+  screenFolders,
+  screenShelves,
+  type ScreenShelf,
+} from "#scripts/lint/folder-order.ts";
 
-/** Where a file runs, told by its suffix: `.ts` pure, `.server.ts` server only, `.tsx` screen. */
-type Suffix = "pure" | "server" | "screen" | "tables" | "test" | "route";
+/** Where a file runs, told by its suffix: `.ts` pure, `.server.ts` server only, `.tsx` on the screen. */
+type Suffix = "pure" | "server" | "screen" | "tables";
 /** The linter's regular expressions know no look-ahead, so every rule lists what it refuses. */
 type Refused = { regex: string; message: string; allowTypeImports?: boolean };
 
@@ -18,14 +24,14 @@ const relative: Refused = {
 
 /** What a file of this folder and suffix must not import. */
 export function refusedImports(folder: AppFolder, suffix: Suffix): Refused[] {
-  const everywhere = [relative, ...laterFolders(folder), routeTable];
+  const everywhere = [relative, ...laterFolders(folder), ...screensBut(folder), routeTable];
   switch (suffix) {
     case "pure":
       return [
         ...everywhere,
         ...foreignTables(folder),
         serverFiles("pure"),
-        screens,
+        components,
         ...outside("pure", purePackages),
       ];
     case "screen":
@@ -36,10 +42,8 @@ export function refusedImports(folder: AppFolder, suffix: Suffix): Refused[] {
         ...outside("screen", screenPackages),
       ];
     case "server":
-    case "route":
       return [...everywhere, ...foreignTables(folder)];
     case "tables":
-    case "test":
       return everywhere;
   }
 }
@@ -55,6 +59,34 @@ export const applicationFromOutside: Refused[] = [
 ];
 
 export const onlyRelative: Refused[] = [relative];
+
+/**
+ * What a screen must not import. Its loader asks the server's questions, so that it may look at every folder; `shelf` is
+ * null where the whole folder is a screen.
+ */
+export function refusedOfScreen(folder: AppFolder, shelf: ScreenShelf | null): Refused[] {
+  return [relative, routeTable, ...foreignTables(folder), ...screensBut(folder, shelf)];
+}
+
+/** What even tests and the list of all calls do not import, which look at every folder and screen. */
+export function refusedOfAll(): Refused[] {
+  return [relative, routeTable];
+}
+
+/** Every screen but this one's own files. */
+function screensBut(folder: AppFolder, shelf: ScreenShelf | null = null): Refused[] {
+  const shelves = screenShelves.join("|");
+  const others = folderOrder.filter((name) => name !== folder).join("|");
+  const foreign = screenFolders.filter((name) => name !== folder).join("|");
+  const own = screenShelves.filter((name) => name !== shelf).join("|");
+  return [
+    {
+      regex: `^#app/((${others})/(${shelves})|(${foreign})|${folder}/(${own}))/`,
+      message:
+        "Nothing imports another screen: move what both need to its subject (scripts/lint/folder-order.ts).",
+    },
+  ];
+}
 
 function laterFolders(folder: AppFolder): Refused[] {
   const later = folderOrder.slice(folderOrder.indexOf(folder) + 1);
@@ -82,8 +114,9 @@ function foreignTables(folder: AppFolder): Refused[] {
   ];
 }
 
-const screens: Refused = {
+const components: Refused = {
   regex: String.raw`\.tsx$`,
+  allowTypeImports: true,
   message: "A pure file imports only pure files and zod: no screens.",
 };
 
@@ -92,7 +125,7 @@ function serverFiles(suffix: "pure" | "screen"): Refused {
     suffix === "pure"
       ? "A pure file imports only pure files and zod: nothing that runs on the server."
       : "A component never imports .server: its data comes in as properties.";
-  return { regex: String.raw`\.server\.tsx?$`, message };
+  return { regex: String.raw`\.server\.tsx?$`, message, allowTypeImports: true };
 }
 
 /** Every package but the allowed ones. An undeclared package cannot be imported at all. */

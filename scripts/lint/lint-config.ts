@@ -1,9 +1,21 @@
-import { folderOrder, type AppFolder } from "#scripts/lint/folder-order.ts";
-import { applicationFromOutside, onlyRelative, refusedImports } from "#scripts/lint/import-rules.ts";
+import {
+  type AppFolder,
+  callRegistry,
+  folderOrder,
+  screenFolders,
+  screenShelves,
+} from "#scripts/lint/folder-order.ts";
+import {
+  applicationFromOutside,
+  onlyRelative,
+  refusedImports,
+  refusedOfAll,
+  refusedOfScreen,
+} from "#scripts/lint/import-rules.ts";
 
 /** Files whose length is that of what they hold: words, tables of figures, cases of a test. */
 const contentFiles = [
-  "app/content/pages/**",
+  "app/content/texts/**",
   "**/*-table.ts",
   "**/*-records*.ts",
   "**/shipped-*.ts",
@@ -18,7 +30,9 @@ const toolFiles = [
   "app/root.tsx",
   "app/routes.ts",
   "app/entry.*.tsx",
-  "app/routes/**",
+  "app/*/{pages,desk}/**",
+  "app/{home,dashboard,service-page}/**",
+  "app/http/*.tsx",
   "tests/setup/template-database.ts",
   "tests/setup/journey-server.ts",
 ];
@@ -99,25 +113,28 @@ export function lintConfig() {
   };
 }
 
-/** A later override replaces an earlier one, so the narrower suffixes come last. */
+/** A later override replaces an earlier one, so the narrower patterns come last. */
 function folderOverrides(folder: AppFolder) {
-  const at = (pattern: string) => `app/${folder}/**/${pattern}`;
-  const imports = (files: string[], suffix: Parameters<typeof refusedImports>[1]) => ({
+  const imports = (files: string[], patterns: ReturnType<typeof refusedImports>) => ({
     files,
-    rules: { "no-restricted-imports": ["error", { patterns: refusedImports(folder, suffix) }] },
+    rules: { "no-restricted-imports": ["error", { patterns }] },
   });
-  if (folder === "routes") {
-    // A route module holds both the loader, which asks the server's questions, and the screen.
-    return [
-      imports([at("*.ts"), at("*.tsx")], "route"),
-      imports([at("*.test.ts"), at("*.test.tsx")], "test"),
-    ];
+  const at = (pattern: string) => `app/${folder}/**/${pattern}`;
+  const tests = imports([at("*.test.ts"), at("*.test.tsx")], refusedOfAll());
+  if (screenFolders.includes(folder)) {
+    return [imports([at("*.ts"), at("*.tsx")], refusedOfScreen(folder, null)), tests];
   }
+  const server = refusedImports(folder, "server");
   return [
-    imports([at("*.ts")], "pure"),
-    imports([at("*.tsx")], "screen"),
-    imports([at("*.server.ts"), at("*.server.tsx")], "server"),
-    imports([`app/${folder}/tables.server.ts`], "tables"),
-    imports([at("*.test.ts"), at("*.test.tsx")], "test"),
+    // What wraps every request is the server's and the screen's at once, as a route module is.
+    imports([at("*.ts")], folder === "http" ? server : refusedImports(folder, "pure")),
+    imports([at("*.tsx")], folder === "http" ? server : refusedImports(folder, "screen")),
+    imports([at("*.server.ts"), at("*.server.tsx")], server),
+    imports([`app/${folder}/tables.server.ts`], refusedImports(folder, "tables")),
+    ...screenShelves.map((shelf) =>
+      imports([`app/${folder}/${shelf}/**/*.{ts,tsx}`], refusedOfScreen(folder, shelf)),
+    ),
+    ...(callRegistry.startsWith(`app/${folder}/`) ? [imports([callRegistry], refusedOfAll())] : []),
+    tests,
   ];
 }

@@ -10,10 +10,10 @@ import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { findBooking } from "#app/bookings/find-booking.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
-import { loader as fileLoader } from "#app/routes/pages/bookings/booking-calendar.ts";
-import { takeDashboardAction } from "#app/routes/pages/dashboard/take-action.server.ts";
-import { loadBookings } from "#app/routes/pages/dashboard/load-bookings.server.ts";
-import { loadChatBox } from "#app/routes/pages/service/load-chat-box.server.ts";
+import { loader as fileLoader } from "#app/bookings/pages/booking-calendar.ts";
+import { takeDashboardAction } from "#app/dashboard/take-action.server.ts";
+import { loadBookings } from "#app/dashboard/load-bookings.server.ts";
+import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
 
 const tomorrow = new Date("2036-12-03T10:30:00Z");

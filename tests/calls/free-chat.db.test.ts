@@ -6,7 +6,7 @@ import { seedServices } from "#app/catalog/seed.server.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { answerCall } from "#app/routes/calls/answer-call.server.ts";
+import { answerCall } from "#app/http/calls/answer-call.server.ts";
 import { call, callForm, type Fields } from "#tests/calls/call.ts";
 import { makeBuyer } from "#tests/checkout/shop.ts";
 

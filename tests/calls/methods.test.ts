@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 
-import * as call from "#app/routes/calls/call.ts";
-import { calls } from "#app/routes/calls/registry.server.ts";
+import * as call from "#app/http/calls/call.ts";
+import { calls } from "#app/http/calls/registry.server.ts";
 
 type Asked = Parameters<typeof call.action>[0];
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 
-import { openApiDocument } from "#app/routes/calls/open-api.server.ts";
-import { loader as answerOpenApi } from "#app/routes/calls/open-api.ts";
-import { calls } from "#app/routes/calls/registry.server.ts";
+import { openApiDocument } from "#app/http/calls/open-api.server.ts";
+import { loader as answerOpenApi } from "#app/http/calls/open-api.ts";
+import { calls } from "#app/http/calls/registry.server.ts";
 
 type Json = Record<string, unknown>;
 type Operation = {

@@ -4,8 +4,8 @@ import { rm } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { saveIntake } from "#app/cases/send-intake.server.ts";
-import { writeMessage } from "#app/cases/send-message.server.ts";
+import { saveIntake } from "#app/cases/intake/send-intake.server.ts";
+import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,5 +1,5 @@
-import { yesOrNo } from "#app/cases/check-intake.ts";
-import { sendIntake } from "#app/cases/send-intake.server.ts";
+import { yesOrNo } from "#app/cases/intake/check-intake.ts";
+import { sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import { type Bought, type IntakeField } from "#app/catalog/intake-field.ts";
 import { intakeFormOf } from "#app/catalog/intake-forms.ts";
 import type { PaidItem } from "#app/orders/change-item.server.ts";

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 
-import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
-import { customerOf } from "#app/checkout/customer-of-link.server.ts";
-import { startByLink } from "#app/checkout/pay-by-link.server.ts";
-import { revokePaymentLink } from "#app/checkout/revoke-payment-link.server.ts";
+import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
+import { customerOf } from "#app/checkout/payment-links/customer-of-link.server.ts";
+import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
 import { platformFromWire } from "#app/payments/platforms.ts";
 import { db } from "#app/platform/db.server.ts";
 import { configure } from "#app/pricing/configuration.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
-import { toStartedFields } from "#app/routes/calls/started-fields.server.ts";
-import { fromWireChoices } from "#app/routes/calls/wire-choices.ts";
+import { toStartedFields } from "#app/http/calls/started-fields.server.ts";
+import { fromWireChoices } from "#app/checkout/wire-choices.ts";
 import type { Answer } from "#tests/chaos/browser.ts";
 import { askToStart, payAndReturn } from "#tests/chaos/buy.ts";
 import { open } from "#tests/chaos/pay.ts";

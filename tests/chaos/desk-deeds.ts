@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
 
-import { askToCancel } from "#app/cases/ask-to-cancel.server.ts";
-import { findRefundDue } from "#app/cases/find-refund-due.server.ts";
+import { askToCancel } from "#app/cases/cancelling/ask-to-cancel.server.ts";
+import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
-import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
-import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
-import { changePrice } from "#app/desk/change-price.server.ts";
-import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
-import { acceptRateAtDesk, refuseRateAtDesk } from "#app/desk/decide-rate.server.ts";
-import { enterRate } from "#app/desk/enter-rate.server.ts";
-import { meantWords } from "#app/desk/typed-price.ts";
+import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
+import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
+import { changePrice } from "#app/pricing/desk/change-price.server.ts";
+import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
+import { acceptRateAtDesk, refuseRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
+import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
+import { meantWords } from "#app/pricing/desk/typed-price.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";

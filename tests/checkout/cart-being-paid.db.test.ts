@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
-import { startByLink } from "#app/checkout/pay-by-link.server.ts";
+import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
+import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";

@@ -3,14 +3,17 @@ import { randomUUID } from "node:crypto";
 import { runOnce } from "graphile-worker";
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { createPaymentLink, type NewPaymentLink } from "#app/checkout/create-payment-link.server.ts";
-import { linkState, type PaymentLink } from "#app/checkout/find-payment-link.server.ts";
-import { makeWayForPayer } from "#app/checkout/make-way-for-payer.server.ts";
-import { startByLink, viewByLink } from "#app/checkout/pay-by-link.server.ts";
-import { linkValidMs } from "#app/checkout/payment-link.ts";
-import { payerPath } from "#app/checkout/payment-link-secret.server.ts";
-import { linkOutcome, paymentOfLink } from "#app/checkout/payment-link-outcome.server.ts";
-import { revokePaymentLink } from "#app/checkout/revoke-payment-link.server.ts";
+import {
+  createPaymentLink,
+  type NewPaymentLink,
+} from "#app/checkout/payment-links/create-payment-link.server.ts";
+import { linkState, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { makeWayForPayer } from "#app/checkout/payment-links/make-way-for-payer.server.ts";
+import { startByLink, viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import { linkValidMs } from "#app/checkout/payment-links/payment-link.ts";
+import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import { linkOutcome, paymentOfLink } from "#app/checkout/payment-links/payment-link-outcome.server.ts";
+import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
@@ -23,7 +26,7 @@ import type { Platform } from "#app/payments/gateway.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
-import { finishReturn } from "#app/routes/pages/payment/finish-return.server.ts";
+import { finishReturn } from "#app/checkout/pages/finish-return.server.ts";
 import { fakePayfort, fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   balanceOf,

@@ -4,8 +4,11 @@ import { runOnce } from "graphile-worker";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 
-import { createPaymentLink, type NewPaymentLink } from "#app/checkout/create-payment-link.server.ts";
-import { startByLink, viewByLink } from "#app/checkout/pay-by-link.server.ts";
+import {
+  createPaymentLink,
+  type NewPaymentLink,
+} from "#app/checkout/payment-links/create-payment-link.server.ts";
+import { startByLink, viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
@@ -18,7 +21,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
-import { loader as payPage } from "#app/routes/pages/pay.tsx";
+import { loader as payPage } from "#app/checkout/pages/pay.tsx";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
   coverLetter,

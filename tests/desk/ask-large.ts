@@ -1,6 +1,6 @@
-import { askToCancel } from "#app/cases/ask-to-cancel.server.ts";
-import { findRefundDue, type RefundShown } from "#app/cases/find-refund-due.server.ts";
-import { agreeToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
+import { askToCancel } from "#app/cases/cancelling/ask-to-cancel.server.ts";
+import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
+import { agreeToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";

@@ -5,7 +5,7 @@ import {
   recordPayoutAtDesk,
   recordWonDisputeAtDesk,
   seeBooks,
-} from "#app/desk/keep-books.server.ts";
+} from "#app/books/desk/keep-books.server.ts";
 import { minutesLater } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 

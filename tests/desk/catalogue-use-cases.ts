@@ -1,16 +1,21 @@
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { changePrice, previewPrice } from "#app/desk/change-price.server.ts";
-import { addAdviser, changeAdviser, endAdviser, listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
-import { changeSwitch, editClaim, listClaimsAtDesk } from "#app/desk/edit-claims.server.ts";
+import { changePrice, previewPrice } from "#app/pricing/desk/change-price.server.ts";
+import {
+  addAdviser,
+  changeAdviser,
+  endAdviser,
+  listAdvisersAtDesk,
+} from "#app/catalog/desk/edit-advisers.server.ts";
+import { changeSwitch, editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
 import {
   editService,
   findServiceRecord,
   listServiceRecords,
   previewService,
   resetService,
-} from "#app/desk/edit-service.server.ts";
-import { findPrice, listPrices } from "#app/desk/find-prices.server.ts";
-import { withdrawPrice } from "#app/desk/withdraw-price.server.ts";
+} from "#app/catalog/desk/edit-service.server.ts";
+import { findPrice, listPrices } from "#app/pricing/desk/find-prices.server.ts";
+import { withdrawPrice } from "#app/pricing/desk/withdraw-price.server.ts";
 import { noon } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 

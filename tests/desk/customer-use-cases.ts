@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 
 import { bookChat } from "#app/bookings/book-chat.server.ts";
-import { askGateway } from "#app/desk/ask-gateway.server.ts";
-import { endChat, setChatTime } from "#app/desk/change-booking.server.ts";
-import { closeGroupAtDesk } from "#app/desk/close-group.server.ts";
-import { decideRefundAtDesk } from "#app/desk/decide-refund-at-desk.server.ts";
-import { findCustomerRecord } from "#app/desk/find-customer-record.server.ts";
-import { findOrderRecord } from "#app/desk/find-order-record.server.ts";
-import { findPayments, findUnfinishedRefunds } from "#app/desk/find-payments.server.ts";
-import { listBookingsAtDesk } from "#app/desk/list-bookings.server.ts";
-import { listHandPayments } from "#app/desk/list-hand-payments.server.ts";
+import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
+import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
+import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
+import { decideRefundAtDesk } from "#app/refunds/decide-refund-at-desk.server.ts";
+import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
+import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
+import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
+import { listBookingsAtDesk } from "#app/bookings/desk/list-bookings.server.ts";
+import { listHandPayments } from "#app/refunds/list-hand-payments.server.ts";
 import {
   approveHandPayment,
   declineHandPaymentAtDesk,
   markPaidByHand,
-} from "#app/desk/pay-by-hand.server.ts";
-import { tryRefundAgain } from "#app/desk/refund-at-desk-again.server.ts";
-import { previewRefund, refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
-import { removeTestimonialAtDesk } from "#app/desk/remove-testimonial.server.ts";
-import { searchCustomers } from "#app/desk/search-customers.server.ts";
+} from "#app/refunds/pay-by-hand.server.ts";
+import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
+import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
+import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
+import { searchCustomers } from "#app/payments/search-customers.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { askToCancel } from "#app/cases/ask-to-cancel.server.ts";
-import { lastVersion } from "#app/cases/list-versions.server.ts";
-import { agreeToCancel, declineToCancel } from "#app/desk/answer-cancellation-at-desk.server.ts";
-import { commentAtDesk } from "#app/desk/comment-at-desk.server.ts";
+import { askToCancel } from "#app/cases/cancelling/ask-to-cancel.server.ts";
+import { lastVersion } from "#app/cases/deliverables/list-versions.server.ts";
+import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
+import { commentAtDesk } from "#app/cases/deliverables/comment-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { handOverVersion } from "#app/desk/hand-over-version.server.ts";
-import { listCancellations } from "#app/desk/list-cancellations-at-desk.server.ts";
+import { handOverVersion } from "#app/cases/deliverables/hand-over-version.server.ts";
+import { listCancellations } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import { itemInReview } from "#tests/cases/item-in-review.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { figureNames } from "#app/desk/figure.ts";
+import { figureNames } from "#app/figures/figure.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { fund, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";

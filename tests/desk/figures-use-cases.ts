@@ -1,10 +1,10 @@
-import { couponFigure } from "#app/desk/coupon-figure.server.ts";
-import { figureNames } from "#app/desk/figure.ts";
-import { findFigure } from "#app/desk/find-figure.server.ts";
-import { funnelFigure } from "#app/desk/funnel-figure.server.ts";
-import { overdueFigure } from "#app/desk/overdue-figure.server.ts";
-import { salesFigures } from "#app/desk/sales-figures.server.ts";
-import { walletFigures } from "#app/desk/wallet-figures.server.ts";
+import { couponFigure } from "#app/figures/coupon-figure.server.ts";
+import { figureNames } from "#app/figures/figure.ts";
+import { findFigure } from "#app/figures/find-figure.server.ts";
+import { funnelFigure } from "#app/figures/funnel-figure.server.ts";
+import { overdueFigure } from "#app/figures/overdue-figure.server.ts";
+import { salesFigures } from "#app/figures/sales-figures.server.ts";
+import { walletFigures } from "#app/figures/wallet-figures.server.ts";
 import { noon } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 

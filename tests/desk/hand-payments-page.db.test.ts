@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { markPaidByHand } from "#app/desk/pay-by-hand.server.ts";
+import { markPaidByHand } from "#app/refunds/pay-by-hand.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";

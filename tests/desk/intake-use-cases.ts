@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 
 import { intakeFormOf } from "#app/catalog/intake-forms.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { sendIntakeForCustomer } from "#app/desk/send-intake-for-customer.server.ts";
-import { tickPlanStep } from "#app/desk/tick-plan-step.server.ts";
+import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
+import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { answeredWell, sendIntakeOf } from "#tests/cases/send-intake.ts";

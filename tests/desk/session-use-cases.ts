@@ -2,15 +2,20 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
-import type { Appointment } from "#app/cases/find-appointments.server.ts";
+import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
-import { bookSession } from "#app/desk/book-session.server.ts";
-import { cancelSession, endSession, keepSession, moveSession } from "#app/desk/change-session.server.ts";
-import { findSession } from "#app/desk/find-session.server.ts";
+import { bookSession } from "#app/cases/sessions/book-session.server.ts";
+import {
+  cancelSession,
+  endSession,
+  keepSession,
+  moveSession,
+} from "#app/cases/sessions/change-session.server.ts";
+import { findSession } from "#app/cases/sessions/find-session.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listCalendar } from "#app/desk/list-calendar.server.ts";
+import { listCalendar } from "#app/cases/desk/list-calendar.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
-import { weekOf } from "#app/desk/week.ts";
+import { weekOf } from "#app/cases/desk/week.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";

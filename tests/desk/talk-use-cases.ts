@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
-import { listCaseFiles } from "#app/cases/list-case-files.server.ts";
-import { writeMessage } from "#app/cases/send-message.server.ts";
+import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { openFileAtDesk } from "#app/desk/open-file-at-desk.server.ts";
-import { writeMessageAtDesk } from "#app/desk/write-message.server.ts";
-import { writeNote } from "#app/desk/write-note.server.ts";
+import { openFileAtDesk } from "#app/cases/files/open-file-at-desk.server.ts";
+import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
+import { writeNote } from "#app/cases/notes/write-note.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
-import { approveAdjustment, declineRequest } from "#app/desk/decide-adjustment.server.ts";
-import { approveRefund, declineRefundRequest } from "#app/desk/decide-refund-request.server.ts";
-import { listOwedToWallets } from "#app/desk/list-owed-to-wallets.server.ts";
-import { listRefundRequests } from "#app/desk/list-refund-requests.server.ts";
-import { listWalletRequests } from "#app/desk/list-wallet-requests.server.ts";
+import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
+import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
+import { approveRefund, declineRefundRequest } from "#app/orders/desk/decide-refund-request.server.ts";
+import { listOwedToWallets } from "#app/refunds/list-owed-to-wallets.server.ts";
+import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts";
+import { listWalletRequests } from "#app/wallet/list-wallet-requests.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { recordAdjustment } from "#app/wallet/adjust-wallet.server.ts";
 import { minutesLater } from "#tests/checkout/shop.ts";

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
-import { assignItem } from "#app/desk/assign-item.server.ts";
-import { findDeskItem } from "#app/desk/find-item.server.ts";
+import { assignItem } from "#app/cases/desk/assign-item.server.ts";
+import { findDeskItem } from "#app/cases/desk/find-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { listWork } from "#app/desk/list-work.server.ts";
-import { moveItem } from "#app/desk/move-item.server.ts";
+import { listWork } from "#app/cases/desk/list-work.server.ts";
+import { moveItem } from "#app/cases/move-item.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
-import { takeItem } from "#app/desk/take-item.server.ts";
-import { readWorkFilter } from "#app/desk/work-filter.ts";
+import { takeItem } from "#app/cases/desk/take-item.server.ts";
+import { readWorkFilter } from "#app/cases/desk/work-filter.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";
 import { createOrder } from "#app/orders/create-order.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";

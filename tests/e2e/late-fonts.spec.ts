@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { publicPages } from "#app/routes/shell/public-pages.ts";
+import { publicPages } from "#app/http/public-pages.ts";
 import { expect, test } from "#tests/e2e/journey.ts";
 import { layoutShift, layoutShiftMax } from "#tests/e2e/page-quality.ts";
 

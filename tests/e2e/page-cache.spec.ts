@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request as requests } from "@playwright/test";
 
-import { publicPages } from "#app/routes/shell/public-pages.ts";
+import { publicPages } from "#app/http/public-pages.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { box, expect, main, open, signUp, test } from "#tests/e2e/journey.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { publicPages } from "#app/routes/shell/public-pages.ts";
+import { publicPages } from "#app/http/public-pages.ts";
 import { box, chooseCurrency, expect, expectPrice, main, open, signUp, test } from "#tests/e2e/journey.ts";
 import { layoutShift, whatMoved } from "#tests/e2e/page-quality.ts";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 
 import { serviceSlugs } from "#app/catalog/slugs.ts";
-import { publicPages } from "#app/routes/shell/public-pages.ts";
+import { publicPages } from "#app/http/public-pages.ts";
 import { expect, signUp, test } from "#tests/e2e/journey.ts";
 
 const site = `http://127.0.0.1:${process.env["JOURNEY_PORT"]}`;

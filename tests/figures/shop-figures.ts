@@ -221,7 +221,7 @@ export const shopFigures: ShopFigure[] = [
     figure: "5 minutes",
     path: "/service/premium/cover-letter/",
     shown: ["Free five-minute WhatsApp chat"],
-    keptIn: "app/routes/pages/service/side-boxes.tsx",
+    keptIn: "app/service-page/side-boxes.tsx",
     written: "Free five-minute WhatsApp chat",
   },
   {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { writeMessage } from "#app/cases/send-message.server.ts";
+import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { writeMessageAtDesk } from "#app/desk/write-message.server.ts";
-import { writeNote } from "#app/desk/write-note.server.ts";
+import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
+import { writeNote } from "#app/cases/notes/write-note.server.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { configured } from "#tests/pricing/quote-of.ts";

@@ -2,9 +2,9 @@ import { beforeAll, test } from "vitest";
 
 import { forgetServices } from "#app/catalog/find-service.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { addAdviser, changeAdviser, listAdvisersAtDesk } from "#app/desk/edit-advisers.server.ts";
-import { editClaim, listClaimsAtDesk } from "#app/desk/edit-claims.server.ts";
-import { editService, findServiceRecord } from "#app/desk/edit-service.server.ts";
+import { addAdviser, changeAdviser, listAdvisersAtDesk } from "#app/catalog/desk/edit-advisers.server.ts";
+import { editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
+import { editService, findServiceRecord } from "#app/catalog/desk/edit-service.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";

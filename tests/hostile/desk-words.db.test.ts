@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
+import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { moveItem } from "#app/desk/move-item.server.ts";
-import { refundAtDesk } from "#app/desk/refund-at-desk.server.ts";
+import { moveItem } from "#app/cases/move-item.server.ts";
+import { refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";

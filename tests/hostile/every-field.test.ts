@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { calls } from "#app/routes/calls/registry.server.ts";
+import { calls } from "#app/http/calls/registry.server.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import {
   covered,

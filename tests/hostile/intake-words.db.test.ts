@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { caseIntakes } from "#app/cases/tables.server.ts";
 import type { IntakeField } from "#app/catalog/intake-field.ts";
 import { intakeFormOf } from "#app/catalog/intake-forms.ts";
-import { sendIntake } from "#app/cases/send-intake.server.ts";
+import { sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { answeredWell, goodAnswer, paper } from "#tests/cases/send-intake.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { forgetAskedChanges } from "#app/accounts/change-email.server.ts";
 import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
-import { forgetLinkGuesses } from "#app/checkout/limit-link-guesses.server.ts";
+import { forgetLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";

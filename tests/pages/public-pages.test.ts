@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import routes from "#app/routes.ts";
 import { serviceSlugs } from "#app/catalog/slugs.ts";
-import { canonicalPath } from "#app/routes/shell/canonical-path.ts";
-import { isPublicPage, publicPages } from "#app/routes/shell/public-pages.ts";
+import { canonicalPath } from "#app/http/canonical-path.ts";
+import { isPublicPage, publicPages } from "#app/http/public-pages.ts";
 
 test("all services are public, and each page stands once", () => {
   expect(publicPages.filter((path) => path.startsWith("/service/premium/"))).toHaveLength(

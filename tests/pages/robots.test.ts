@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { calls } from "#app/routes/calls/registry.server.ts";
-import { robots } from "#app/routes/pages/robots/robots.ts";
-import { publicPages } from "#app/routes/shell/public-pages.ts";
+import { calls } from "#app/http/calls/registry.server.ts";
+import { robots } from "#app/http/pages/robots/robots.ts";
+import { publicPages } from "#app/http/public-pages.ts";
 
 const text = robots("https://landfall.example");
 const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!);

@@ -8,9 +8,9 @@ import { TestimonialsSectionView } from "#app/content/sections/testimonials-sect
 import type { TestimonialsState } from "#app/content/page-content.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type SharedPage, sharedPageContext } from "#app/platform/request-context.ts";
-import { loader as home } from "#app/routes/pages/home.tsx";
-import Reviews, { loader as reviews } from "#app/routes/pages/reviews.tsx";
-import { loader as service } from "#app/routes/pages/service.tsx";
+import { loader as home } from "#app/home/home.tsx";
+import Reviews, { loader as reviews } from "#app/testimonials/pages/reviews.tsx";
+import { loader as service } from "#app/service-page/service.tsx";
 import { openShop } from "#tests/checkout/shop.ts";
 
 beforeAll(openShop);

@@ -15,7 +15,7 @@ import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
 import { forgottenTexts, keptTexts, otherTexts } from "#app/personal-data/text-columns.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { adjustWallet } from "#app/desk/adjust-wallet.server.ts";
+import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { transfers } from "#app/wallet/tables.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { minutesLater, noon, openShop, purchaseOf, spendAll, valueOf } from "#tests/checkout/shop.ts";

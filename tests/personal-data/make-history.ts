@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 
 import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
-import { writeMessage } from "#app/cases/send-message.server.ts";
+import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { appointments, cancellations, caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { createPaymentLink } from "#app/checkout/create-payment-link.server.ts";
+import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

@@ -7,8 +7,8 @@ import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
-import { loader as pageLoader } from "#app/routes/pages/receipt.tsx";
-import { loader as fileLoader } from "#app/routes/pages/receipt/receipt-file.ts";
+import { loader as pageLoader } from "#app/receipts/pages/receipt.tsx";
+import { loader as fileLoader } from "#app/receipts/pages/receipt-file.ts";
 import { fund, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 
 let user: CurrentUser;

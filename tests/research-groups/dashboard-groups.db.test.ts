@@ -4,7 +4,7 @@ import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { sharePath } from "#app/research-groups/group.ts";
 import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
-import { loadMyGroups } from "#app/routes/pages/dashboard/load-groups.server.ts";
+import { loadMyGroups } from "#app/dashboard/load-groups.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { minutesLater, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { description, makeGroup, shareOf } from "#tests/research-groups/make-group.ts";

@@ -3,7 +3,7 @@ import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
 import type { AdvisersSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/advisers-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 const articles: Partial<Record<AdviceCountry, string>> = { US: "the ", GB: "the " };

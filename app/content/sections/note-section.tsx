@@ -1,6 +1,6 @@
 import type { NoteSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/note-section.module.css";
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 import { Icon, type IconName } from "#app/ui/icons.tsx";
 
 const icons: Record<NoteSection["tone"], IconName> = { official: "compass", caution: "info" };

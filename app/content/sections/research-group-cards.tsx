@@ -9,7 +9,7 @@ import {
   type ShownState,
 } from "#app/content/research-group-card.ts";
 import styles from "#app/content/sections/research-group-cards.module.css";
-import { writtenDate } from "#app/content/written-date.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -1,0 +1,162 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import type { CustomerProblem, CustomerView } from "#app/accounts/desk/customer-view.ts";
+import { WalletForm } from "#app/accounts/desk/wallet-form.tsx";
+import { DeedForm } from "#app/desk/deed-form.tsx";
+import { FactList } from "#app/desk/fact-list.tsx";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import styles from "#app/desk/record-page.module.css";
+
+type RecordProps = { customer: CustomerView; token: string; problem: CustomerProblem | null };
+
+export function CustomerRecordView({ customer, token, problem }: RecordProps) {
+  return (
+    <>
+      <FactList facts={customer.facts} />
+      <Part heading="Orders">
+        <RecordTable
+          label="Orders"
+          columns={["Order", "Date", "State", "Price", "Services"]}
+          rows={customer.orders}
+          empty="No orders."
+        />
+      </Part>
+      <Part heading="Payments">
+        <RecordTable
+          label="Payments"
+          columns={["Date", "State", "By", "Amount", "For"]}
+          rows={customer.payments}
+          empty="No payments."
+        />
+      </Part>
+      <Part heading="Refunds">
+        <RecordTable
+          label="Refunds"
+          columns={["Date", "Of", "Amount", "State"]}
+          rows={customer.refunds}
+          empty="No refunds."
+        />
+      </Part>
+      <Wallet customer={customer} token={token} problem={problem} />
+      <Part heading="Free chats">
+        <RecordTable
+          label="Free chats"
+          columns={["Time", "Service", "State"]}
+          rows={customer.bookings}
+          empty="No free chats."
+        />
+      </Part>
+      <Part heading="Sessions">
+        <RecordTable
+          label="Sessions"
+          columns={["Time", "Service", "With", "State"]}
+          rows={customer.sessions}
+          empty="No sessions."
+        />
+      </Part>
+      <Part heading="Payment links">
+        <RecordTable
+          label="Payment links"
+          columns={["Made", "For", "State", "Works until"]}
+          rows={customer.links}
+          empty="No payment links."
+        />
+      </Part>
+      <Groups customer={customer} token={token} problem={problem} />
+      <Testimonials customer={customer} token={token} problem={problem} />
+    </>
+  );
+}
+
+function Wallet({ customer, token, problem }: RecordProps) {
+  return (
+    <Part heading="Wallet">
+      <p>{customer.balance === null ? "No wallet yet." : `It holds ${customer.balance}.`}</p>
+      <RecordTable
+        label="What happened to the wallet"
+        columns={["Date", "What", "Amount", "Balance after"]}
+        rows={customer.movements}
+        empty=""
+        more={customer.olderHref ? { href: customer.olderHref, label: "Older" } : null}
+      />
+      {customer.adjustments.length > 0 && (
+        <>
+          <h3>By hand</h3>
+          <RecordTable
+            label="Changed by hand"
+            columns={["Date", "What", "Amount", "State"]}
+            rows={customer.adjustments}
+            empty=""
+          />
+        </>
+      )}
+      {customer.adjust && (
+        <WalletForm adjust={customer.adjust} token={token} problem={problem?.wallet ?? null} />
+      )}
+    </Part>
+  );
+}
+
+function Groups({ customer: { places }, token, problem }: RecordProps) {
+  return (
+    <Part heading="Research groups">
+      {places.length === 0 && <p className={styles.quiet}>No research groups.</p>}
+      {places.map(({ groupId, title, href, words, mayClose }, index) => (
+        <article key={index} aria-label={title}>
+          <h3>
+            <Link to={href}>{title}</Link>
+          </h3>
+          <p>{words}</p>
+          {mayClose && (
+            <DeedForm
+              token={token}
+              intent="close_group"
+              subject={{ group: groupId }}
+              label="Close the group"
+              problem={problem?.subject === groupId ? problem : null}
+            >
+              Nobody can join it or buy a share any more. Shares that are paid stay paid.
+            </DeedForm>
+          )}
+        </article>
+      ))}
+    </Part>
+  );
+}
+
+function Testimonials({ customer: { testimonials, mayRemove }, token, problem }: RecordProps) {
+  return (
+    <Part heading="Testimonials">
+      {testimonials.length === 0 && <p className={styles.quiet}>No testimonials.</p>}
+      {testimonials.map(({ service, heading, details, at, seen }) => (
+        <article key={service} aria-label={`Testimonial about ${heading}`}>
+          <h3>{heading}</h3>
+          <blockquote className={styles.quote}>{details}</blockquote>
+          <p className={styles.quiet}>Written on {at}</p>
+          {mayRemove && (
+            <DeedForm
+              token={token}
+              intent="remove_testimonial"
+              subject={{ service, seen }}
+              label="Remove"
+              problem={problem?.subject === service ? problem : null}
+            >
+              The words are taken off the site at once. The customer can write others.
+            </DeedForm>
+          )}
+        </article>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = heading.toLowerCase().replaceAll(" ", "-");
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form } from "react-router";
+
+import { readSearch, searchCustomers, searchMax } from "#app/payments/search-customers.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import styles from "#app/desk/record-page.module.css";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/customers.ts";
+
+/** Customers, found by whatever one knows of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_customers");
+  const words = readSearch(url.searchParams.get("q") ?? "");
+  const { accounts, next } = valueOrStatus(
+    await searchCustomers(member, { words, after: url.searchParams.get("after") }),
+  );
+  return {
+    words,
+    searchMax,
+    moreHref: next && `?${new URLSearchParams({ q: words, after: next })}`,
+    rows: accounts.map((account) => ({
+      id: account.id,
+      cells: [
+        {
+          words: account.deletedAt ? "Deleted customer" : `${account.firstName} ${account.lastName}`,
+          href: `/staff/customers/${account.id}`,
+        },
+        account.deletedAt ? "" : account.email,
+        account.username ?? "",
+        account.mobile,
+        account.country,
+        shortTime(account.createdAt, member.timeZone),
+      ],
+    })),
+  };
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Customers", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { words, rows, moreHref } = loaderData;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading title="Customers" />
+      <Form method="get" className={styles.search} role="search">
+        <Field
+          key={words}
+          label="Search"
+          name="q"
+          type="search"
+          hint="A name, email, username or mobile, an order such as LF-1042, or the id of a payment."
+          defaultValue={words}
+          maxLength={loaderData.searchMax}
+          after={<Button type="submit">Search</Button>}
+        />
+      </Form>
+      <RecordTable
+        label="Customers"
+        columns={["Name", "Email", "Username", "Mobile", "Country", "Since"]}
+        rows={rows}
+        empty={words ? `Nobody was found by “${words}”.` : "There is nobody yet."}
+        more={moreHref ? { href: moreHref, label: "More customers" } : null}
+      />
+    </div>
+  );
+}

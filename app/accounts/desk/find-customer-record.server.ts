@@ -1,0 +1,113 @@
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import { type Account, findAccount } from "#app/accounts/search-accounts.server.ts";
+import { type ListedLink, listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
+import { appointmentsOfCustomer } from "#app/cases/sessions/find-appointments.server.ts";
+import { listBookings } from "#app/bookings/find-booking.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { fullName } from "#app/desk/list-colleagues.server.ts";
+import { type NamedSession, nameSessions } from "#app/cases/sessions/name-sessions.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import type { ListedOrder } from "#app/orders/listed-order.ts";
+import { refundsOfOrders } from "#app/orders/find-order-items.server.ts";
+import type { OrderRefund } from "#app/orders/find-order-refund.server.ts";
+import { listOrders } from "#app/orders/list-orders.server.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import type { Refund } from "#app/payments/record-refund.server.ts";
+import { paymentsOfCustomer, refundsOfPayments } from "#app/payments/search-payments.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { type ListedPlace, listPlaces } from "#app/research-groups/list-places.server.ts";
+import { exportTestimonials } from "#app/testimonials/export-testimonials.server.ts";
+import { type Adjustment, adjustmentsOf } from "#app/wallet/adjustments.server.ts";
+import { type WalletBalance, walletBalance } from "#app/wallet/balance.server.ts";
+import { type WalletMovement, walletMovements } from "#app/wallet/wallet-log.server.ts";
+
+/** All that the desk knows about one customer. Figures are hundredths. */
+export type CustomerRecord = {
+  account: Account;
+  orders: ListedOrder[];
+  wallet: WalletBalance | null;
+  /** A page of the wallet's log, and where the next begins. */
+  movements: WalletMovement[];
+  olderMovements: number | null;
+  /** What was done to the wallet by hand, or waits to be, and who asked for it. */
+  adjustments: (Adjustment & { asker: string })[];
+  bookings: Awaited<ReturnType<typeof listBookings>>;
+  /** The latest of them, and of the links: those the customer made, and those that were made for them. */
+  sessions: NamedSession[];
+  links: ListedLink[];
+  payments: Payment[];
+  /** What was given back of orders, and what is on its way through gateways. */
+  orderRefunds: OrderRefund[];
+  gatewayRefunds: Refund[];
+  places: ListedPlace[];
+  testimonials: { service: string; details: string; createdAt: Date }[];
+};
+
+const movementsPerPage = 20;
+const sessionsMax = 50;
+
+/** One question for each part, however much there is of it. Refuses with `not_allowed` and `unknown_customer`. */
+export async function findCustomerRecord(
+  member: Member,
+  { userId, movementsBefore, now }: { userId: string; movementsBefore: number | null; now: Date },
+): Promise<Outcome<CustomerRecord>> {
+  if (!may(member.role, "see_customers", { own: false })) return notAllowed;
+  const account = await findAccount(db, userId);
+  if (!account) return unknownCustomer;
+  const [orders, wallet, log, bookings, payments, places, testimonials] = await Promise.all([
+    listOrders(userId),
+    walletBalance(db, userId),
+    walletMovements(userId, movementsBefore, movementsPerPage),
+    listBookings(db, userId),
+    paymentsOfCustomer(db, userId),
+    listPlaces(db, userId),
+    exportTestimonials(userId),
+  ]);
+  const [orderRefunds, gatewayRefunds, adjustments, links, sessions] = await Promise.all([
+    refundsOfOrders(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    refundsOfPayments(
+      db,
+      payments.map(({ id }) => id),
+    ),
+    adjustmentsWithNames(userId),
+    listLinksOf(userId, now),
+    nameSessions(db, await appointmentsOfCustomer(db, userId, sessionsMax), "counsellor"),
+  ]);
+  const { movements, older: olderMovements } = log;
+  return done({
+    account,
+    orders,
+    wallet,
+    movements,
+    olderMovements,
+    adjustments,
+    bookings,
+    sessions,
+    links,
+    payments,
+    orderRefunds,
+    gatewayRefunds,
+    places,
+    testimonials,
+  });
+}
+
+async function adjustmentsWithNames(userId: string): Promise<CustomerRecord["adjustments"]> {
+  const found = await adjustmentsOf(db, userId);
+  const names = await namePeople(
+    db,
+    found.map(({ askedBy }) => askedBy),
+  );
+  return found.map((adjustment) => ({ ...adjustment, asker: fullName(names.get(adjustment.askedBy)) }));
+}
+
+const unknownCustomer = refuse({
+  code: "unknown_customer",
+  message: "We do not know this customer.",
+  status: 404,
+});

@@ -1,0 +1,193 @@
+import { stateWords } from "#app/bookings/booking-words.ts";
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { isAgreedByStaff } from "#app/checkout/payment-links/payment-link.ts";
+import { groupPath } from "#app/content/research-group-card.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import type { CustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { screenName } from "#app/payments/platforms.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import type { CustomerView } from "#app/accounts/desk/customer-view.ts";
+import { adjustmentRows, adjustOf } from "#app/accounts/desk/load-adjustments.server.ts";
+import { linksPath, linkStateWords } from "#app/checkout/payment-links/link-words.ts";
+import { goodsNote } from "#app/checkout/payment-links/load-links.server.ts";
+import type { Row } from "#app/desk/record-row.ts";
+import { causeWords, orderWords, paymentWords, refundWords } from "#app/refunds/record-words.ts";
+import { sessionRows } from "#app/cases/sessions/session-rows.ts";
+
+/** A customer's record with its words and figures ready to be shown. */
+export async function showCustomer(member: Member, record: CustomerRecord, now: Date): Promise<CustomerView> {
+  const { account, wallet, olderMovements } = record;
+  const at = (moment: Date) => shortTime(moment, member.timeZone);
+  const names = new Map(record.orders.map(({ id, number }) => [id, orderName(number)]));
+  return {
+    name: account.deletedAt ? "Deleted customer" : `${account.firstName} ${account.lastName}`,
+    timeZone: member.timeZone,
+    facts: factsOf(record, at),
+    orders: await orderRows(record, at),
+    balance: wallet && formatMoney(wallet.amount, wallet.currency),
+    movements: movementRows(record, at),
+    olderHref: olderMovements === null ? null : `?before=${olderMovements}`,
+    adjustments: adjustmentRows(record, at),
+    adjust: adjustOf(member, record),
+    payments: record.payments.map((payment) => ({
+      id: payment.id,
+      cells: [
+        { words: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
+        paymentWords[payment.state],
+        screenName(payment.platform),
+        formatMoney(payment.amount, payment.currency),
+        payment.orderId ? (names.get(payment.orderId) ?? "An order not paid") : "Funds for the wallet",
+      ],
+    })),
+    refunds: refundRows(record, { names, at }),
+    bookings: await bookingRows(record.bookings, at),
+    sessions: sessionRows(member, record.sessions, now),
+    links: await linkRows(record, at),
+    places: placesOf(member, record, at),
+    testimonials: await testimonialsOf(record, at),
+    mayRemove: may(member.role, "remove_testimonial", { own: false }),
+  };
+}
+
+type At = (moment: Date) => string;
+
+function factsOf({ account }: CustomerRecord, at: At): CustomerView["facts"] {
+  const { email, emailVerified, username, mobile, country, role, secondFactor, createdAt, deletedAt } =
+    account;
+  if (deletedAt) {
+    return [
+      { label: "Customer since", words: at(createdAt) },
+      { label: "Account deleted", words: at(deletedAt) },
+    ];
+  }
+  return [
+    { label: "Email", words: `${email}${emailVerified ? "" : " (not confirmed)"}` },
+    { label: "Username", words: username ?? "None" },
+    { label: "Mobile", words: mobile || "None" },
+    { label: "Country", words: country },
+    { label: "Account", words: role === "staff" ? "Staff" : "Customer" },
+    { label: "Second step at sign-in", words: secondFactor ? "On" : "Off" },
+    { label: "Customer since", words: at(createdAt) },
+  ];
+}
+
+async function orderRows({ orders }: CustomerRecord, at: At): Promise<Row[]> {
+  const configurations = orders.flatMap(({ items }) => items.map(({ configuration }) => configuration));
+  const names = await nameServices(configurations);
+  const nameOf = new Map(configurations.map((configuration, index) => [configuration, names[index]]));
+  return orders.map(({ id, number, state, price, premium, currency, createdAt, items }) => ({
+    id,
+    cells: [
+      { words: orderName(number), href: `/staff/orders/${id}` },
+      at(createdAt),
+      orderWords[state],
+      formatMoney(price + premium, currency),
+      items.map(({ configuration }) => nameOf.get(configuration) ?? configuration.service).join(", "),
+    ],
+  }));
+}
+
+function movementRows({ movements }: CustomerRecord, at: At): Row[] {
+  return movements.map((line, index) => ({
+    id: String(index),
+    cells: [
+      at(line.at),
+      line.text,
+      line.fromSetAside > 0n
+        ? `${formatMoney(line.fromSetAside, line.currency)} that was set aside`
+        : formatMoney(line.amount, line.currency),
+      formatMoney(line.balance, line.currency),
+    ],
+  }));
+}
+
+function refundRows(
+  { orderRefunds, gatewayRefunds, orders }: CustomerRecord,
+  { names, at }: { names: Map<string, string>; at: At },
+): Row[] {
+  const currencyOf = new Map(orders.map(({ id, currency }) => [id, currency]));
+  const given = orderRefunds.map(({ id, orderId, amount, premium, refundedAt, reason }) => ({
+    id,
+    moment: refundedAt,
+    cells: [
+      { words: names.get(orderId) ?? "An order", href: `/staff/orders/${orderId}` },
+      formatMoney(amount + premium, currencyOf.get(orderId) ?? "INR"),
+      { words: "Given back", note: reason },
+    ],
+  }));
+  // What was given back of an order is named above; its way through the gateway stands on the order's page.
+  const sent = gatewayRefunds
+    .filter(({ cause, state }) => cause !== "order" || state === "failed")
+    .map(({ id, cause, amount, currency, state, createdAt }) => ({
+      id: `sent ${id}`,
+      moment: createdAt,
+      cells: [causeWords[cause], formatMoney(amount, currency), refundWords[state]],
+    }));
+  return [...given, ...sent]
+    .toSorted((one, other) => other.moment.getTime() - one.moment.getTime())
+    .map(({ id, moment, cells }) => ({ id, cells: [at(moment), ...cells] }));
+}
+
+async function linkRows({ links }: CustomerRecord, at: At): Promise<Row[]> {
+  const headings = await nameServices(links.map(({ configuration }) => configuration));
+  return links.map((link, index) => ({
+    id: link.id,
+    cells: [
+      at(link.createdAt),
+      { words: headings[index] ?? "", href: `${linksPath}/${link.id}`, note: goodsNote(link) },
+      {
+        words: linkStateWords[link.state],
+        note: isAgreedByStaff(link) ? "Made at the desk" : "Made by the customer",
+      },
+      at(link.expiresAt),
+    ],
+  }));
+}
+
+async function bookingRows(bookings: CustomerRecord["bookings"], at: At): Promise<Row[]> {
+  const headings = await findHeadings(bookings.map(({ service }) => service));
+  return bookings.map(({ id, startsAt, wishedOn, service, state }, index) => {
+    const wish = wishedOn === null ? "No time yet" : `Would like ${writtenDate(wishedOn)}`;
+    return { id, cells: [startsAt ? at(startsAt) : wish, headings[index] ?? service, stateWords[state]] };
+  });
+}
+
+function placesOf(member: Member, { places }: CustomerRecord, at: At): CustomerView["places"] {
+  return places.map((place) => ({
+    groupId: place.groupId,
+    title: place.title,
+    href: groupPath({ title: place.title, id: place.groupId }),
+    words: [
+      `${place.members} of ${place.requiredMembers} places taken.`,
+      place.leftAt ? `Left on ${at(place.leftAt)}.` : `Joined on ${at(place.joinedAt)}.`,
+      place.paidAt ? `Share paid on ${at(place.paidAt)}.` : "Share not paid.",
+      place.closedAt ? `Closed on ${at(place.closedAt)}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    mayClose: place.closedAt === null && may(member.role, "close_group", { own: false }),
+  }));
+}
+
+async function testimonialsOf(
+  { testimonials }: CustomerRecord,
+  at: At,
+): Promise<CustomerView["testimonials"]> {
+  const slugs = testimonials.map(({ service }) => findServiceSlug(service));
+  const known = slugs.flatMap((slug) => slug ?? []);
+  const headings = await findHeadings(known);
+  const headingOf = new Map(known.map((slug, index) => [slug as string, headings[index] ?? slug]));
+  return testimonials.map(({ service, details, createdAt }) => ({
+    service,
+    heading: headingOf.get(service) ?? service,
+    details,
+    at: at(createdAt),
+    seen: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,37 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+
+import { formTokenField } from "#app/accounts/form-token.server.ts";
+import type { EndedForm } from "#app/accounts/ended-form.ts";
+import { textPartBytesMax } from "#app/forms/multipart-text.ts";
+
+/** What a visitor has posted, unread; null where somebody is signed in or nothing is posted. */
+export const postedByVisitorContext = createContext<Request | null>(null);
+
+const fieldsMax = 500;
+/** Never written into a page, whoever sent it. */
+const secret = /password|^code$/i;
+
+/**
+ * Leads who is not signed in to log in and come back to `to`. A form that they sent is not carried out: its words come
+ * back on a page, from which they can go on.
+ */
+export async function logInFirst(context: Readonly<RouterContextProvider>, to: string): Promise<never> {
+  const posted = context.get(postedByVisitorContext);
+  if (!posted) throw redirect(`/account/login/?next=${encodeURIComponent(to)}`, 303);
+  throw data<EndedForm>({ ended: true, to, ...(await readWords(posted)) }, { status: 401 });
+}
+
+/** Only words: a browser keeps no file over a new page. What is too large is not said back to anybody. */
+async function readWords(posted: Request): Promise<Pick<EndedForm, "words" | "hadFiles" | "hadSecrets">> {
+  const form = await posted.formData().catch(() => null);
+  const all = form ? [...form] : [];
+  const hadFiles = all.some(([, value]) => value instanceof File && value.size > 0);
+  const hadSecrets = all.some(([name]) => secret.test(name));
+  const words = all.filter((field): field is [string, string] => {
+    const [name, value] = field;
+    return typeof value === "string" && name !== formTokenField && !secret.test(name);
+  });
+  const bytes = words.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
+  const fits = form !== null && words.length <= fieldsMax && bytes <= textPartBytesMax;
+  return { words: fits ? words : null, hadFiles, hadSecrets };
+}

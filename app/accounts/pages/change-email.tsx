@@ -1,0 +1,85 @@
+import { data, Link } from "react-router";
+
+import { AccountForm } from "#app/accounts/account-form.tsx";
+import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
+import { confirmEmailChange, readEmailChange } from "#app/accounts/change-email.server.ts";
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import { withForm } from "#app/accounts/visitor-form.server.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm, typed } from "#app/forms/read-form.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+
+import type { Route } from "./+types/change-email.ts";
+
+/** Where the mailed link leads. Opening it changes nothing yet: mail programs open links to look at them. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const link = new URL(request.url).searchParams.get("token") ?? "";
+  const change = link === "" ? null : await readEmailChange(link);
+  return withForm(request, { link, email: change?.email ?? null });
+}
+
+type Answer = { confirmed: string } | { refusal: string };
+const noErrors = {};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const ours = checkFormToken(request, form);
+  const confirming = { signedInAs: context.get(currentUserContext)?.id ?? null, now: new Date() };
+  const outcome = ours.ok ? await confirmEmailChange(typed(form, "link"), confirming) : ours;
+  if (outcome.ok) return data<Answer>({ confirmed: outcome.value.email });
+  const { message, status } = outcome.refusal;
+  return data<Answer>({ refusal: message }, { status });
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Confirm your email", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, link, email } = loaderData;
+  return (
+    <AccountPage
+      title="Confirm your email"
+      beside={{
+        picture: "buoy",
+        heading: "After this",
+        points: [
+          "You log in with the new address, or with your username as before.",
+          "Our mail goes to the new address.",
+          "Your orders, cart and wallet stay as they are.",
+        ],
+      }}
+    >
+      {actionData && "confirmed" in actionData ? (
+        <Alert tone="success">Your email is {actionData.confirmed} now.</Alert>
+      ) : email === null ? (
+        <Alert tone="danger">
+          {actionData?.refusal ?? "This link has been used or is too old. Ask for a new one."}
+        </Alert>
+      ) : (
+        <>
+          <p>
+            The address of your account becomes <strong>{email}</strong>.
+          </p>
+          <AccountForm
+            token={token}
+            button="Confirm this address"
+            errors={noErrors}
+            refusal={actionData?.refusal}
+          >
+            <input type="hidden" name="link" value={link} />
+          </AccountForm>
+        </>
+      )}
+      <Elsewhere>
+        <Link to="/account/security">Log-in and security</Link>
+      </Elsewhere>
+    </AccountPage>
+  );
+}

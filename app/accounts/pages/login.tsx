@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from "react";
+import { data, Link, redirect } from "react-router";
+
+import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { SignInForm } from "#app/accounts/sign-in-form.tsx";
+import { signIn } from "#app/accounts/sign-in.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { readForm, typed } from "#app/forms/read-form.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { keepsTyping } from "#app/ui/kept-typing.tsx";
+import { pageTitle } from "#app/http/page-title.ts";
+
+import type { Route } from "./+types/login.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  leaveIfSignedIn(request, context.get(currentUserContext));
+  const { searchParams } = new URL(request.url);
+  return withForm(request, {
+    nextQuery: nextQueryOf(request),
+    passwordSet: searchParams.has("password_set"),
+    ended: searchParams.has("ended"),
+    late: searchParams.has("late"),
+  });
+}
+
+type Answer = { identifier: string; errors: { identifier?: string; password?: string }; refusal?: string };
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const [identifier, password] = [typed(form, "identifier"), typed(form, "password")];
+  const errors: Answer["errors"] = {};
+  if (identifier.trim() === "") errors.identifier = "Enter your email or username.";
+  if (password === "") errors.password = "Enter your password.";
+  if (Object.keys(errors).length > 0) return data<Answer>({ identifier, errors }, { status: 422 });
+
+  const ours = checkFormToken(request, form);
+  const outcome = ours.ok ? await signIn({ identifier, password }, request) : ours;
+  if (!outcome.ok) {
+    const { message, status } = outcome.refusal;
+    return data<Answer>({ identifier, errors: {}, refusal: message }, { status });
+  }
+  const { headers, wantsCode } = outcome.value;
+  const next = wantsCode ? `/account/second-factor${nextQueryOf(request)}` : destinationOf(request);
+  return redirect(next, { status: 303, headers });
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Log In", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, nextQuery, passwordSet, ended, late, siteName } = loaderData;
+  return (
+    <AccountPage
+      title={`Log in to ${siteName}`}
+      beside={{
+        picture: "lighthouse",
+        heading: "Carry on where you were",
+        points: [
+          "Your cart and the choices in it are kept.",
+          "Your dashboard says what happens next with each order.",
+          "You come back to the page you were on.",
+        ],
+      }}
+    >
+      {passwordSet && !actionData && <Alert tone="success">Your new password is set. Log in with it.</Alert>}
+      {ended && !actionData && <EndedSession />}
+      {late && !actionData && (
+        <Alert tone="warning">
+          <p>Your code came too late, so you are not logged in. Log in again.</p>
+        </Alert>
+      )}
+      <SignInForm
+        token={token}
+        identifier={actionData?.identifier ?? ""}
+        errors={actionData?.errors ?? {}}
+        refusal={actionData?.refusal}
+      />
+      <p>
+        <Link to="/account/forgotten-password">Forgotten your password?</Link>
+      </p>
+      <Elsewhere>
+        New here? <Link to={`/account/register${nextQuery}`}>Sign Up</Link>
+      </Elsewhere>
+    </AccountPage>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** After a form that was sent when its session had ended. */
+function EndedSession() {
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => keepsTyping(),
+    () => false,
+  );
+  return (
+    <Alert tone="warning">
+      <p>
+        You were signed out, so nothing was sent. Log in to go on.
+        {kept && " What you typed is kept in this tab."}
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,140 @@
+import { Form, Link } from "react-router";
+
+import { changedParts, inWords, readSubject } from "#app/audit/deed-words.ts";
+import { readAudit } from "#app/audit/desk/read-audit.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { DeedList } from "#app/audit/desk/deed-list.tsx";
+import { subjectPath } from "#app/audit/desk/subject-path.ts";
+import auditStyles from "#app/audit/desk/audit.module.css";
+import styles from "#app/desk/record-page.module.css";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+import type { Route } from "./+types/audit.ts";
+
+/** Who did what to what, newest first. What an address says that is not understood is as if it were not said. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_audit");
+  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 250) || null;
+  const typed = { deed: asked("deed"), who: asked("who"), to: asked("to") };
+  const filter = {
+    deed: plain(typed.deed),
+    actorId: plain(typed.who),
+    subject: readSubject(plain(typed.to) ?? ""),
+  };
+  const { deeds, next, kinds, actors } = valueOrStatus(
+    await readAudit({ member, filter, before: placeIn(url) }),
+  );
+  return {
+    deeds: deeds.map((deed) => ({
+      id: deed.id,
+      at: deed.at.toISOString(),
+      time: shortTime(deed.at, member.timeZone),
+      words: inWords(deed.deed),
+      actor: deed.actor,
+      role: deed.actorRole,
+      kind: inWords(deed.subjectKind),
+      subject: `${deed.subjectKind}:${deed.subjectId}`,
+      subjectHref: subjectPath({ kind: deed.subjectKind, id: deed.subjectId }),
+      reason: deed.reason,
+      parts: changedParts(deed.before, deed.after),
+    })),
+    kinds: kinds.map((kind) => ({ value: kind, label: inWords(kind) })),
+    actors: actors.map(({ id, name }) => ({ value: id, label: name })),
+    typed,
+    unread: typed.to !== null && filter.subject === null,
+    narrowed: Object.values(typed).some((one) => one !== null),
+    olderHref: next === null ? null : addressOf({ ...typed, before: String(next) }),
+    newestHref: url.searchParams.has("before") ? addressOf(typed) : null,
+    timeZone: member.timeZone,
+  };
+}
+
+/** The database keeps no such character, and so has no such word. */
+function plain(text: string | null): string | null {
+  return text?.includes("\0") ? null : text;
+}
+
+function placeIn(url: URL): number | null {
+  const before = url.searchParams.get("before") ?? "";
+  return /^\d{1,15}$/.test(before) ? Number(before) : null;
+}
+
+function addressOf(asked: Record<string, string | null>): string {
+  const given = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return `/staff/audit?${new URLSearchParams(given)}`;
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Audit", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { deeds, olderHref, newestHref, timeZone } = loaderData;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Audit"
+        intro={`Everything done at the desk. Nothing here can be changed. Times are those of ${timeZone}.`}
+      />
+      <Narrow key={JSON.stringify(loaderData.typed)} loaderData={loaderData} />
+      {deeds.length === 0 ? (
+        <p className={styles.quiet}>There is nothing here.</p>
+      ) : (
+        <DeedList deeds={deeds} />
+      )}
+      {(olderHref ?? newestHref) && (
+        <nav className={styles.buttons} aria-label="Pages of the log">
+          {newestHref && <LinkButton to={newestHref}>Newest</LinkButton>}
+          {olderHref && <LinkButton to={olderHref}>Older</LinkButton>}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Narrow({
+  loaderData: { kinds, actors, typed, unread, narrowed },
+}: Pick<Route.ComponentProps, "loaderData">) {
+  return (
+    <Form method="get" action="/staff/audit" className={auditStyles.narrow}>
+      <SelectField
+        label="What was done"
+        name="deed"
+        defaultValue={typed.deed ?? ""}
+        placeholder="Anything"
+        options={kinds}
+      />
+      <SelectField
+        label="Who did it"
+        name="who"
+        defaultValue={typed.who ?? ""}
+        placeholder="Anybody"
+        options={actors}
+      />
+      <Field
+        label="Done to"
+        name="to"
+        defaultValue={typed.to ?? ""}
+        hint="A kind and an id, as the list has them."
+        error={unread ? "Write a kind and an id, such as item:0b5f." : null}
+        maxLength={250}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit">Show</Button>
+        {narrowed && (
+          <Link to="/staff/audit" className={auditStyles.all}>
+            Show everything
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

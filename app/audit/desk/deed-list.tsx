@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+
+import type { ChangedPart } from "#app/audit/deed-words.ts";
+import styles from "#app/audit/desk/audit.module.css";
+
+export type ShownDeed = {
+  id: number;
+  at: string;
+  time: string;
+  words: string;
+  actor: string;
+  role: string | null;
+  kind: string;
+  subject: string;
+  subjectHref: string | null;
+  reason: string | null;
+  parts: ChangedPart[];
+};
+
+/** Deeds of the log: who did what to what, why, and how it was before and after. */
+export function DeedList({ deeds }: { deeds: ShownDeed[] }) {
+  return (
+    <ol className={styles.deeds} role="list">
+      {deeds.map((deed) => (
+        <li key={deed.id}>
+          <article className={styles.deed} aria-labelledby={`deed-${deed.id}`}>
+            <div className={styles.about}>
+              <h2 id={`deed-${deed.id}`} className={styles.words}>
+                {deed.words}
+              </h2>
+              <p>
+                <time dateTime={deed.at}>{deed.time}</time>, by {deed.actor}
+                {deed.role && ` (${deed.role})`}
+              </p>
+              <p className={styles.subject}>
+                <Link to={`/staff/audit?${new URLSearchParams({ to: deed.subject })}`}>
+                  {deed.subject}
+                  <span className="visually-hidden">: all that was done to it</span>
+                </Link>
+                {deed.subjectHref && (
+                  <Link to={deed.subjectHref}>
+                    Open<span className="visually-hidden"> {deed.subject}</span>
+                  </Link>
+                )}
+              </p>
+              {deed.reason && <p className={styles.reason}>“{deed.reason}”</p>}
+            </div>
+            {deed.parts.length > 0 && <Parts deed={deed} />}
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Parts({ deed: { words, parts } }: { deed: ShownDeed }) {
+  return (
+    <table className={styles.parts} aria-label={`${words}: before and after`}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ part, before, after }) => (
+          <tr key={part}>
+            <th scope="row">{part}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

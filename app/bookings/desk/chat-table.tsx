@@ -1,0 +1,97 @@
+import { type ChatEnd, type ChatProblem, type ShownChat } from "#app/bookings/desk/chat-view.ts";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import styles from "#app/desk/record-page.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+type ChatTableProps = { label: string; chats: ShownChat[]; token: string; problem: ChatProblem | null };
+
+export function ChatTable({ label, chats, token, problem }: ChatTableProps) {
+  return (
+    <RecordTable
+      label={label}
+      columns={["Time", "Customer", "Service", "WhatsApp number", "State"]}
+      extraColumn="What to do"
+      empty=""
+      rows={chats.map((chat) => ({
+        id: chat.id,
+        cells: [
+          { words: chat.time ?? "No time yet", note: chat.wish },
+          { words: chat.customer, href: chat.customerHref },
+          chat.heading,
+          chat.number,
+          { words: chat.state, note: chat.setBy && `Time set by ${chat.setBy}` },
+        ],
+        extra: chat.canSetTime && (
+          <ChangeChat
+            // Once it has been changed, the field shows what is kept.
+            key={chat.local}
+            chat={chat}
+            token={token}
+            problem={problem?.bookingId === chat.id ? problem : null}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+type ChangeChatProps = { chat: ShownChat; token: string; problem: ChatProblem | null };
+
+function ChangeChat({ chat, token, problem }: ChangeChatProps) {
+  return (
+    <Disclosure
+      summary={
+        <>
+          {chat.time ? "Change or end" : "Set a time"}
+          <span className="visually-hidden">: {chat.customer}</span>
+        </>
+      }
+      open={problem !== null}
+    >
+      <form method="post" className={styles.form}>
+        <Hidden token={token} chat={chat} />
+        <Field
+          label="Day and time"
+          name="starts_at"
+          type="datetime-local"
+          width="medium"
+          defaultValue={problem?.local ?? chat.local}
+          error={problem?.local == null ? null : problem.message}
+          required
+        />
+        <Button type="submit" name="intent" value="set_time">
+          Set time
+        </Button>
+      </form>
+      <form method="post" className={styles.form}>
+        <Hidden token={token} chat={chat} />
+        <p className={styles.quiet}>How it ended. It cannot be opened again.</p>
+        <p className={styles.buttons}>
+          {chat.ends.map((end) => (
+            <Button key={end} type="submit" name="intent" value={end} size="small">
+              {endWords[end]}
+            </Button>
+          ))}
+        </p>
+      </form>
+    </Disclosure>
+  );
+}
+
+function Hidden({ token, chat }: { token: string; chat: ShownChat }) {
+  return (
+    <>
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input type="hidden" name="booking" value={chat.id} />
+      <input type="hidden" name="seen" value={chat.seen} />
+    </>
+  );
+}
+
+const endWords: Record<ChatEnd, string> = {
+  completed: "Completed",
+  no_show: "Missed",
+  cancelled: "Cancel this chat",
+};

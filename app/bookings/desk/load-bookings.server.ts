@@ -1,0 +1,98 @@
+import type { NamedPerson } from "#app/accounts/name-people.server.ts";
+import { stateWords } from "#app/bookings/booking-words.ts";
+import { isOpen } from "#app/bookings/booking.ts";
+import { type ChatList, chatLists, type ListedChat } from "#app/bookings/list-chats.server.ts";
+import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import {
+  type ChatsPage,
+  findBookingAtDesk,
+  listBookingsAtDesk,
+} from "#app/bookings/desk/list-bookings.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { clockIn } from "#app/desk/zone-time.ts";
+import type { ChatSection, ShownChat } from "#app/bookings/desk/chat-view.ts";
+import { personWords } from "#app/refunds/record-words.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+
+/** The chats that the address asks for: those without a time and those with one, a page of one list, or one chat. */
+export async function loadBookings(member: Member, url: URL, now: Date): Promise<ChatSection[]> {
+  const one = url.searchParams.get("chat");
+  if (one !== null) return loadOne(member, one, now);
+  const asked = chatLists.find((list) => list === url.searchParams.get("show"));
+  const after = url.searchParams.get("after");
+  if (asked) return [await loadSection(member, { list: asked, after, now })];
+  return Promise.all(
+    (["requested", "confirmed"] as const).map((list) => loadSection(member, { list, after: null, now })),
+  );
+}
+
+async function loadSection(
+  member: Member,
+  { list, after, now }: { list: ChatList; after: string | null; now: Date },
+): Promise<ChatSection> {
+  const page = await listBookingsAtDesk(member, { list, after });
+  if (!page.ok) return { list, days: [], moreHref: null };
+  return sectionOf(page.value, { list, member, now });
+}
+
+/** The chat that the calendar led to, where its list would have it. */
+async function loadOne(member: Member, id: string, now: Date): Promise<ChatSection[]> {
+  const found = valueOrStatus(await findBookingAtDesk(member, id));
+  const state = found.chats[0]?.state;
+  const list = state === "requested" || state === "confirmed" ? state : "ended";
+  return [await sectionOf(found, { list, member, now })];
+}
+
+async function sectionOf(
+  { chats, names, next }: ChatsPage,
+  { list, member, now }: { list: ChatList; member: Member; now: Date },
+): Promise<ChatSection> {
+  const headings = await findHeadings(chats.map(({ service }) => service));
+  const shown = chats.map((chat, at) =>
+    show(chat, { heading: headings[at] ?? chat.service, names, member, now }),
+  );
+  const days = Map.groupBy(shown, ({ day }) => day);
+  return {
+    list,
+    days: [...days].map(([day, ofDay]) => ({
+      day,
+      heading: day ? writtenDate(day) : list === "ended" ? "Without a time" : "",
+      chats: ofDay,
+    })),
+    moreHref: next && `?${new URLSearchParams({ show: list, after: next })}`,
+  };
+}
+
+type Around = { heading: string; names: Map<string, NamedPerson | null>; member: Member; now: Date };
+
+function show(chat: ListedChat, { heading, names, member, now }: Around): ShownChat {
+  const { id, userId, state, startsAt, wishedOn, number, setBy, sequence } = chat;
+  const at = startsAt && clockIn(startsAt, member.timeZone);
+  const open = isOpen(state);
+  return {
+    id,
+    seen: String(sequence),
+    // Requested ones stand together; the others by the day that it is for whoever looks.
+    day: at ? at.day : "",
+    time: at?.time ?? null,
+    wish: wishedOn === null ? null : `Would like ${writtenDate(wishedOn)}`,
+    local: at ? `${at.day}T${at.time}` : "",
+    customer: personWords(names.get(userId)),
+    customerHref: mayEver(member.role, "see_customers") ? `/staff/customers/${userId}` : null,
+    heading,
+    number: number && writtenNumber(number),
+    state: stateWords[state],
+    setBy: setBy === null ? null : setBy === member.id ? "You" : personWords(names.get(setBy)),
+    ends: open ? endsOf(chat, now) : [],
+    canSetTime: open,
+  };
+}
+
+/** A chat may be held early; nobody has missed one that is still to come. */
+function endsOf({ state, startsAt }: ListedChat, now: Date): ShownChat["ends"] {
+  if (state === "requested") return ["cancelled"];
+  return startsAt && startsAt > now ? ["completed", "cancelled"] : ["completed", "no_show", "cancelled"];
+}

@@ -1,0 +1,31 @@
+import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
+import type { TypedTaking } from "#app/payments/book-fields.ts";
+import type { Row } from "#app/desk/record-row.ts";
+
+export type ShownCheck = {
+  kind: BookCheckKind;
+  title: string;
+  when: string;
+  tone: "success" | "danger" | "info";
+  /** What it has found, in a sentence; null before it has run. */
+  result: string | null;
+  findings?: string[];
+  more?: string | null;
+};
+
+export type BooksView = {
+  checks: ShownCheck[];
+  balances: Row[];
+  payouts: Row[];
+  disputes: Row[];
+  /** What the forms need; null for whoever may only read. */
+  record: {
+    payoutKey: string;
+    disputeKey: string;
+    accounts: { value: string; label: string }[];
+    currencies: { value: string; label: string }[];
+  } | null;
+};
+
+/** Why a form was refused, with what was typed into it. */
+export type BooksProblem = { intent: string; message: string; field: string | null; typed: TypedTaking };

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+
+import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
+import type { BookCheck } from "#app/books/record-book-check.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { extendedList } from "#app/currencies/currency.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { seeBooks } from "#app/books/desk/keep-books.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { formatMoney } from "#app/money/format.ts";
+import type { LostDispute } from "#app/payments/record-payout.server.ts";
+import { accountWords } from "#app/books/desk/account-words.ts";
+import type { BooksView, ShownCheck } from "#app/books/desk/books-view.ts";
+import type { Row } from "#app/desk/record-row.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { gatewayAccounts } from "#app/wallet/accounts.ts";
+
+/** The page of the books, ready to be shown. */
+export async function loadBooks(member: Member, now: Date): Promise<BooksView> {
+  const { checks, balances, payouts, disputes } = valueOrStatus(await seeBooks(member));
+  const shown = (kind: BookCheckKind) => showCheck(kind, checks.get(kind), { member, now });
+  return {
+    checks: [shown("laws"), shown("gateways")],
+    balances: balances.map(({ account, currency, amount }) => ({
+      id: `${account} ${currency}`,
+      cells: [accountWords(account), formatMoney(amount, currency)],
+    })),
+    payouts: payouts.map(({ id, gatewayAccount, reference, currency, amount, fee, paidOn }) => ({
+      id,
+      cells: [
+        writtenDate(paidOn),
+        accountWords(gatewayAccount),
+        reference,
+        formatMoney(amount, currency),
+        formatMoney(fee, currency),
+      ],
+    })),
+    disputes: disputes.map(disputeRow),
+    record: mayEver(member.role, "keep_books")
+      ? {
+          payoutKey: randomUUID(),
+          disputeKey: randomUUID(),
+          accounts: gatewayAccounts.map((account) => ({ value: account, label: accountWords(account) })),
+          currencies: extendedList().map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
+        }
+      : null,
+  };
+}
+
+function disputeRow(dispute: LostDispute): Row {
+  const { id, gatewayPaymentId, reference, currency, amount, fee, lostOn, fromWallet, wonOn } = dispute;
+  const payments = `/staff/payments?${String(new URLSearchParams({ q: gatewayPaymentId }))}`;
+  return {
+    id,
+    cells: [
+      writtenDate(lostOn),
+      { words: gatewayPaymentId, href: payments },
+      reference,
+      formatMoney(amount, currency),
+      formatMoney(fee, currency),
+      formatMoney(fromWallet, currency),
+      wonOn === null ? "Lost" : `Won on ${writtenDate(wonOn)}`,
+    ],
+  };
+}
+
+const titles: Record<BookCheckKind, { title: string; examined: string; good: string }> = {
+  laws: {
+    title: "Ledger checks",
+    examined: "laws proved",
+    good: "Every law of the books holds.",
+  },
+  gateways: {
+    title: "Gateway checks",
+    examined: "pieces of money compared",
+    good: "The gateways say what our books say.",
+  },
+};
+
+/** Twice a night's pause: then something is wrong with the job itself. */
+const lateMs = 50 * 60 * 60 * 1000;
+
+function showCheck(
+  kind: BookCheckKind,
+  check: BookCheck | undefined,
+  { member, now }: { member: Member; now: Date },
+): ShownCheck {
+  const { title, examined, good } = titles[kind];
+  if (!check)
+    return { kind, title, when: "It has not run yet. It runs every night.", tone: "info", result: null };
+  const { endedAt, found, findings, unexamined } = check;
+  const isLate = now.getTime() - endedAt.getTime() > lateMs;
+  const lines = [...unexamined, ...findings];
+  const more = found - findings.length;
+  return {
+    kind,
+    title,
+    when: `Last run: ${shortTime(endedAt, member.timeZone)}, ${check.examined.toLocaleString("en")} ${examined}.${
+      isLate ? " It has not run since, though it should every night." : ""
+    }`,
+    tone: lines.length > 0 ? "danger" : isLate ? "info" : "success",
+    result: lines.length > 0 ? findingWords(found, unexamined.length) : good,
+    findings: lines,
+    more: more > 0 ? `${more.toLocaleString("en")} more are not listed.` : null,
+  };
+}
+
+function findingWords(found: number, unexamined: number): string {
+  const parts = [
+    ...(found > 0 ? [found === 1 ? "One finding" : `${found.toLocaleString("en")} findings`] : []),
+    ...(unexamined > 0 ? [unexamined === 1 ? "one gateway not compared" : `${unexamined} not compared`] : []),
+  ];
+  return `${parts.join(", ")}.`;
+}

@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+
+import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import { useCartPending } from "#app/cart/pages/cart-form.tsx";
+import styles from "#app/cart/pages/cart-item.module.css";
+import { itemField, shownField, valueOf } from "#app/cart/pages/shown-items.ts";
+import type { CartItemView } from "#app/cart/pages/cart-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+type CartItemProps = { item: CartItemView; currency: string; problem: string | null; open: boolean };
+
+/** A service in the cart: what it is, what it costs and why, and the way to change or remove it. */
+export function CartItem({ item, currency, problem, open }: CartItemProps) {
+  const changing = useCartPending("save", item.id);
+  const removing = useCartPending("remove", item.id);
+  return (
+    <li className={styles.item} aria-busy={changing || removing || undefined}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.heading}>
+            <Link to={item.href}>{item.heading}</Link>
+          </h2>
+          {item.words && <p className={styles.words}>{item.words}</p>}
+        </div>
+        <ItemPrice item={item} currency={currency} />
+      </div>
+      {item.price && item.price.lines.length > 1 && (
+        <ItemLines lines={item.price.lines} currency={currency} />
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <div className={styles.actions}>
+        {item.fields.length > 0 && <Choices item={item} pending={changing} open={open} />}
+        <Button
+          type="submit"
+          name="remove"
+          value={item.id}
+          variant="quiet"
+          size="small"
+          pending={removing}
+          icon={<Icon name="trash" />}
+          aria-label={`Remove ${item.heading}`}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function ItemPrice({ item: { price }, currency }: { item: CartItemView; currency: string }) {
+  if (!price) return null;
+  return (
+    <p className={styles.price}>
+      <Figure size="large">{formatMoney(price.now, currency)}</Figure>
+      <Figure tone="muted" struck label="Before:">
+        {formatMoney(price.before, currency)}
+      </Figure>
+      <Badge tone="success">You save {formatMoney(price.saved, currency)}</Badge>
+    </p>
+  );
+}
+
+type Lines = NonNullable<CartItemView["price"]>["lines"];
+
+function ItemLines({ lines, currency }: { lines: Lines; currency: string }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map((line, index) => (
+        <div key={index} data-takes-off={line.amount < 0n || undefined}>
+          <dt>{line.label}</dt>
+          <dd>
+            <Figure>{formatMoney(line.amount, currency)}</Figure>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ChoicesProps = { item: CartItemView; pending: boolean; open: boolean };
+
+/** It stays open after a change: choosing visa help brings further choices, and they stand where they are wanted. */
+function Choices({ item, pending, open }: ChoicesProps) {
+  return (
+    <details className={styles.change} open={open || undefined}>
+      <summary className={styles.changeSummary}>
+        Change<span className="visually-hidden"> the choices of {item.heading}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.changeFields}>
+        <input type="hidden" name={itemField(item.id, shownField)} value="1" />
+        {/* A field whose value was changed with another's is drawn anew. */}
+        {item.fields.map((field) => (
+          <ChoiceFieldView
+            key={`${field.name}:${valueOf(field)}`}
+            field={{ ...field, name: itemField(item.id, field.name) }}
+          />
+        ))}
+        <Button type="submit" name="save" value={item.id} pending={pending}>
+          Save changes
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import { useNavigation } from "react-router";
+
+import { opensPayment } from "#app/checkout/opens-payment.ts";
+import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import { useCartPending } from "#app/cart/pages/cart-form.tsx";
+import styles from "#app/cart/pages/cart-summary.module.css";
+import type { CartView } from "#app/cart/pages/cart-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** `typedCode`: where the page is drawn again with a problem. */
+type CartSummaryProps = { cart: CartView; typedCode: string | undefined; problem: string | null };
+
+/** What it comes to, the coupon, and the way to pay. */
+export function CartSummary({ cart, typedCode, problem }: CartSummaryProps) {
+  const busy = useNavigation().state !== "idle";
+  const buying = useCartPending("intent", "buy");
+  const { totals } = cart;
+  return (
+    <section className={styles.summary} aria-labelledby="summary-heading" aria-busy={busy || undefined}>
+      <h2 id="summary-heading" className={styles.heading}>
+        In all
+      </h2>
+      {totals && <PriceHeadline view={totals.view} from={false} />}
+      {cart.problem && <Alert tone="warning">{cart.problem}</Alert>}
+      <Coupon key={cart.coupon.code} cart={cart} typedCode={typedCode} problem={problem} />
+      {totals && (
+        <Button
+          {...opensPayment}
+          type="submit"
+          name="intent"
+          value="buy"
+          variant="action"
+          size="large"
+          wide
+          pending={buying}
+          aria-disabled={busy || undefined}
+        >
+          Buy Now
+        </Button>
+      )}
+      {totals && <PriceLines quote={totals.byService} />}
+    </section>
+  );
+}
+
+/** One code for the whole cart. A wrong one is said beside it, and the earlier one stays. */
+function Coupon({ cart, typedCode, problem }: CartSummaryProps) {
+  const pending = useCartPending("intent", "coupon");
+  const takingOff = useCartPending("intent", "coupon_off");
+  const { code, saved } = cart.coupon;
+  return (
+    <div className={styles.coupon}>
+      <Field
+        label="Coupon code"
+        name="coupon"
+        defaultValue={typedCode ?? code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={problem ?? cart.coupon.problem}
+        after={
+          <Button type="submit" name="intent" value="coupon" pending={pending}>
+            Apply
+          </Button>
+        }
+      />
+      {saved !== null && (
+        <p className={styles.saved} role="status">
+          <Icon name="check" /> {savedWords(code, saved, cart.currency)}
+        </p>
+      )}
+      {code !== "" && (
+        <Button
+          type="submit"
+          name="intent"
+          value="coupon_off"
+          variant="quiet"
+          size="small"
+          pending={takingOff}
+        >
+          Take the coupon off
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function savedWords(code: string, saved: bigint, currency: string): string {
+  if (saved === 0n) return `${code} is for other services and takes nothing off these.`;
+  return `${code} takes ${formatMoney(saved, currency)} off.`;
+}

@@ -1,0 +1,169 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import {
+  agreeToCancellation,
+  areSame,
+  declineCancellation,
+  type Figures,
+  figuresMoved,
+  firstAgreement,
+  lockCancellation,
+  markFirstAgreed,
+  shownTo,
+} from "#app/cases/cancelling/answer-cancellation.server.ts";
+import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
+import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
+import { readWords } from "#app/cases/words.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { ownOrder } from "#app/refunds/own-order.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { lockRefundsBy, refundNeedsTwo } from "#app/refunds/refund-requests.server.ts";
+
+type Answer = { member: Member; cancellationId: string; now: Date };
+
+/** waits: for a second person. anew: so too, as what comes back is no more what the first one agreed to. */
+type Agreed = "agreed" | "waits" | "anew";
+
+/**
+ * Agrees to a customer's request to cancel: what is due by now goes back, which is what was shown, and the service ends.
+ * `shown` is what the desk saw, where that is not what the customer saw when they asked. What takes two goes back only as
+ * both saw it. Refuses with `not_allowed`, `unknown_cancellation`, `own_order`, `answered`, and what
+ * `agreeToCancellation` refuses.
+ */
+export async function agreeToCancel(answer: Answer & { shown?: Figures | null }): Promise<Outcome<Agreed>> {
+  const { member, now, shown = null } = answer;
+  if (!may(member.role, "answer_cancellation", { own: false })) return notAllowed;
+  return allOrNothing<Agreed>(db, async (tx) => {
+    await lockRefundsBy(tx, member.id);
+    const first = await agreeFirst(tx, { ...answer, shown });
+    if (!first.ok) return first;
+    if (first.value) return done(first.value);
+    const agreed = await answerWish(tx, answer, "agreed", (wish) =>
+      agreeToCancellation(tx, wish, { by: member.id, now, shown }),
+    );
+    return agreed.ok ? done("agreed") : agreed;
+  });
+}
+
+/** Where nothing is given back any more, whatever was agreed to. */
+const nothingLeft = ["refunded", "delivered", "completed"];
+
+/**
+ * So much money takes two: who agrees first is written down with the figures they saw, and the money waits for somebody
+ * else. Who comes second and sees others agrees first, anew. Null where it need not wait.
+ */
+async function agreeFirst(
+  tx: Transaction,
+  { member, cancellationId, now, shown }: Answer & { shown: Figures | null },
+): Promise<Outcome<"waits" | "anew" | null>> {
+  const wish = await lockCancellation(tx, cancellationId);
+  const item = wish && (await findItem(tx, wish.itemId));
+  if (!wish || !item || wish.state !== "asked" || wish.askedBy === member.id) return done(null);
+  if (nothingLeft.includes(item.state)) return done(null);
+  const figures = shown ?? shownTo(wish);
+  const first = firstAgreement(wish);
+  if (first?.to && areSame(first.to, figures)) return done(first.by === member.id ? "waits" : null);
+  const amount = figures.toWallet + figures.toGateway + figures.premium;
+  const { currency, userId } = item;
+  if (!first && !(await refundNeedsTwo(tx, { by: member.id, userId, amount, currency, now })))
+    return done(null);
+  if (!areSame(await findRefundDue(tx, item, now), figures)) return figuresMoved;
+  await markFirstAgreed(tx, wish.id, { by: member.id, to: figures });
+  const note = { about: "cancellation", what: "asked", id: wish.id, by: member.id } as const;
+  const path = `/staff/work/${item.id}`;
+  await queueOwnerNote(tx, { ...note, amount: formatMoney(amount, currency), path });
+  await recordDeed(tx, {
+    actor: member,
+    deed: "cancellation_agreed_first",
+    subject: { kind: "item", id: wish.itemId },
+    ...(first?.to ? { before: toldFigures(first.to) } : {}),
+    after: { ...toldFigures(figures), currency },
+    now,
+  });
+  return done(first ? "anew" : "waits");
+}
+
+function toldFigures({ toWallet, toGateway, premium }: Figures): Record<string, unknown> {
+  return { due: decimal(toWallet + toGateway), premium: decimal(premium) };
+}
+
+/** Declines it, with words that the customer reads. Refuses besides with `words_missing`, `words_too_long` and `refunded_since`. */
+export async function declineToCancel(answer: Answer & { words: string }): Promise<Outcome<null>> {
+  if (!may(answer.member.role, "answer_cancellation", { own: false })) return notAllowed;
+  return allOrNothing(db, (tx) =>
+    answerWish(tx, answer, "declined", async (wish) => {
+      const words = readWords(answer.words, "Write why the service goes on. The customer reads it.");
+      if (!words.ok) return words;
+      if ((await findItem(tx, wish.itemId))?.state === "refunded") return refundedSince;
+      await declineCancellation(tx, wish, { by: answer.member.id, words: words.value, now: answer.now });
+      return done(shownTo(wish));
+    }),
+  );
+}
+
+/** Answers what the wish comes to: what came back, or what was shown. */
+type Work = (wish: Cancellation) => Promise<Outcome<Figures>>;
+
+async function answerWish(
+  tx: Transaction,
+  { member, cancellationId, now }: Answer,
+  as: "agreed" | "declined",
+  work: Work,
+): Promise<Outcome<null>> {
+  const wish = await lockCancellation(tx, cancellationId);
+  if (!wish) return unknownCancellation;
+  if (wish.askedBy === member.id) return ownOrder;
+  // The button was pressed twice.
+  if (wish.state === as && wish.answeredBy === member.id) return done(null);
+  if (wish.state !== "asked") return answered;
+  const worked = await work(wish);
+  if (!worked.ok) return worked;
+  await recordDeed(tx, {
+    actor: member,
+    deed: as === "agreed" ? "cancellation_agreed" : "cancellation_declined",
+    subject: { kind: "item", id: wish.itemId },
+    before: { cancellation: "asked" },
+    after: { cancellation: as, ...toldFigures(worked.value) },
+    now,
+  });
+  if (as === "agreed" && wish.firstAgreedBy) await tellAgreed(tx, wish, member.id, worked.value);
+  return done(null);
+}
+
+async function tellAgreed(
+  tx: Transaction,
+  { id, itemId }: Cancellation,
+  by: string,
+  { toWallet, toGateway, premium }: Figures,
+): Promise<void> {
+  const item = await findItem(tx, itemId);
+  const amount = formatMoney(toWallet + toGateway + premium, item?.currency ?? "USD");
+  const note = { about: "cancellation", what: "made", id, by, amount } as const;
+  await queueOwnerNote(tx, { ...note, path: `/staff/work/${itemId}` });
+}
+
+const unknownCancellation = refuse({
+  code: "unknown_cancellation",
+  message: "We do not know this request to cancel.",
+  status: 404,
+});
+
+const refundedSince = refuse({
+  code: "refunded_since",
+  message:
+    "The service has been refunded since, so it cannot go on. Agree to the request: nothing more is refunded.",
+  status: 409,
+});
+
+const answered = refuse({
+  code: "answered",
+  message: "This request was answered or taken back in the meantime. Nothing was changed.",
+  status: 409,
+});

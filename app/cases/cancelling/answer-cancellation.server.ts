@@ -1,0 +1,153 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+
+import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
+import { cancelAppointmentsOfItems } from "#app/cases/sessions/change-appointment.server.ts";
+import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
+import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
+import { cancellations } from "#app/cases/tables.server.ts";
+import { changeItem, lockItem } from "#app/orders/change-item.server.ts";
+import { lockSources } from "#app/orders/counselling-credit.server.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { itemCanBecome } from "#app/orders/order-state.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { refundOrder } from "#app/refunds/refund-order.server.ts";
+import { lockWallet } from "#app/wallet/balance.server.ts";
+
+/** The locked wish; null for one that nobody knows. */
+export async function lockCancellation(tx: Transaction, id: string): Promise<Cancellation | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [wish] = await tx.select().from(cancellations).where(eq(cancellations.id, id)).for("update");
+  return wish ?? null;
+}
+
+/** Somebody has agreed to just these figures, and a second person has to. The wish is locked. */
+export async function markFirstAgreed(
+  tx: Transaction,
+  id: string,
+  { by, to }: { by: string; to: Figures },
+): Promise<void> {
+  const { toWallet: firstToWallet, toGateway: firstToGateway, premium: firstPremium } = to;
+  await tx
+    .update(cancellations)
+    .set({ firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium })
+    .where(eq(cancellations.id, id));
+}
+
+/** Who agreed first and to what; `to` is null where that was not kept. Null where nobody has. */
+export function firstAgreement(wish: Cancellation): { by: string; to: Figures | null } | null {
+  const { firstAgreedBy: by, firstToWallet, firstToGateway, firstPremium } = wish;
+  if (by === null) return null;
+  if (firstToWallet === null || firstToGateway === null || firstPremium === null) return { by, to: null };
+  return { by, to: { toWallet: firstToWallet, toGateway: firstToGateway, premium: firstPremium } };
+}
+
+type Answer = { by: string; now: Date };
+
+/** What whoever agrees has seen to come back; what the customer saw where it is not said. */
+type Agreement = Answer & { shown: Figures | null };
+export type Figures = Omit<RefundShown, "currency">;
+
+/**
+ * Does what was asked: gives back what is due by what is used by now, and ends the service. Refuses what `refundOrder`
+ * refuses, with `price_changed` where that is not what was shown, and with `delivered_since`. Answers what came back.
+ */
+export async function agreeToCancellation(
+  tx: Transaction,
+  wish: Cancellation,
+  { by, now, shown }: Agreement,
+): Promise<Outcome<Figures>> {
+  const seen = await findItem(tx, wish.itemId);
+  invariant(seen, `item ${wish.itemId} is there`);
+  // The refund takes these locks as well, in this order; with them nobody begins the work or uses a session meanwhile.
+  const order = await findOrder(tx, seen.orderId);
+  invariant(order, `the order of item ${seen.id} is there`);
+  await lockPurchase(tx, order);
+  await lockWallet(tx, order.userId);
+  await lockSources(tx, order.userId, { andOrder: order.id });
+  const item = await findItem(tx, wish.itemId);
+  invariant(item, `item ${wish.itemId} is there`);
+  if (item.state === "delivered" || item.state === "completed") return deliveredSince;
+  const due = await findRefundDue(tx, item, now);
+  const { toWallet, toGateway, premium } = due;
+  const amount = toWallet + toGateway;
+  // What was given back whole in the meantime, past the desk, has nothing left to give.
+  if (item.state !== "refunded" && !areSame(due, shown ?? shownTo(wish))) return figuresMoved;
+  if (amount > 0n && item.state !== "refunded") {
+    const refunded = await refundOrder(
+      {
+        orderId: item.orderId,
+        itemId: item.id,
+        amount,
+        requestKey: wish.id,
+        reason: "Cancelled as the customer asked",
+        refundedBy: by,
+        now,
+      },
+      tx,
+    );
+    if (!refunded.ok) return refunded;
+    if (refunded.value.walletPart !== toWallet || refunded.value.premium !== premium) return figuresMoved;
+  }
+  const locked = await lockItem(tx, item.id);
+  invariant(locked, `item ${item.id} is there`);
+  if (locked.state === "delivered" || locked.state === "completed") return deliveredSince;
+  if (itemCanBecome(locked.state, "cancelled")) {
+    await changeItem(tx, locked, { to: "cancelled", by, note: null, noteTold: false, now });
+  }
+  await cancelAppointmentsOfItems(tx, { itemIds: [item.id], by, now });
+  await answer(tx, wish, { state: "agreed", words: null, by, now });
+  await queueCaseNote(tx, { about: "cancellation_agreed", id: wish.id });
+  return done({ toWallet, toGateway, premium });
+}
+
+/** What the customer was shown when they asked. */
+export function shownTo({ shownToWallet, shownToGateway, shownPremium }: Cancellation): Figures {
+  return { toWallet: shownToWallet, toGateway: shownToGateway, premium: shownPremium };
+}
+
+export function areSame(one: Figures, other: Figures): boolean {
+  const parts = ["toWallet", "toGateway", "premium"] as const;
+  return parts.every((part) => one[part] === other[part]);
+}
+
+/** Says no, with reasons that the customer reads. */
+export async function declineCancellation(
+  tx: Transaction,
+  wish: Cancellation,
+  { by, words, now }: Answer & { words: string },
+): Promise<void> {
+  await answer(tx, wish, { state: "declined", words, by, now });
+  await queueCaseNote(tx, { about: "cancellation_declined", id: wish.id });
+}
+
+async function answer(
+  tx: Transaction,
+  { id }: Cancellation,
+  { state, words, by, now }: Answer & { state: "agreed" | "declined"; words: string | null },
+): Promise<void> {
+  const answered = await tx
+    .update(cancellations)
+    .set({ state, answeredBy: by, answerWords: words, answeredAt: now })
+    .where(and(eq(cancellations.id, id), eq(cancellations.state, "asked")))
+    .returning({ id: cancellations.id });
+  invariant(answered.length === 1, `cancellation ${id} was locked and open`);
+}
+
+export const figuresMoved = refuse({
+  code: "price_changed",
+  message:
+    "More of the service was used, or something of the order was given back, since the figures were shown. Look at the new ones.",
+  status: 409,
+});
+
+const deliveredSince = refuse({
+  code: "delivered_since",
+  message:
+    "The service was delivered after the customer asked, so it cannot be cancelled any more. Decline it with a word, or refund by hand.",
+  status: 409,
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+
+import { and, desc, eq } from "drizzle-orm";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
+import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
+import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
+import { cancellations } from "#app/cases/tables.server.ts";
+import { readWords } from "#app/cases/words.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { lockItem } from "#app/orders/change-item.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+export type Cancellation = typeof cancellations.$inferSelect;
+
+type Wish = {
+  itemId: string;
+  userId: string;
+  words: string;
+  /** The refund that the customer was shown. */
+  shown: Omit<RefundShown, "currency">;
+  now: Date;
+};
+
+/**
+ * The customer asks to cancel a service, having seen what comes back. A manager answers. Refuses with `unknown_item`,
+ * `words_missing`, `words_too_long`, `not_cancellable`, and `price_changed` where something else is due by now.
+ */
+export async function askToCancel({
+  itemId,
+  userId,
+  words,
+  shown,
+  now,
+}: Wish): Promise<Outcome<Cancellation>> {
+  const read = readWords(words, "Write why you want to cancel.");
+  if (!read.ok) return read;
+  return allOrNothing(db, async (tx) => {
+    const locked = await lockItem(tx, itemId);
+    if (locked?.userId !== userId) return unknownItem;
+    const open = await openWish(tx, itemId);
+    if (open) return done(open);
+    if (!canBeCancelled(locked.state)) return notCancellable;
+    const item = await findItem(tx, itemId);
+    invariant(item, `item ${itemId} is there`);
+    const due = await findRefundDue(tx, item, now);
+    const { toWallet, toGateway, premium } = due;
+    const isAsShown =
+      toWallet === shown.toWallet && toGateway === shown.toGateway && premium === shown.premium;
+    if (!isAsShown) return notAsShown;
+    const asked = { shownToWallet: toWallet, shownToGateway: toGateway, shownPremium: premium };
+    const [wish] = await tx
+      .insert(cancellations)
+      .values({
+        id: randomUUID(),
+        itemId,
+        askedBy: userId,
+        askedAt: now,
+        words: read.value,
+        state: "asked",
+        ...asked,
+      })
+      .returning();
+    invariant(wish, "a cancellation that was inserted is returned");
+    await queueCaseNote(tx, { about: "cancellation_asked", id: wish.id });
+    await recordDeed(tx, {
+      actor: { id: userId, role: null },
+      deed: "cancellation_asked",
+      subject: { kind: "item", id: itemId },
+      after: { due: decimal(toWallet + toGateway), premium: decimal(premium), currency: due.currency },
+      now,
+    });
+    return done(wish);
+  });
+}
+
+/**
+ * The customer takes the wish back: the service goes on. Without an open one nothing is done. Whoever answers holds the
+ * wish and then the item, so the item is not held here: two who meet would wait for each other.
+ */
+export async function withdrawCancellation({
+  itemId,
+  userId,
+  now,
+}: Pick<Wish, "itemId" | "userId" | "now">): Promise<Outcome<null>> {
+  return allOrNothing(db, async (tx) => {
+    const item = await findItem(tx, itemId);
+    if (item?.userId !== userId) return unknownItem;
+    const withdrawn = await tx
+      .update(cancellations)
+      .set({ state: "withdrawn", answeredAt: now })
+      .where(and(eq(cancellations.itemId, itemId), eq(cancellations.state, "asked")))
+      .returning({ id: cancellations.id });
+    if (withdrawn.length > 0) {
+      await recordDeed(tx, {
+        actor: { id: userId, role: null },
+        deed: "cancellation_withdrawn",
+        subject: { kind: "item", id: itemId },
+        now,
+      });
+    }
+    return done(null);
+  });
+}
+
+/** What a customer last wished about a service; null where they never asked. */
+export async function lastCancellation(tx: Db, itemId: string): Promise<Cancellation | null> {
+  const [last] = await tx
+    .select()
+    .from(cancellations)
+    .where(eq(cancellations.itemId, itemId))
+    .orderBy(desc(cancellations.askedAt))
+    .limit(1);
+  return last ?? null;
+}
+
+async function openWish(tx: Db, itemId: string): Promise<Cancellation | null> {
+  const last = await lastCancellation(tx, itemId);
+  return last?.state === "asked" ? last : null;
+}
+
+const unknownItem = refuse({
+  code: "unknown_item",
+  message: "We do not know this service of yours.",
+  status: 404,
+});
+
+const notCancellable = refuse({
+  code: "not_cancellable",
+  message:
+    "What is delivered or ended cannot be cancelled any more. Write to us if something is wrong with it.",
+  status: 409,
+});
+
+const notAsShown = refuse({
+  code: "price_changed",
+  message: "The service has moved on since the figures were shown. Look at what comes back now.",
+  status: 409,
+});

@@ -1,0 +1,31 @@
+import { sessionsOfCase } from "#app/cases/sessions/sessions-of-case.server.ts";
+import { refundDue } from "#app/cases/cancelling/refund-due.ts";
+import { stepOf } from "#app/money/step.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+import { refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
+import { splitRefund } from "#app/orders/refund-split.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+/** What comes back if a service is cancelled now, and where to, in hundredths of `currency`. */
+export type RefundShown = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: string };
+
+type Item = { id: string; orderId: string; state: ItemState; configuration: Configuration };
+
+/** The refund that is due for an item, split as the order was paid: what `refundOrder` makes of the same amount. */
+export async function findRefundDue(tx: Db, item: Item, now: Date): Promise<RefundShown> {
+  const order = await findOrder(tx, item.orderId);
+  invariant(order, `the order of item ${item.id} is there`);
+  const { currency } = order;
+  const step = stepOf(currency);
+  const found = (await refundableItems(tx, order.id)).find(({ id }) => id === item.id);
+  invariant(found, `item ${item.id} is one of its order`);
+  const sessions = await sessionsOfCase(tx, item, now);
+  const amount = refundDue({ ...found, state: item.state, step, sessions });
+  if (amount === 0n) return { toWallet: 0n, toGateway: 0n, premium: 0n, currency };
+  const refundedBefore = await refundedOf(tx, order.id);
+  const { walletPart, gatewayPart, premium } = splitRefund(order, { amount, step, refundedBefore });
+  return { toWallet: walletPart, toGateway: gatewayPart, premium, currency };
+}

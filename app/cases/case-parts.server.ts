@@ -1,0 +1,23 @@
+import type { CasePart } from "#app/cases/case-part.ts";
+import { cancelling } from "#app/cases/cancelling/cancelling.server.ts";
+import { conversation } from "#app/cases/conversation/conversation.server.ts";
+import { deliverables } from "#app/cases/deliverables/deliverables.server.ts";
+import { intake } from "#app/cases/intake/intake.server.ts";
+import { notes } from "#app/cases/notes/notes.server.ts";
+import { plan } from "#app/cases/plan/plan.server.ts";
+import { sessions } from "#app/cases/sessions/sessions.server.ts";
+
+/** The parts of a case's page by their names, which are also their places in its address. */
+export const caseParts = {
+  intake,
+  sessions,
+  deliverables,
+  conversation,
+  plan,
+  notes,
+  cancelling,
+} satisfies Record<string, CasePart<unknown>>;
+
+type CaseParts = typeof caseParts;
+export type CasePartName = keyof CaseParts;
+export type CaseViews = { [Name in CasePartName]: Awaited<ReturnType<CaseParts[Name]["load"]>> };

@@ -1,0 +1,40 @@
+import { CancellingSection } from "#app/cases/cancelling/cancelling-section.tsx";
+import type { CasePage, CaseProblem, CaseViewer } from "#app/cases/case-part.ts";
+import type { CasePartName, CaseViews } from "#app/cases/case-parts.server.ts";
+import { ConversationSection } from "#app/cases/conversation/conversation-section.tsx";
+import { DeliverablesSection } from "#app/cases/deliverables/deliverables-section.tsx";
+import { IntakeSection } from "#app/cases/intake/intake-section.tsx";
+import { NotesSection } from "#app/cases/notes/notes-section.tsx";
+import { PlanSection } from "#app/cases/plan/plan-section.tsx";
+import { SessionsSection } from "#app/cases/sessions/sessions-section.tsx";
+
+type CaseSectionsProps = {
+  views: CaseViews;
+  token: string;
+  side: CaseViewer["side"];
+  problem: CaseProblem | null;
+  /** `<part>.<deed>` of what was just done, from the address. */
+  done: string | null;
+};
+
+/** The parts of a case in the order in which they matter: what is waited for first. */
+export function CaseSections({ views, token, side, problem, done }: CaseSectionsProps) {
+  const [donePart, said = null] = done?.split(".") ?? [];
+  const pageOf = (part: CasePartName): CasePage => ({
+    token,
+    side,
+    problem: problem?.part === part ? problem : null,
+    said: donePart === part ? said : null,
+  });
+  return (
+    <>
+      {views.intake && <IntakeSection view={views.intake} page={pageOf("intake")} />}
+      {views.sessions && <SessionsSection view={views.sessions} page={pageOf("sessions")} />}
+      {views.deliverables && <DeliverablesSection view={views.deliverables} page={pageOf("deliverables")} />}
+      {views.conversation && <ConversationSection view={views.conversation} page={pageOf("conversation")} />}
+      {views.plan && <PlanSection view={views.plan} page={pageOf("plan")} />}
+      {views.notes && <NotesSection view={views.notes} page={pageOf("notes")} />}
+      {views.cancelling && <CancellingSection view={views.cancelling} page={pageOf("cancelling")} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import styles from "#app/cases/case-standing.module.css";
+import { ChangeList } from "#app/cases/change-list.tsx";
+import type { StandingView } from "#app/cases/standing-view.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+
+/** Where the service stands and what happens next, with all that happened behind a line that opens. */
+export function CaseStanding({ standing }: { standing: StandingView }) {
+  const { state, askedToCancel, next, due, counsellor, order, changes } = standing;
+  return (
+    <section className={styles.standing} aria-labelledby="standing-heading">
+      <h2 id="standing-heading" className="visually-hidden">
+        Where it stands
+      </h2>
+      <p className={styles.next}>{next}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>State</dt>
+          <dd>
+            <Badge tone="harbour">{state}</Badge>{" "}
+            {askedToCancel && <Badge tone="warning">Asked to cancel</Badge>}
+          </dd>
+        </div>
+        <div>
+          <dt>Due</dt>
+          <dd>{due ?? "Set once we have what the service needs"}</dd>
+        </div>
+        <div>
+          <dt>Counsellor</dt>
+          <dd>{counsellor ?? "Named soon"}</dd>
+        </div>
+        <div>
+          <dt>Order</dt>
+          <dd>{order}</dd>
+        </div>
+      </dl>
+      <Disclosure summary="What happened so far">
+        <ChangeList changes={changes} />
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from "#app/cases/change-list.module.css";
+import type { ShownChange } from "#app/cases/shown-changes.ts";
+
+/** What happened to a service, and what was said with it. */
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+  return (
+    <ol className={styles.list} role="list">
+      {changes.map(({ at, day, words, said }, index) => (
+        <li key={index}>
+          <p>
+            {words} <time dateTime={at}>{day}</time>
+          </p>
+          {said && (
+            <p className={styles.said}>
+              {said.by === "customer" ? "You wrote: " : "Your counsellor wrote: "}
+              {said.words}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

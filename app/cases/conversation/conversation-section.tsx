@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+
+import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
+import { CaseFilesField } from "#app/cases/files/case-files-field.tsx";
+import { messageLengthMax } from "#app/cases/conversation/message-words.ts";
+import { KeptCaseForm } from "#app/cases/case-form.tsx";
+import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
+import { CaseSection } from "#app/cases/case-section.tsx";
+import styles from "#app/cases/conversation/conversation-section.module.css";
+import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
+import { WrittenWords } from "#app/cases/written-words.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+
+/** What customer and desk write to each other, and the form for the next message. */
+export function ConversationSection({ view, page }: CaseSectionProps<ConversationView>) {
+  const { messages, olderHref, newestHref, closed } = view;
+  return (
+    <CaseSection part="conversation" heading="Conversation" page={page} saidWords={saidWords}>
+      {olderHref && (
+        <p className={styles.way}>
+          <Link to={olderHref}>Older messages</Link>
+        </p>
+      )}
+      {messages.length === 0 ? (
+        <p>No messages yet.</p>
+      ) : (
+        <ol className={styles.messages} role="list" aria-label="Messages">
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      {newestHref && (
+        <p className={styles.way}>
+          <Link to={newestHref}>Newest messages</Link>
+        </p>
+      )}
+      {closed === null ? <MessageForm view={view} page={page} /> : <p>{closed}</p>}
+    </CaseSection>
+  );
+}
+
+const saidWords = { sent: "Your message is sent." };
+
+function Message({ message: { author, ours, at, when, words, files } }: { message: ShownMessage }) {
+  return (
+    <li className={styles.message} data-ours={ours || undefined}>
+      <p className={styles.head}>
+        <strong>{author}</strong>{" "}
+        <time dateTime={at} className={styles.when}>
+          {when}
+        </time>
+      </p>
+      {words !== "" && <WrittenWords words={words} />}
+      <CaseFileList files={files} />
+    </li>
+  );
+}
+
+function MessageForm({ view, page }: { view: ConversationView; page: CasePage }) {
+  const { problem } = page;
+  const wrong = (field: string) => (problem?.field === field ? problem.message : null);
+  return (
+    <KeptCaseForm page={page} intent="conversation.send" files hidden={{ send_key: view.sendKey }}>
+      <TextAreaField
+        label="Message"
+        name="words"
+        rows={5}
+        maxLength={messageLengthMax}
+        hint={view.hint}
+        defaultValue={problem?.typed["words"]?.[0]}
+        error={wrong("words")}
+      />
+      <CaseFilesField label="Files" error={wrong("files")} />
+      <Button type="submit">Send Message</Button>
+    </KeptCaseForm>
+  );
+}

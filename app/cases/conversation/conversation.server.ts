@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { writtenTime } from "#app/bookings/chat-time.ts";
+import { caseFilePath } from "#app/cases/files/case-file-path.ts";
+import { whyItemClosed } from "#app/cases/conversation/find-conversation-standing.server.ts";
+import { type CaseMessage, listMessages } from "#app/cases/conversation/list-messages.server.ts";
+import { markRead } from "#app/cases/conversation/mark-read.server.ts";
+import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
+import { fullName } from "#app/desk/list-colleagues.server.ts";
+import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { CaseAt, CaseForm, CasePart, CaseViewer } from "#app/cases/case-part.ts";
+import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { readBefore } from "#app/cases/read-before.ts";
+
+export const conversation: CasePart<ConversationView> = { load, act };
+
+/** What is shown is read by that. */
+async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationView> {
+  const before = readBefore(query, "before");
+  const [{ messages, olderBefore }, closed] = await Promise.all([
+    listMessages(db, item.id, { before }),
+    whyItemClosed(db, item, now),
+  ]);
+  const names = await namePeople(
+    db,
+    messages.map(({ authorId }) => authorId),
+  );
+  const last = messages.at(-1);
+  const byDesk = viewer.side === "desk";
+  if (last) await markRead({ itemId: item.id, byDesk }, { lastMessageId: last.id, now });
+  return {
+    messages: messages.map((message) => shown(message, names.get(message.authorId) ?? null, viewer)),
+    olderHref: olderBefore === null ? null : `?before=${olderBefore}#conversation`,
+    newestHref: before === null ? null : "?#conversation",
+    closed,
+    hint: byDesk
+      ? "The customer reads this. They are told by mail that you wrote."
+      : "Your counsellor reads this, and answers here.",
+    sendKey: randomUUID(),
+  };
+}
+
+function shown(message: CaseMessage, author: NamedPerson | null, viewer: CaseViewer): ShownMessage {
+  const { id, fromDesk, words, sentAt, files } = message;
+  return {
+    id,
+    author: viewer.side === "desk" ? atDesk(message, author) : forCustomer(message, author),
+    ours: fromDesk === (viewer.side === "desk"),
+    at: sentAt.toISOString(),
+    when: writtenTime(sentAt, viewer.timeZone),
+    words,
+    files: files.map((file) => ({ href: caseFilePath(file.fileId), name: file.name, size: file.sizeBytes })),
+  };
+}
+
+function forCustomer({ fromDesk }: CaseMessage, author: NamedPerson | null): string {
+  return fromDesk ? (author?.firstName ?? "Your counsellor") : "You";
+}
+
+function atDesk({ fromDesk }: CaseMessage, author: NamedPerson | null): string {
+  return fromDesk ? fullName(author) : `${fullName(author)}, customer`;
+}
+
+async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outcome<string>> {
+  if (form.deed !== "send") return notUnderstood;
+  const message = {
+    itemId: item.id,
+    words: form.field("words"),
+    files: form.files("files"),
+    sendKey: form.field("send_key"),
+    now,
+  };
+  const sent =
+    viewer.side === "desk"
+      ? await writeMessageAtDesk({ ...message, member: viewer.member })
+      : await writeMessage({ ...message, userId: viewer.userId });
+  return sent.ok ? done("sent") : sent;
+}

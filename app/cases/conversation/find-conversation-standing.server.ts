@@ -1,0 +1,18 @@
+import { whyConversationClosed } from "#app/cases/conversation/conversation-open.ts";
+import { hasEnded, rightsOf } from "#app/catalog/lasting-rights.ts";
+import type { ItemInOrder } from "#app/orders/find-item.server.ts";
+import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** Why nothing more can be written about this item; null while it can. */
+export async function whyItemClosed(
+  tx: Db,
+  { id, configuration, state, paidAt }: Pick<ItemInOrder, "id" | "configuration" | "state" | "paidAt">,
+  now: Date,
+): Promise<string | null> {
+  const completed = state === "completed" ? await lastItemChange(tx, id) : null;
+  const today = now.toISOString().slice(0, 10);
+  const rights = paidAt === null ? [] : rightsOf(configuration, paidAt);
+  const rightRuns = rights.some((right) => !hasEnded(right, today));
+  return whyConversationClosed({ state, since: completed?.changedAt ?? null, rightRuns, now });
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+
+import { type CaseFile, listMessageFiles } from "#app/cases/files/list-case-files.server.ts";
+import { caseMessages } from "#app/cases/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+export type CaseMessage = {
+  id: number;
+  authorId: string;
+  fromDesk: boolean;
+  words: string;
+  sentAt: Date;
+  files: CaseFile[];
+};
+
+export type MessagePage = {
+  /** The oldest first. */
+  messages: CaseMessage[];
+  /** Before which message there are older ones; null where there are none. */
+  olderBefore: number | null;
+};
+
+const messagesPerPage = 50;
+
+/** The newest messages of a case, or those before one. Three queries, however many there are. */
+export async function listMessages(
+  tx: Db,
+  itemId: string,
+  { before, messagesMax = messagesPerPage }: { before: number | null; messagesMax?: number },
+): Promise<MessagePage> {
+  const { id, authorId, fromDesk, words, sentAt } = caseMessages;
+  const found = await tx
+    .select({ id, authorId, fromDesk, words, sentAt })
+    .from(caseMessages)
+    .where(and(eq(caseMessages.itemId, itemId), before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(messagesMax + 1);
+  const messages = found.slice(0, messagesMax).toReversed();
+  const files = Map.groupBy(
+    await listMessageFiles(
+      tx,
+      messages.map((message) => message.id),
+    ),
+    ({ messageId }) => messageId,
+  );
+  return {
+    messages: messages.map((message) => ({ ...message, files: files.get(message.id) ?? [] })),
+    olderBefore: found.length > messagesMax ? (messages[0]?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,175 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+
+import { whyItemClosed } from "#app/cases/conversation/find-conversation-standing.server.ts";
+import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
+import { readMessageWords } from "#app/cases/conversation/message-words.ts";
+import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
+import { countUnread, noteMailed, type Unread } from "#app/cases/conversation/mark-read.server.ts";
+import { queueMessageMail } from "#app/cases/conversation/send-message-mail.server.ts";
+import { caseMessages } from "#app/cases/tables.server.ts";
+import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { tooMany } from "#app/platform/too-many.ts";
+
+export type NewMessage = {
+  itemId: string;
+  words: string;
+  files: readonly File[];
+  /** Made with the form: the same key is one message. */
+  sendKey: string;
+  now: Date;
+};
+
+/** Who writes, whether they may write about this item, and what is done besides in the transaction that writes it. */
+export type Sending = NewMessage & {
+  authorId: string;
+  fromDesk: boolean;
+  may: (item: Pick<PaidItem, "userId" | "assignedTo">) => Outcome<unknown>;
+  before?: (tx: Transaction, item: PaidItem) => Promise<Outcome<unknown>>;
+  after?: (tx: Transaction, sent: { messageId: number; item: PaidItem; files: number }) => Promise<void>;
+};
+
+/**
+ * The customer writes about a service of theirs. Refuses with `unknown_item`, and what `sendMessage` refuses.
+ */
+export function writeMessage({
+  userId,
+  ...message
+}: NewMessage & { userId: string }): Promise<Outcome<number>> {
+  return sendMessage({
+    ...message,
+    authorId: userId,
+    fromDesk: false,
+    may: (item) => (item.userId === userId ? done(null) : unknownItem),
+  });
+}
+
+/**
+ * Writes a message, and has the other side told by mail. Refuses with `words_missing`, `words_too_long`, `closed`,
+ * `already_sent`, `malformed`, `too_many`, and what `readCaseFiles` and `takeCaseFiles` refuse. Answers the message's id.
+ */
+export async function sendMessage(sending: Sending): Promise<Outcome<number>> {
+  // Looked at before anything is stored, and again once nobody else can change it.
+  const item = await findItem(db, sending.itemId);
+  if (!item) return unknownItem;
+  const words = readMessageWords(sending.words, { withFiles: sending.files.length > 0 });
+  const looked = await look(db, item, { ...sending, words });
+  if (!looked.ok || looked.value.sent !== null) return sentOf(looked);
+  const files = await readCaseFiles(sending.files);
+  if (!files.ok) return files;
+  const sent = { itemId: item.id, ownerId: item.userId, sentBy: sending.authorId, read: files.value };
+  return takeCaseFiles(sent, (stored) =>
+    allOrNothing(db, async (tx) => {
+      const locked = await lockItem(tx, sending.itemId);
+      if (!locked) return unknownItem;
+      const again = await look(tx, { ...locked, paidAt: item.paidAt }, { ...sending, words });
+      if (!again.ok || again.value.sent !== null) return sentOf(again);
+      return insert(tx, locked, { ...sending, words: again.value.words, stored });
+    }),
+  );
+}
+
+type Looked = { words: string; sent: number | null };
+
+/** Whether it may be written, and whether it was already. */
+async function look(
+  tx: Db,
+  item: PaidItem & Pick<ItemInOrder, "paidAt">,
+  sending: Omit<Sending, "words"> & { words: Outcome<string> },
+): Promise<Outcome<Looked>> {
+  const { words, authorId, sendKey, now } = sending;
+  const allowed = sending.may(item);
+  if (!allowed.ok) return allowed;
+  if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
+  const [earlier] = await tx.select().from(caseMessages).where(eq(caseMessages.sendKey, sendKey));
+  if (earlier) {
+    if (earlier.authorId !== authorId || earlier.itemId !== item.id) return notUnderstood;
+    const same = words.ok && earlier.words === words.value;
+    return same ? done({ words: words.value, sent: earlier.id }) : alreadySent;
+  }
+  if (!words.ok) return words;
+  const closed = await whyItemClosed(tx, item, now);
+  if (closed !== null) return refuse({ code: "closed", message: closed, status: 409 });
+  const limited = await limitMessages(tx, authorId, now);
+  return limited.ok ? done({ words: words.value, sent: null }) : limited;
+}
+
+function sentOf(looked: Outcome<Looked>): Outcome<number> {
+  return looked.ok ? done(looked.value.sent ?? 0) : looked;
+}
+
+async function insert(
+  tx: Transaction,
+  item: PaidItem,
+  sending: Sending & { stored: StoredFile[] },
+): Promise<Outcome<number>> {
+  const { words, authorId, fromDesk, sendKey, stored, now } = sending;
+  const before = await sending.before?.(tx, item);
+  if (before && !before.ok) return before;
+  const [written] = await tx
+    .insert(caseMessages)
+    .values({ itemId: item.id, authorId, fromDesk, words, sendKey, sentAt: now })
+    // Another item's form had the same key at the same moment: none of ours.
+    .onConflictDoNothing()
+    .returning({ id: caseMessages.id });
+  if (!written) return notUnderstood;
+  const place = { messageId: written.id };
+  const about = { itemId: item.id, ownerId: item.userId, sentBy: authorId, place, now };
+  const recorded = await recordCaseFiles(tx, stored, about);
+  if (!recorded.ok) return recorded;
+  await sending.after?.(tx, { messageId: written.id, item, files: stored.length });
+  await tell(tx, item, { messageId: written.id, fromDesk, now });
+  return done(written.id);
+}
+
+/** While somebody still has to read what they were told of, so many minutes pass before they are told again. */
+const mailPauseMinutes = 10;
+
+async function tell(
+  tx: Transaction,
+  item: PaidItem,
+  { messageId, fromDesk, now }: { messageId: number; fromDesk: boolean; now: Date },
+): Promise<void> {
+  const reader = { itemId: item.id, byDesk: !fromDesk };
+  const before = await countUnread(tx, reader);
+  // What nobody works on yet is seen in the queue.
+  if (!fromDesk && item.assignedTo === null) return;
+  if (knowsAlready(before, now)) return;
+  await noteMailed(tx, { ...reader, now });
+  await queueMessageMail(tx, messageId);
+}
+
+function knowsAlready({ unread, mailedAt }: Unread, now: Date): boolean {
+  if (unread === 0 || mailedAt === null) return false;
+  return now.getTime() - mailedAt.getTime() < mailPauseMinutes * 60_000;
+}
+
+const perHourMax = 60;
+const hourMs = 3_600_000;
+
+async function limitMessages(tx: Db, authorId: string, now: Date): Promise<Outcome<null>> {
+  const since = new Date(now.getTime() - hourMs);
+  const lately = await tx
+    .select({ sentAt: caseMessages.sentAt })
+    .from(caseMessages)
+    .where(and(eq(caseMessages.authorId, authorId), gt(caseMessages.sentAt, since)))
+    .orderBy(desc(caseMessages.sentAt))
+    .limit(perHourMax);
+  const first = lately.at(perHourMax - 1);
+  if (!first) return done(null);
+  return refuse({ ...tooMany(first.sentAt.getTime() + hourMs - now.getTime()), field: "words" });
+}
+
+const unknownItem = refuse({ code: "unknown_item", message: "We do not know this service.", status: 404 });
+
+const alreadySent = refuse({
+  code: "already_sent",
+  message: "Another message was sent from this page before. Send this one again if it is a new one.",
+  status: 409,
+  field: "words",
+});

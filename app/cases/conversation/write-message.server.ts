@@ -1,0 +1,37 @@
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { type NewMessage, sendMessage } from "#app/cases/conversation/send-message.server.ts";
+import { customerGone } from "#app/desk/customer-gone.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Somebody at the desk writes to the customer about a service. Refuses with `unknown_item`, `not_allowed`,
+ * `customer_gone` and what `sendMessage` refuses.
+ */
+export function writeMessageAtDesk({
+  member,
+  ...message
+}: NewMessage & { member: Member }): Promise<Outcome<number>> {
+  return sendMessage({
+    ...message,
+    authorId: member.id,
+    fromDesk: true,
+    may: ({ assignedTo }) =>
+      may(member.role, "write_message", { own: assignedTo === member.id }) ? done(null) : notAllowed,
+    async before(tx, item) {
+      return (await holdAccount(tx, item.userId)) ? done(null) : customerGone;
+    },
+    async after(tx, { messageId, item, files }) {
+      await recordDeed(tx, {
+        actor: member,
+        deed: "message_sent",
+        subject: { kind: "item", id: item.id },
+        after: { message: messageId, files },
+        now: message.now,
+      });
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+
+import { lastVersion } from "#app/cases/deliverables/list-versions.server.ts";
+import { caseVersions } from "#app/cases/tables.server.ts";
+import { changeRoundsOf } from "#app/catalog/change-rounds.ts";
+import { acceptDelivery, askForChanges, countChangesAsked } from "#app/orders/answer-delivery.server.ts";
+import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type Answer = Parameters<typeof acceptDelivery>[0];
+
+/** The customer accepts what was handed over last: the service is completed. Refuses what `acceptDelivery` refuses. */
+export async function acceptVersion(answer: Answer): Promise<Outcome<PaidItem>> {
+  return allOrNothing(db, async (tx) => {
+    const accepted = await acceptDelivery(answer, tx);
+    if (accepted.ok) await noteAnswer(tx, { ...answer, as: "accepted", words: null });
+    return accepted;
+  });
+}
+
+/**
+ * The customer asks for changes of what was handed over last: work goes on. Refuses what `askForChanges` refuses, and
+ * with `rounds_used` where the service's price holds so many rounds and no more.
+ */
+export async function askForNewVersion(answer: Answer & { words: string }): Promise<Outcome<PaidItem>> {
+  return allOrNothing(db, async (tx) => {
+    const item = await lockItem(tx, answer.itemId);
+    const rounds = item?.state === "delivered" ? changeRoundsOf(item.configuration.service) : null;
+    if (rounds !== null && (await countChangesAsked(tx, answer)) >= rounds) return roundsUsed(rounds);
+    const asked = await askForChanges(answer, tx);
+    if (asked.ok) await noteAnswer(tx, { ...answer, as: "changes_asked" });
+    return asked;
+  });
+}
+
+/** How many rounds of changes are left of those in the price; null where they are not counted. */
+export async function changeRoundsLeft(
+  item: Pick<PaidItem, "id" | "userId" | "configuration">,
+): Promise<number | null> {
+  const rounds = changeRoundsOf(item.configuration.service);
+  if (rounds === null) return null;
+  return Math.max(0, rounds - (await countChangesAsked(db, { itemId: item.id, userId: item.userId })));
+}
+
+type Noted = { itemId: string; now: Date; as: "accepted" | "changes_asked"; words: string | null };
+
+/** A service may have been delivered without a version, such as a session held: then there is none to answer. */
+async function noteAnswer(tx: Transaction, { itemId, now, as, words }: Noted): Promise<void> {
+  const last = await lastVersion(tx, itemId);
+  // Answered already where the button was pressed twice: an earlier version must not get the answer instead.
+  if (!last || last.answer !== null) return;
+  await tx
+    .update(caseVersions)
+    .set({ answer: as, answerWords: words?.trim() || null, answeredAt: now })
+    .where(eq(caseVersions.id, last.id));
+}
+
+function roundsUsed(rounds: number): Outcome<never> {
+  const counted =
+    rounds === 1
+      ? "The one round of changes in the price is"
+      : `The ${rounds} rounds of changes in the price are`;
+  return refuse({
+    code: "rounds_used",
+    message: `${counted} used. If something is still wrong, write it to your counsellor below: a mistake of ours is put right all the same.`,
+    status: 409,
+    field: "words",
+  });
+}

@@ -1,0 +1,129 @@
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { addVersion } from "#app/cases/deliverables/add-version.server.ts";
+import { type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
+import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
+import { lastVersion, type Version } from "#app/cases/deliverables/list-versions.server.ts";
+import { readCaseFiles, type ReadFile } from "#app/cases/files/read-case-files.server.ts";
+import { customerGone } from "#app/desk/customer-gone.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { readNote } from "#app/orders/item-note.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+export type HandOver = {
+  member: Member;
+  itemId: string;
+  /** The number that the form was made for: pressed twice, it is one version. */
+  version: string;
+  /** What the customer reads with it. */
+  words: string;
+  files: File[];
+  now: Date;
+};
+
+/**
+ * Hands a version over to the customer: what is in review is delivered with it. Refuses with `unknown_item`,
+ * `not_allowed`, `nothing_handed_over`, `note_too_long`, `moved_meanwhile`, `customer_gone`, and what `readCaseFiles` and
+ * `takeCaseFiles` refuse.
+ */
+export async function handOverVersion(handing: HandOver): Promise<Outcome<Version>> {
+  const { member, itemId, files } = handing;
+  const known = await findItem(db, itemId);
+  if (!known) return unknownItem;
+  if (!mayHandOver(member, known)) return notAllowed;
+  const words = readNote(handing.words);
+  if (!words.ok) return { ...words, refusal: { ...words.refusal, field: "words" } };
+  const read = await readCaseFiles(files);
+  if (!read.ok) return read;
+  if (words.value === null && read.value.length === 0) return nothingHandedOver;
+  const handed = {
+    number: Number(handing.version),
+    by: member.id,
+    words: words.value ?? "",
+    files: read.value,
+  };
+  // Looked at before anything is stored, and again once nobody else can change it. Where the same press was just kept,
+  // it is no longer this version's turn.
+  if (!(await isTurnOf(db, known, handed.number))) {
+    const repeated = await sameVersion(db, itemId, handed);
+    return repeated ? done(repeated) : movedMeanwhile(known.state);
+  }
+  const sent = { itemId, ownerId: known.userId, sentBy: member.id, read: read.value };
+  return takeCaseFiles(sent, (stored) => keepHandOver(handing, handed, stored));
+}
+
+/** Keeps what is stored as the version that the customer gets. */
+function keepHandOver(
+  { member, itemId, now }: HandOver,
+  handed: Repeated,
+  stored: StoredFile[],
+): Promise<Outcome<Version>> {
+  return allOrNothing(db, async (tx) => {
+    const item = await lockItem(tx, itemId);
+    if (!item) return unknownItem;
+    if (!mayHandOver(member, item)) return notAllowed;
+    const same = await sameVersion(tx, itemId, handed);
+    if (same) return done(same);
+    if (!(await isTurnOf(tx, item, handed.number))) return movedMeanwhile(item.state);
+    if (!(await holdAccount(tx, item.userId))) return customerGone;
+    const next = { by: member.id, words: handed.words, files: stored, now };
+    const added = await addVersion(tx, item, next);
+    if (!added.ok) return added;
+    const { version } = added.value;
+    await recordHandOver(tx, { member, before: item, after: added.value.item, version, now });
+    return done(version);
+  });
+}
+
+/** Whether a version of this number is what the item waits for. */
+async function isTurnOf(tx: Db, item: Pick<PaidItem, "id" | "state">, number: number): Promise<boolean> {
+  const last = await lastVersion(tx, item.id);
+  return item.state === "in_review" && (last?.version ?? 0) + 1 === number;
+}
+
+function mayHandOver(member: Member, item: { assignedTo: string | null }): boolean {
+  return may(member.role, "hand_over", { own: item.assignedTo === member.id });
+}
+
+type Repeated = { number: number; by: string; words: string; files: readonly ReadFile[] };
+
+/** What was handed over last, if it is just this: the button was pressed twice. */
+async function sameVersion(
+  tx: Db,
+  itemId: string,
+  { number, by, words, files }: Repeated,
+): Promise<Version | null> {
+  const last = await lastVersion(tx, itemId);
+  if (last?.version !== number || last.handedBy !== by || last.words !== words) return null;
+  const kept = (await listCaseFiles(tx, itemId)).filter(({ versionId }) => versionId === last.id);
+  const before = kept.map(({ name, sizeBytes }) => `${sizeBytes} ${name}`).toSorted();
+  const now = files.map(({ name, bytes }) => `${bytes.length} ${name}`).toSorted();
+  return before.join("\n") === now.join("\n") ? last : null;
+}
+
+type Handed = { member: Member; before: PaidItem; after: PaidItem; version: Version; now: Date };
+
+function recordHandOver(tx: Transaction, { member, before, after, version, now }: Handed): Promise<void> {
+  return recordDeed(tx, {
+    actor: member,
+    deed: "version_handed_over",
+    subject: { kind: "item", id: before.id },
+    before: { state: before.state },
+    after: { state: after.state, version: version.version },
+    now,
+  });
+}
+
+const nothingHandedOver = refuse({
+  code: "nothing_handed_over",
+  message: "Choose the files that are handed over, or write where the work is.",
+  status: 422,
+  field: "files",
+});

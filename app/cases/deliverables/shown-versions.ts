@@ -1,0 +1,51 @@
+import type { NamedPerson } from "#app/accounts/name-people.server.ts";
+import { writtenTime } from "#app/bookings/chat-time.ts";
+import { caseFilePath } from "#app/cases/files/case-file-path.ts";
+import type { CaseFile } from "#app/cases/files/list-case-files.server.ts";
+import type { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
+import type { CaseViewer } from "#app/cases/case-part.ts";
+import type { ShownVersion } from "#app/cases/deliverables/deliverables-view.ts";
+
+type Versions = {
+  versions: Awaited<ReturnType<typeof listVersions>>;
+  files: readonly CaseFile[];
+  names: Map<string, NamedPerson | null>;
+  viewer: CaseViewer;
+};
+
+/** Versions with their words, files and comments, in the viewer's time. */
+export function shownVersions({ versions, files, names, viewer }: Versions): ShownVersion[] {
+  const when = (at: Date) => writtenTime(at, viewer.timeZone);
+  return versions.map(({ version, comments }) => ({
+    id: version.id,
+    number: version.version,
+    who: whoIs(version.handedBy, names, viewer),
+    at: version.handedAt.toISOString(),
+    when: when(version.handedAt),
+    words: version.words,
+    files: files.filter(({ versionId }) => versionId === version.id).map(fileRow),
+    answer: version.answer,
+    answerWords: version.answerWords,
+    answeredOn: version.answeredAt && when(version.answeredAt),
+    comments: comments.map(({ id, authorId, writtenAt, words }) => ({
+      id,
+      who: whoIs(authorId, names, viewer),
+      at: writtenAt.toISOString(),
+      when: when(writtenAt),
+      words,
+    })),
+  }));
+}
+
+/** To a customer a counsellor goes by their first name; the desk reads whole names. */
+function whoIs(id: string, names: Versions["names"], viewer: CaseViewer): string {
+  const own = viewer.side === "customer" ? viewer.userId : viewer.member.id;
+  if (id === own) return "You";
+  const name = names.get(id);
+  if (!name) return "Somebody who has left";
+  return viewer.side === "customer" ? name.firstName : `${name.firstName} ${name.lastName}`;
+}
+
+function fileRow({ fileId, name, sizeBytes }: CaseFile): ShownVersion["files"][number] {
+  return { href: caseFilePath(fileId), name, size: sizeBytes };
+}

@@ -1,0 +1,63 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { isClosed } from "#app/cases/item-moves.ts";
+import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
+import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { lockItem, type PaidItem, setAssignee } from "#app/orders/change-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/**
+ * Gives an item to somebody at the desk, or to nobody. `from` is whose it was when that was decided. Refuses with
+ * `unknown_item`, `not_allowed`, `invalid_choice`, `assigned_meanwhile` and `closed`.
+ */
+export async function assignItem({
+  member,
+  itemId,
+  from,
+  to,
+  now,
+}: {
+  member: Member;
+  itemId: string;
+  from: string | null;
+  to: string | null;
+  now: Date;
+}): Promise<Outcome<PaidItem>> {
+  return allOrNothing(db, async (tx) => {
+    const canHave = to === null || (await isAtDesk(tx, to));
+    const item = await lockItem(tx, itemId);
+    if (!item) return unknownItem;
+    if (!may(member.role, "assign_item", { own: item.assignedTo === member.id })) return notAllowed;
+    if (item.assignedTo === to) return done(item);
+    if (item.assignedTo !== from) return assignedMeanwhile;
+    if (isClosed(item.state)) return closedItem;
+    if (!canHave) return notAtDesk;
+    await setAssignee(tx, itemId, to);
+    await recordDeed(tx, {
+      actor: member,
+      deed: "item_assigned",
+      subject: { kind: "item", id: itemId },
+      before: { assigned_to: item.assignedTo },
+      after: { assigned_to: to },
+      now,
+    });
+    return done({ ...item, assignedTo: to });
+  });
+}
+
+const assignedMeanwhile = refuse({
+  code: "assigned_meanwhile",
+  message: "Somebody has given this item to somebody else in the meantime. Your change was not saved.",
+  status: 409,
+});
+
+const notAtDesk = refuse({
+  code: "invalid_choice",
+  message: "Choose somebody who works at the desk.",
+  status: 422,
+  field: "person",
+});

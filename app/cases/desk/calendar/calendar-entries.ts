@@ -1,0 +1,76 @@
+import { stateWords } from "#app/bookings/booking-words.ts";
+import { type BookingState, chatMinutes } from "#app/bookings/booking.ts";
+import { appointmentStateWords, type AppointmentState, isAsking } from "#app/cases/sessions/appointment.ts";
+import { may, mayEver, type StaffRole } from "#app/desk/permissions.ts";
+import { clockIn } from "#app/desk/zone-time.ts";
+import type { CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
+import { personWords } from "#app/refunds/record-words.ts";
+
+export type Around = {
+  member: { id: string; role: StaffRole; timeZone: string };
+  items: Map<string, { assignedTo: string | null }>;
+  names: Map<string, { firstName: string; lastName: string } | null>;
+  /** What each item is called. */
+  services: Map<string, string>;
+  now: Date;
+};
+
+type Session = {
+  id: string;
+  itemId: string;
+  customerId: string;
+  counsellorId: string;
+  startsAt: Date;
+  endsAt: Date;
+  state: AppointmentState;
+  otherTimeAskedAt: Date | null;
+  otherTimeAnsweredAt: Date | null;
+};
+
+/** A session in the calendar. It leads to its item where that may be seen. */
+export function shownSession(session: Session, around: Around): CalendarEntry {
+  const { id, itemId, customerId, counsellorId, startsAt, endsAt, state } = session;
+  const { member, items, services, now } = around;
+  const own = items.get(itemId)?.assignedTo === member.id;
+  return {
+    id,
+    ...clockOf(startsAt, member.timeZone),
+    what: services.get(itemId) ?? "Session",
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+    customer: personWords(around.names.get(customerId)),
+    heldBy: holderOf(counsellorId, around),
+    state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
+    over: state !== "booked",
+    asking: isAsking(session) && startsAt > now,
+    href: may(member.role, "see_item", { own }) ? `/staff/work/${itemId}#session-${id}` : null,
+  };
+}
+
+type Chat = { id: string; userId: string; startsAt: Date | null; state: BookingState; setBy: string | null };
+
+/** A free chat in the calendar. It leads to its forms. */
+export function shownChat(chat: Chat, service: string, around: Around): CalendarEntry {
+  const { id, userId, startsAt, state, setBy } = chat;
+  const { member, names, now } = around;
+  const at = startsAt ?? now;
+  return {
+    id,
+    ...clockOf(at, member.timeZone),
+    what: `Free chat: ${service}`,
+    minutes: chatMinutes,
+    customer: personWords(names.get(userId)),
+    heldBy: setBy === null ? "" : holderOf(setBy, around),
+    state: stateWords[state],
+    over: state !== "confirmed",
+    asking: false,
+    href: mayEver(member.role, "see_bookings") ? `/staff/bookings?chat=${id}` : null,
+  };
+}
+
+function clockOf(at: Date, timeZone: string): { at: string; time: string } {
+  return { at: at.toISOString(), time: clockIn(at, timeZone).time };
+}
+
+function holderOf(userId: string, { member, names }: Around): string {
+  return userId === member.id ? "You" : personWords(names.get(userId));
+}

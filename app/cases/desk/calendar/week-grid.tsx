@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+
+import type { CalendarDay, CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
+import styles from "#app/cases/desk/calendar/calendar.module.css";
+import { Badge } from "#app/ui/badge.tsx";
+
+/** Seven days beside one another, or below one another where there is no room. */
+export function WeekGrid({ days }: { days: CalendarDay[] }) {
+  return (
+    <ol className={styles.week} role="list">
+      {days.map(({ day, heading, isToday, away, entries, more }) => (
+        <li key={day} className={styles.day} data-today={isToday || undefined}>
+          <h3 className={styles.heading}>
+            <time dateTime={day}>{heading}</time>
+            {isToday && <Badge tone="harbour">Today</Badge>}
+          </h3>
+          {away.map((name, index) => (
+            <p key={index} className={styles.quiet}>
+              {name} is on holiday.
+            </p>
+          ))}
+          {entries.length === 0 ? <p className={styles.quiet}>Nothing</p> : <EntryList entries={entries} />}
+          {more && (
+            <p>
+              <Link to={more.href}>
+                {more.count} more<span className="visually-hidden"> on {heading}</span>
+              </Link>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function EntryList({ entries }: { entries: CalendarEntry[] }) {
+  return (
+    <ol className={styles.entries} role="list">
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry} data-over={entry.over || undefined}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry }: { entry: CalendarEntry }) {
+  const { at, time, what, minutes, customer, heldBy, state, asking, href } = entry;
+  return (
+    <>
+      <p className={styles.when}>
+        <time dateTime={at}>{time}</time> <span className={styles.quiet}>{minutes} minutes</span>
+      </p>
+      <p>{href === null ? what : <Link to={href}>{what}</Link>}</p>
+      <p className={styles.quiet}>
+        {customer}
+        {heldBy && `, held by ${heldBy === "You" ? "you" : heldBy}`}
+      </p>
+      <p className={styles.quiet}>{asking ? "Asked for another time" : state}</p>
+    </>
+  );
+}

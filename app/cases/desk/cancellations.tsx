@@ -1,0 +1,39 @@
+import { loadCancellations } from "#app/cases/desk/load-cancellations.server.ts";
+import styles from "#app/desk/record-page.module.css";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/cancellations.ts";
+
+/** Who wants to give a service back and waits for an answer. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "answer_cancellation");
+  return loadCancellations(member, url.searchParams);
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Requests to cancel", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Cancellations({ loaderData: { rows, moreHref } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Requests to cancel"
+        intro="The oldest first. Each is answered on the page of its service."
+        back={{ to: "/staff/", label: "Desk" }}
+      />
+      <RecordTable
+        label="Requests to cancel"
+        columns={["Asked", "Service", "Customer", "Shown to come back", "Why"]}
+        rows={rows}
+        empty="No customer waits for an answer."
+        more={moreHref ? { href: moreHref, label: "Later requests" } : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { FactList } from "#app/desk/fact-list.tsx";
+import type { ItemView } from "#app/cases/desk/item/item-view.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+
+/** Where the item stands, for whom it is, and what it cost. */
+export function AboutItem({ item }: { item: ItemView }) {
+  const { customer } = item;
+  return (
+    <>
+      <section aria-labelledby="about-heading">
+        <h2 id="about-heading">Where it stands</h2>
+        <FactList
+          facts={[
+            { label: "State", words: item.state },
+            { label: "Due", words: item.due },
+            { label: "Speed", words: item.lightning ? "Lightning speed" : "Standard" },
+            { label: "Counsellor", words: item.counsellor },
+            { label: "Order", words: item.order, href: item.orderHref },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="customer-heading">
+        <h2 id="customer-heading">Customer</h2>
+        {customer ? (
+          <FactList
+            facts={[
+              { label: "Name", words: customer.name, href: customer.href },
+              { label: "Email", words: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              {
+                label: "Mobile",
+                words: <a href={`tel:${customer.mobile.replaceAll(" ", "")}`}>{customer.mobile}</a>,
+              },
+            ]}
+          />
+        ) : (
+          <p>The customer has deleted their account.</p>
+        )}
+      </section>
+      <Disclosure summary={`Price: ${item.price}`}>
+        <FigureList size="small">
+          {item.lines.map(({ label, amount }, index) => (
+            <FigureLine key={index} label={label}>
+              {amount}
+            </FigureLine>
+          ))}
+          <FigureLine label="Price" total="plain">
+            {item.price}
+          </FigureLine>
+          {item.refunded && <FigureLine label="Of this, given back">{item.refunded}</FigureLine>}
+        </FigureList>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import styles from "#app/cases/desk/item/item-history.module.css";
+import type { HistoryLine } from "#app/cases/desk/item/item-view.ts";
+import { Badge } from "#app/ui/badge.tsx";
+
+/** What happened to the item, the newest first, with what was said. */
+export function ItemHistory({ history }: { history: HistoryLine[] }) {
+  return (
+    <section aria-labelledby="history-heading">
+      <h2 id="history-heading">History</h2>
+      <ol className={styles.list} role="list">
+        {history.toReversed().map((line, index) => (
+          <li key={index} className={styles.change}>
+            <p>
+              <strong>{line.state}</strong> <span className={styles.who}>by {line.who}</span>
+            </p>
+            <p className={styles.when}>
+              <time dateTime={line.at}>{line.when}</time>
+            </p>
+            {line.note !== null && (
+              <div className={styles.note}>
+                <Badge tone={line.noteTold ? "harbour" : "neutral"}>
+                  {line.noteTold ? "The customer reads this" : "Stays at the desk"}
+                </Badge>
+                <p className={styles.words}>{line.note}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HandMove } from "#app/cases/item-moves.ts";
+
+/** An item with its words and figures ready to be shown. */
+export type ItemView = {
+  id: string;
+  /** Its state for the forms, which send it back as the one that was seen. */
+  from: string;
+  heading: string;
+  words: string;
+  order: string;
+  /** Null where the order's page is not for this member of staff. */
+  orderHref: string | null;
+  state: string;
+  lightning: boolean;
+  next: string;
+  due: string;
+  counsellor: string;
+  customer: { name: string; href: string | null; email: string; mobile: string } | null;
+  lines: { label: string; amount: string }[];
+  price: string;
+  refunded: string | null;
+  history: HistoryLine[];
+  moves: HandMove[];
+  takeable: boolean;
+  assign: { from: string; people: { value: string; label: string }[] } | null;
+};
+
+export type HistoryLine = {
+  at: string;
+  when: string;
+  state: string;
+  who: string;
+  note: string | null;
+  noteTold: boolean;
+};
+
+/** Why a form was refused, and what was written in it. */
+export type ItemProblem = {
+  about: "page" | "note" | "reason" | "person";
+  message: string;
+  /** Where the item was to go; empty where it was no form that moves it. */
+  to: string;
+  note: string;
+  tell: boolean;
+  /** To whom it was to be given; null where it was another form. */
+  person: string | null;
+};

@@ -1,0 +1,95 @@
+import type { Account } from "#app/accounts/search-accounts.server.ts";
+import { writtenTime } from "#app/bookings/chat-time.ts";
+import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { type DeskItem, findDeskItem } from "#app/cases/desk/find-item.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
+import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
+import { may, mayEver } from "#app/desk/permissions.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { isLightning } from "#app/orders/due-date.ts";
+import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import type { CaseAt } from "#app/cases/case-part.ts";
+import type { HistoryLine, ItemView } from "#app/cases/desk/item/item-view.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+
+/** An item as this member of staff sees it; what is not theirs to see is not found or not allowed. */
+export async function loadItem(
+  member: Member,
+  itemId: string,
+  { now, query }: Pick<CaseAt, "now" | "query">,
+): Promise<{ item: ItemView; at: CaseAt }> {
+  const found = valueOrStatus(await findDeskItem(member, itemId));
+  const viewer = { side: "desk", member, timeZone: member.timeZone } as const;
+  return { item: await viewOf(member, found, now), at: { viewer, item: found.item, now, query } };
+}
+
+async function viewOf(
+  member: Member,
+  { item, customer, counsellor, history }: DeskItem,
+  now: Date,
+): Promise<ItemView> {
+  const { configuration, state, currency, assignedTo } = item;
+  const [heading = configuration.service] = await nameServices([configuration]);
+  const own = assignedTo === member.id;
+  const seesRecords = mayEver(member.role, "see_customers");
+  const money = (amount: bigint) => formatMoney(amount, currency);
+  return {
+    id: item.id,
+    from: state,
+    heading,
+    words: describeInFull(configuration),
+    order: orderName(item.number),
+    orderHref: seesRecords ? `/staff/orders/${item.orderId}` : null,
+    state: itemStateWords[state],
+    lightning: isLightning(configuration),
+    next: nextStepOf(item),
+    due: item.dueOn === null ? "Set when the customer sends the form" : writtenDate(item.dueOn),
+    counsellor: counsellor ?? "Nobody yet",
+    customer: customer && reached(customer, seesRecords),
+    lines: item.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
+    price: money(item.price),
+    refunded: item.refunded === 0n ? null : money(item.refunded),
+    history: history.map((change) => historyLine(change, member.timeZone)),
+    moves: may(member.role, "move_item", { own }) ? movesOf(item) : [],
+    takeable: assignedTo === null && !isClosed(state) && may(member.role, "take_item", { own }),
+    assign: await assignView(member, item, now),
+  };
+}
+
+function reached({ id, firstName, lastName, email, mobile, country }: Account, seesRecords: boolean) {
+  const dialled = countriesWithCode().find(({ code }) => code === country)?.dialled;
+  return {
+    name: `${firstName} ${lastName}`,
+    href: seesRecords ? `/staff/customers/${id}` : null,
+    email,
+    mobile: dialled ? `${dialled} ${mobile}` : mobile,
+  };
+}
+
+function historyLine(change: DeskItem["history"][number], timeZone: string): HistoryLine {
+  const { state, who, note, noteTold, changedAt } = change;
+  const when = writtenTime(changedAt, timeZone);
+  return { at: changedAt.toISOString(), when, state: itemStateWords[state], who, note, noteTold };
+}
+
+async function assignView(
+  member: Member,
+  { state, assignedTo }: DeskItem["item"],
+  now: Date,
+): Promise<ItemView["assign"]> {
+  const allowed = may(member.role, "assign_item", { own: assignedTo === member.id });
+  if (!allowed || isClosed(state)) return null;
+  const colleagues = await listAvailable(now);
+  return {
+    from: assignedTo ?? "",
+    people: [
+      { value: "", label: "Nobody" },
+      ...colleagues.map((colleague) => ({ value: colleague.id, label: colleagueWords(colleague) })),
+    ],
+  };
+}

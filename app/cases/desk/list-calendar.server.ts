@@ -1,0 +1,67 @@
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { chatsBetween } from "#app/bookings/chats-between.server.ts";
+import type { ListedChat } from "#app/bookings/list-chats.server.ts";
+import {
+  type Appointment,
+  appointmentsBetween,
+  listAsking,
+} from "#app/cases/sessions/find-appointments.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { type Holiday, holidaysBetween } from "#app/desk/holidays.server.ts";
+import { listColleagues } from "#app/desk/list-colleagues.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may, mayEver } from "#app/desk/permissions.ts";
+import { momentsOf, type Week } from "#app/cases/desk/week.ts";
+import { findItemsById, type FoundItem } from "#app/orders/find-items-by-id.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+export type CalendarWeek = {
+  sessions: Appointment[];
+  /** Sessions to come whose customers wait for another time, whatever the week. */
+  asking: Appointment[];
+  chats: ListedChat[];
+  items: Map<string, FoundItem>;
+  names: Map<string, NamedPerson | null>;
+  holidays: Holiday[];
+};
+
+/** More wait only when nobody answers: these are the next to begin. */
+const askingMax = 50;
+
+/**
+ * What is held in a week, of everybody or of one colleague: sessions and free chats. Whoever sees only their own sees all
+ * chats all the same, if they may. However full the week is, it takes a handful of queries. Refuses with `not_allowed`.
+ */
+export async function listCalendar(
+  member: Member,
+  { week, person, now }: { week: Week; person: string | null; now: Date },
+): Promise<Outcome<CalendarWeek>> {
+  if (!mayEver(member.role, "see_calendar")) return notAllowed;
+  const seesAll = may(member.role, "see_calendar", { own: false });
+  const between = momentsOf(week, member.timeZone);
+  const counsellorId = seesAll ? person : member.id;
+  // What is held by somebody else is not theirs to see.
+  const hidden = !seesAll && person !== null && person !== member.id;
+  const [sessions, asking, chats, colleagues] = await Promise.all([
+    hidden ? [] : appointmentsBetween(db, { ...between, counsellorId }),
+    hidden ? [] : listAsking(db, { counsellorId, now, limit: askingMax }),
+    mayEver(member.role, "see_bookings") ? chatsBetween(db, { ...between, staffId: person }) : [],
+    listColleagues(),
+  ]);
+  const people = person === null ? colleagues.map(({ id }) => id) : [person];
+  const held = [...sessions, ...asking];
+  const [items, names, holidays] = await Promise.all([
+    findItemsById(
+      db,
+      held.map(({ itemId }) => itemId),
+    ),
+    namePeople(db, [
+      ...people,
+      ...held.flatMap(({ customerId, counsellorId: holder }) => [customerId, holder]),
+      ...chats.flatMap(({ userId, setBy }) => (setBy === null ? [userId] : [userId, setBy])),
+    ]),
+    holidaysBetween(db, { userIds: people, from: week.days[0] ?? "", to: week.days[6] ?? "" }),
+  ]);
+  return done({ sessions, asking, chats, items, names, holidays });
+}

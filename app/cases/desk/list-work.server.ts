@@ -1,0 +1,84 @@
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { fullName } from "#app/desk/list-colleagues.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may, mayEver } from "#app/desk/permissions.ts";
+import { isForDone, statesOf, type WorkFilter } from "#app/cases/desk/work-filter.ts";
+import { listWorkItems, type WorkItem } from "#app/orders/list-work-items.server.ts";
+import type { WorkPlace } from "#app/orders/work-place.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+export type QueuedItem = WorkItem & {
+  customer: string;
+  counsellor: string | null;
+  /** Messages of the customer that the desk has yet to read. */
+  unread: number;
+  /** Whether the customer asks to cancel it and waits for an answer. */
+  asksToCancel: boolean;
+};
+
+export type Queue = {
+  items: QueuedItem[];
+  /** The place after which the next page begins; null on the last. */
+  next: WorkPlace | null;
+};
+
+const itemsPerPage = 50;
+
+/**
+ * A page of the work to do, four queries however long it is. Who may see only their own work sees what nobody has taken
+ * besides. Refuses with `not_allowed`.
+ */
+export async function listWork({
+  member,
+  filter,
+  now,
+  itemsMax = itemsPerPage,
+}: {
+  member: Member;
+  filter: WorkFilter;
+  now: Date;
+  itemsMax?: number;
+}): Promise<Outcome<Queue>> {
+  if (!mayEver(member.role, "see_queue")) return notAllowed;
+  const found = await listWorkItems(db, {
+    states: statesOf(filter),
+    service: filter.service,
+    assignedTo: filter.person === null ? null : { userId: userOf(filter.person, member) },
+    reachOf: may(member.role, "see_queue", { own: false }) ? null : member.id,
+    dueBefore: filter.overdue ? now.toISOString().slice(0, 10) : null,
+    undated: filter.state === "waiting",
+    among: filter.unread ? itemsUnreadByDesk() : null,
+    newestFirst: isForDone(filter),
+    after: filter.after,
+    itemsMax: itemsMax + 1,
+  });
+  const items = found.slice(0, itemsMax);
+  const people = items.flatMap(({ userId, assignedTo }) =>
+    assignedTo === null ? [userId] : [userId, assignedTo],
+  );
+  const itemIds = items.map(({ id }) => id);
+  const [names, unread, askedToCancel] = await Promise.all([
+    namePeople(db, people),
+    unreadOfItems(db, itemIds, { byDesk: true }),
+    itemsAskedToCancel(db, itemIds),
+  ]);
+  return done({
+    items: items.map((item) => ({
+      ...item,
+      customer: fullName(names.get(item.userId)),
+      counsellor: item.assignedTo === null ? null : fullName(names.get(item.assignedTo)),
+      unread: unread.get(item.id) ?? 0,
+      asksToCancel: askedToCancel.has(item.id),
+    })),
+    next: found.length > itemsMax ? (items.at(-1)?.place ?? null) : null,
+  });
+}
+
+function userOf(person: string, member: Member): string | null {
+  if (person === "nobody") return null;
+  return person === "me" ? member.id : person;
+}

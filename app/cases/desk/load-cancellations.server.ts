@@ -1,0 +1,62 @@
+import type { Member } from "#app/desk/find-staff.server.ts";
+import {
+  type CancellationPlace,
+  listCancellations,
+  type ListedCancellation,
+} from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { nameItems, type NamedItem } from "#app/orders/name-items.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import type { Row } from "#app/desk/record-row.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+
+/** A page of the requests to cancel, as rows. */
+export async function loadCancellations(
+  member: Member,
+  address: URLSearchParams,
+): Promise<{ rows: Row[]; moreHref: string | null }> {
+  const { wishes, next } = valueOrStatus(await listCancellations(member, readPlace(address)));
+  const items = await nameItems(
+    db,
+    wishes.map(({ itemId }) => itemId),
+  );
+  const named = wishes.flatMap((wish) => {
+    const item = items.get(wish.itemId);
+    return item ? [{ wish, item }] : [];
+  });
+  const headings = await nameServices(named.map(({ item }) => item.configuration));
+  return {
+    rows: named.map(({ wish, item }, index) => rowOf(wish, item, { heading: headings[index] ?? "", member })),
+    moreHref: next && `?${new URLSearchParams({ after: next.askedAt.toISOString(), id: next.id })}`,
+  };
+}
+
+function rowOf(
+  wish: ListedCancellation,
+  { id, number, currency }: NamedItem,
+  { heading, member }: { heading: string; member: Member },
+): Row {
+  const back = wish.shownToWallet + wish.shownToGateway + wish.shownPremium;
+  return {
+    id: wish.id,
+    cells: [
+      shortTime(wish.askedAt, member.timeZone),
+      { words: heading, href: `/staff/work/${id}#cancelling`, note: orderName(number) },
+      wish.customer,
+      formatMoney(back, currency),
+      wish.words,
+    ],
+  };
+}
+
+function readPlace(address: URLSearchParams): CancellationPlace | null {
+  const after = address.get("after") ?? "";
+  // Years that the database cannot read are no place.
+  const askedAt = new Date(/^\d{4}-/.test(after) && after > "0001" ? after : "");
+  const id = address.get("id") ?? "";
+  const known = !Number.isNaN(askedAt.getTime()) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  return known ? { askedAt, id } : null;
+}

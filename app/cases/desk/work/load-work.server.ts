@@ -1,0 +1,93 @@
+import { listServices } from "#app/catalog/find-service.server.ts";
+import { customService } from "#app/catalog/slugs.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { awayToday } from "#app/desk/holidays.server.ts";
+import { isClosed, nextStepOf } from "#app/cases/item-moves.ts";
+import { listColleagues } from "#app/desk/list-colleagues.server.ts";
+import { listWork, type QueuedItem } from "#app/cases/desk/list-work.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { ourStates, readWorkFilter, type WorkFilter, writeWorkFilter } from "#app/cases/desk/work-filter.ts";
+import { isLightning } from "#app/orders/due-date.ts";
+import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import type { FilterView, ShownItem, WorkView } from "#app/cases/desk/work/work-view.ts";
+
+const path = "/staff/work";
+
+/** The page of the queue that the address asks for. */
+export async function loadWork(member: Member, url: URL, now: Date): Promise<WorkView> {
+  const filter = readWorkFilter(url.searchParams);
+  const { items, next } = valueOrStatus(await listWork({ member, filter, now }));
+  const headings = await nameServices(items.map(({ configuration }) => configuration));
+  const today = now.toISOString().slice(0, 10);
+  const away = await awayToday(db, now);
+  return {
+    items: items.map((item, at) =>
+      shown(item, headings[at] ?? item.configuration.service, member, { today, away }),
+    ),
+    filter: await filterView(filter, member),
+    nextHref: next && path + writeWorkFilter({ ...filter, after: next }),
+    firstHref: filter.after && path + writeWorkFilter({ ...filter, after: null }),
+  };
+}
+
+/** The day it is, and who is away on it until when. */
+type Day = { today: string; away: Map<string, string> };
+
+function shown(item: QueuedItem, heading: string, { id, role }: Member, { today, away }: Day): ShownItem {
+  const { configuration, state, dueOn, assignedTo } = item;
+  const own = assignedTo === id;
+  return {
+    id: item.id,
+    href: may(role, "see_item", { own }) ? `${path}/${item.id}` : null,
+    order: orderName(item.number),
+    heading,
+    words: describe(configuration),
+    due: dueOn === null ? `Paid ${writtenDate(item.place.day)}` : writtenDate(dueOn),
+    overdue: dueOn !== null && dueOn < today && ourStates.includes(state),
+    state: itemStateWords[state],
+    lightning: isLightning(configuration),
+    customer: item.customer,
+    counsellor: counsellorWords(item, away),
+    next: nextStepOf(item),
+    unread: item.unread === 0 ? null : `${item.unread} unread`,
+    asksToCancel: item.asksToCancel,
+    takeable: assignedTo === null && !isClosed(state) && may(role, "take_item", { own }),
+  };
+}
+
+function counsellorWords({ counsellor, assignedTo }: QueuedItem, away: Day["away"]): string {
+  if (counsellor === null || assignedTo === null) return "Nobody yet";
+  const until = away.get(assignedTo);
+  return until === undefined ? counsellor : `${counsellor}, away until ${writtenDate(until)}`;
+}
+
+/** Who sees only their own work chooses between that and what nobody has. */
+async function filterView(filter: WorkFilter, { id, role }: Member): Promise<FilterView> {
+  const services = await listServices();
+  const colleagues = may(role, "see_queue", { own: false }) ? await listColleagues() : [];
+  const { state, service, person, overdue, unread } = filter;
+  return {
+    states: [
+      { value: "open", label: "Everything open" },
+      { value: "waiting", label: "Waits for the customer’s form" },
+      ...Object.entries(itemStateWords).map(([value, label]) => ({ value, label })),
+      { value: "all", label: "Everything" },
+    ],
+    services: [
+      ...services.map(({ slug, heading }) => ({ value: slug, label: heading })),
+      { value: customService, label: "Work with a title of its own" },
+    ],
+    people: [
+      { value: "me", label: "Mine" },
+      { value: "nobody", label: "Nobody yet" },
+      ...colleagues.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: one.name })),
+    ],
+    chosen: { state, service: service ?? "", person: person === id ? "me" : (person ?? ""), overdue, unread },
+  };
+}

@@ -1,0 +1,74 @@
+import { type ChangeEvent, useState } from "react";
+
+import {
+  caseFileBytesMax,
+  caseFilesField,
+  caseFilesHint,
+  caseFilesMax,
+  caseFileTypes,
+  fileTooLarge,
+  tooManyFiles,
+} from "#app/cases/files/case-file.ts";
+import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
+import styles from "#app/ui/file-input.module.css";
+
+type CaseFilesFieldProps = {
+  id?: string;
+  label: string;
+  name?: string;
+  /** Stands before what every file has to be. */
+  hint?: string;
+  error?: string | null;
+  optional?: boolean;
+  /** Left to the server where the form can be kept without it. */
+  required?: boolean;
+};
+
+/** Files in a form that is sent as `multipart/form-data`; its action reads them with `readCaseFiles`. */
+export function CaseFilesField({
+  id,
+  label,
+  name = caseFilesField,
+  hint = "",
+  error,
+  optional = true,
+  required = !optional,
+}: CaseFilesFieldProps) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const words = refused ?? error;
+  const ids = useFieldIds(id, true, words);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const message = whyNot([...(event.target.files ?? [])]);
+    // The browser then says it beside the field and does not send megabytes in vain.
+    event.target.setCustomValidity(message ?? "");
+    setRefused(message);
+  }
+
+  return (
+    <FieldFrame
+      label={label}
+      optional={optional}
+      hint={`${hint} ${caseFilesHint}`.trim()}
+      error={words}
+      ids={ids}
+    >
+      <input
+        type="file"
+        name={name}
+        multiple
+        required={required}
+        accept={caseFileTypes}
+        className={styles.file}
+        onChange={choose}
+        {...describedBy(ids, words)}
+      />
+    </FieldFrame>
+  );
+}
+
+function whyNot(files: readonly File[]): string | null {
+  if (files.length > caseFilesMax) return tooManyFiles.refusal.message;
+  const large = files.find(({ size }) => size > caseFileBytesMax);
+  return large ? fileTooLarge(large.name).refusal.message : null;
+}

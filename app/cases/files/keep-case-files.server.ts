@@ -1,0 +1,135 @@
+import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+
+import { caseFilesField } from "#app/cases/files/case-file.ts";
+import { caseFiles } from "#app/cases/tables.server.ts";
+import type { ReadFile } from "#app/cases/files/read-case-files.server.ts";
+import { bytesOf } from "#app/files/find-file.server.ts";
+import { recordFiles } from "#app/files/keep-file.server.ts";
+import { sizeOf, takeFiles } from "#app/files/take-files.server.ts";
+import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/** A file whose bytes lie in the storage, for as long as it takes to record it. */
+export type StoredFile = { fileId: string; name: string; mediaType: string; sizeBytes: number };
+
+/** Where in a case a file stands. */
+export type FilePlace = { messageId: number } | { versionId: string } | { intakeField: string };
+
+/** Whose case it is, and who sends. */
+type Side = { itemId: string; ownerId: string; sentBy: string };
+
+/** Files that were sent about a case, and the fields of its form whose earlier files they replace. */
+type SentFiles = Side & { read: readonly ReadFile[]; replacing?: readonly string[] };
+
+/**
+ * Stores what was read for the work that records it, if there is room for it; where that refuses, nothing of it stays.
+ * Refuses with `case_full`, `files_full` and `too_many`.
+ */
+export async function takeCaseFiles<Value>(
+  { read, replacing = [], ...side }: SentFiles,
+  work: (stored: StoredFile[]) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (read.length === 0) return work([]);
+  const contents = read.map(({ bytes }) => bytes);
+  if ((await countOfSide(db, side, replacing)) + read.length > filesPerSideMax) return caseFull;
+  if (!(await hasRoom(db, side, sizeOf(contents), replacing))) return filesFull();
+  return takeFiles({ by: side.sentBy, contents }, (fileIds) =>
+    work(
+      read.map(({ name, mediaType, bytes }, at) => ({
+        fileId: fileIds[at] ?? "",
+        name,
+        mediaType,
+        sizeBytes: bytes.length,
+      })),
+    ),
+  );
+}
+
+/** Whether a customer has room left. What the desk sends does not count. */
+async function hasRoom(
+  tx: Db,
+  { itemId, ownerId, sentBy }: Side,
+  bytes: number,
+  replaced: readonly string[] = [],
+): Promise<boolean> {
+  if (sentBy !== ownerId) return true;
+  const sent = tx
+    .select({ id: caseFiles.fileId })
+    .from(caseFiles)
+    .where(and(eq(caseFiles.sentBy, ownerId), or(ne(caseFiles.itemId, itemId), notIn(replaced))));
+  return (await bytesOf(tx, ownerId, sent)) + bytes <= env().UPLOAD_MB_PER_CUSTOMER * 1024 * 1024;
+}
+
+/** One transaction at a time that adds to what a customer has sent: what two add at once counts together. */
+async function lockSent(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files sent by ${ownerId}`}, 0))`);
+}
+
+type FilesOfCase = Side & { place: FilePlace; now: Date };
+
+/** So many files each side can send about one service: more than any application has, and neither uses up the other's. */
+const filesPerSideMax = 200;
+
+/**
+ * Records files as part of a case whose item is locked. They are the customer's, whoever sent them, and are forgotten
+ * with the account. Refuses with `case_full` and `files_full`.
+ */
+export async function recordCaseFiles(
+  tx: Transaction,
+  stored: readonly StoredFile[],
+  about: FilesOfCase,
+): Promise<Outcome<null>> {
+  if (stored.length === 0) return done(null);
+  const { itemId, ownerId, sentBy, place, now } = about;
+  if ((await countOfSide(tx, about)) + stored.length > filesPerSideMax) return caseFull;
+  if (sentBy === ownerId) await lockSent(tx, ownerId);
+  const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (!(await hasRoom(tx, about, bytes))) return filesFull();
+  await recordFiles(
+    tx,
+    stored.map(({ fileId, mediaType, sizeBytes }) => ({
+      id: fileId,
+      ownerId,
+      kind: "case_file",
+      mediaType,
+      sizeBytes,
+      createdAt: now,
+    })),
+  );
+  await tx
+    .insert(caseFiles)
+    .values(stored.map(({ fileId, name }) => ({ fileId, itemId, name, sentBy, ...place })));
+  return done(null);
+}
+
+/** How many files one side, the customer or the desk, has about this service and keeps. */
+function countOfSide(
+  tx: Db,
+  { itemId, ownerId, sentBy }: Side,
+  replaced: readonly string[] = [],
+): Promise<number> {
+  const side = sentBy === ownerId ? eq(caseFiles.sentBy, ownerId) : ne(caseFiles.sentBy, ownerId);
+  return tx.$count(caseFiles, and(eq(caseFiles.itemId, itemId), side, notIn(replaced)));
+}
+
+/** Files of no field of the form, or of another one than these. */
+function notIn(fields: readonly string[]): SQL | undefined {
+  return or(isNull(caseFiles.intakeField), notInArray(caseFiles.intakeField, [...fields]));
+}
+
+function filesFull() {
+  return refuse({
+    code: "files_full",
+    message: `Your files may take up ${env().UPLOAD_MB_PER_CUSTOMER} MB in all, and there is too little room left. Nothing was sent.`,
+    status: 422,
+    field: caseFilesField,
+  });
+}
+
+const caseFull = refuse({
+  code: "case_full",
+  message: `At most ${filesPerSideMax} files can be sent about one service, and they are there already. Nothing was sent.`,
+  status: 422,
+  field: caseFilesField,
+});

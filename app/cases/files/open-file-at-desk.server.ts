@@ -1,0 +1,15 @@
+import { type OpenedFile, openCaseFile } from "#app/cases/files/open-case-file.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/** A file of a case that this member may see. Refuses with `unknown_file` and `not_allowed`. */
+export async function openFileAtDesk(member: Member, fileId: string): Promise<Outcome<OpenedFile>> {
+  const opened = await openCaseFile(fileId);
+  if (!opened) return unknownFile;
+  const own = opened.item.assignedTo === member.id;
+  return may(member.role, "see_case_file", { own }) ? done(opened) : notAllowed;
+}
+
+const unknownFile = refuse({ code: "unknown_file", message: "We do not know this file.", status: 404 });

@@ -1,0 +1,33 @@
+import {
+  caseFileBytesMax,
+  caseFilesMax,
+  fileEmpty,
+  fileOfOtherType,
+  fileTooLarge,
+  safeFileName,
+  tooManyFiles,
+} from "#app/cases/files/case-file.ts";
+import { caseFileType } from "#app/cases/files/case-file-type.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/** A file that was sent, found to be one that we take. */
+export type ReadFile = { name: string; mediaType: string; bytes: Uint8Array };
+
+/**
+ * Reads the files that came with a form. One that is not taken refuses them all: `too_many_files`, `file_empty`,
+ * `file_too_large` or `file_type`.
+ */
+export async function readCaseFiles(files: readonly File[]): Promise<Outcome<ReadFile[]>> {
+  if (files.length > caseFilesMax) return tooManyFiles;
+  const read: ReadFile[] = [];
+  for (const file of files) {
+    const name = safeFileName(file.name) || "file";
+    if (file.size === 0) return fileEmpty(name);
+    if (file.size > caseFileBytesMax) return fileTooLarge(name);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const type = caseFileType(bytes, name);
+    if (!type) return fileOfOtherType(name);
+    read.push({ ...type, bytes });
+  }
+  return done(read);
+}

@@ -1,0 +1,149 @@
+import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
+import { CaseFilesField } from "#app/cases/files/case-files-field.tsx";
+import { yesOrNo } from "#app/cases/intake/check-intake.ts";
+import { answerField } from "#app/cases/intake/intake-refusals.ts";
+import type { IntakeField } from "#app/catalog/intake-field.ts";
+import styles from "#app/cases/intake/intake-section.module.css";
+import type { IntakeFormView } from "#app/cases/intake/intake-view.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Field, FieldError, TextAreaField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+type IntakeFieldViewProps = {
+  field: IntakeField;
+  form: IntakeFormView;
+  /** What was typed in a form that was refused: it stands before what was kept. */
+  typed: Record<string, string[]> | null;
+  error: string | null;
+};
+
+/** A question of the form, drawn as its kind is answered. */
+export function IntakeFieldView({ field, form, typed, error }: IntakeFieldViewProps) {
+  const posted = answerField(field.name);
+  const given = typed ? (typed[posted] ?? []) : [form.answers[field.name] ?? ""].flat();
+  const value = given[0] ?? "";
+  const { label, hint } = field;
+  const words = {
+    label,
+    hint: hint || undefined,
+    error,
+    optional: !field.required,
+    name: posted,
+    id: posted,
+  };
+  switch (field.kind) {
+    case "long_text":
+      return <TextAreaField {...words} defaultValue={value} />;
+    case "text":
+      return <Field {...words} defaultValue={value} />;
+    case "date":
+      return <Field {...words} type="date" width="medium" defaultValue={value} />;
+    case "number":
+      return <Field {...words} inputMode="numeric" width="short" defaultValue={value} />;
+    case "email":
+      return <Field {...words} type="email" autoComplete="off" defaultValue={value} />;
+    case "web_address":
+      return <Field {...words} inputMode="url" defaultValue={value} />;
+    case "one_of":
+      return <Choose words={words} options={field.options} value={value} />;
+    case "yes_no":
+      return <Choose words={words} options={yesOrNo} value={value} />;
+    case "country":
+      return <SelectField {...words} options={form.countries} placeholder="Choose" defaultValue={value} />;
+    case "several_of":
+      return <Several field={field} name={posted} given={given} error={error} />;
+    case "file":
+      return <Files field={field} name={posted} form={form} typed={typed} error={error} />;
+  }
+}
+
+type ChooseProps = {
+  words: {
+    label: string;
+    hint: string | undefined;
+    error: string | null;
+    optional: boolean;
+    name: string;
+    id: string;
+  };
+  options: readonly string[];
+  value: string;
+};
+
+function Choose({ words, options, value }: ChooseProps) {
+  const choices = options.map((option) => ({ value: option, label: option }));
+  return (
+    <SelectField {...words} options={choices} placeholder="Choose" width="medium" defaultValue={value} />
+  );
+}
+
+type SeveralProps = {
+  field: Extract<IntakeField, { kind: "several_of" }>;
+  name: string;
+  given: readonly string[];
+  error: string | null;
+};
+
+function Several({ field: { label, hint, required, options }, name, given, error }: SeveralProps) {
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset className={styles.several} aria-describedby={describedBy || undefined}>
+      <legend>
+        {label}
+        {!required && <span className={styles.optional}> (optional)</span>}
+      </legend>
+      {hint && (
+        <p id={`${name}-hint`} className={styles.note}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      {options.map((option, index) => (
+        <CheckboxField
+          key={option}
+          // The first box answers to the question's own name, so that a link can lead to it.
+          id={index === 0 ? name : undefined}
+          label={option}
+          name={name}
+          value={option}
+          defaultChecked={given.includes(option)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type FilesProps = Omit<IntakeFieldViewProps, "field"> & { field: IntakeField; name: string };
+
+function Files({ field, name, form, typed, error }: FilesProps) {
+  const kept = form.files[field.name] ?? [];
+  return (
+    <div className={styles.files}>
+      <CaseFilesField
+        id={name}
+        label={field.label}
+        name={name}
+        hint={
+          kept.length > 0
+            ? `${field.hint} What you choose takes the place of what is there.`.trim()
+            : field.hint
+        }
+        error={error}
+        optional={!field.required}
+        // What is kept for later may lack it, and what is there already need not come again.
+        required={false}
+      />
+      {kept.length > 0 && (
+        <>
+          <CaseFileList files={kept} />
+          <CheckboxField
+            label={`Remove ${kept.length === 1 ? "this file" : "these files"}`}
+            name="remove"
+            value={field.name}
+            defaultChecked={typed?.["remove"]?.includes(field.name) ?? false}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { IntakeProblem } from "#app/cases/intake/check-intake.ts";
+import { type Refused, refuse } from "#app/platform/outcome.ts";
+
+export const unknownCase = refuse({
+  code: "unknown_item",
+  message: "We do not know this service of yours.",
+  status: 404,
+});
+
+/** What was sent is what the work is built on: it is added to, never changed. */
+export const alreadySent = refuse({
+  code: "already_sent",
+  message: "This form was sent already, and what was sent first stands. Add something in the conversation.",
+  status: 409,
+});
+
+export const formClosed = refuse({
+  code: "closed",
+  message: "This service does not wait for the form any more. Nothing was changed.",
+  status: 409,
+});
+
+/** What a field of the form is called where it is posted. */
+export function answerField(name: string): string {
+  return `answer.${name}`;
+}
+
+export function wrongAnswer({ name, message }: IntakeProblem): Refused {
+  return refuse({ code: "wrong_answer", message, status: 422, field: answerField(name) });
+}

@@ -1,0 +1,136 @@
+import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
+import { answerField } from "#app/cases/intake/intake-refusals.ts";
+import { KeptCaseForm } from "#app/cases/case-form.tsx";
+import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
+import { CaseSection } from "#app/cases/case-section.tsx";
+import { IntakeFieldView } from "#app/cases/intake/intake-field-view.tsx";
+import { intakeProblems } from "#app/cases/intake/intake-problems.ts";
+import styles from "#app/cases/intake/intake-section.module.css";
+import type { IntakeFormView, IntakeView } from "#app/cases/intake/intake-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+
+export function IntakeSection({ view: { sent, form }, page }: CaseSectionProps<IntakeView>) {
+  return (
+    <CaseSection part="intake" heading={headings[page.side]} page={page} saidWords={saidWords}>
+      {sent ? <Sent sent={sent} page={page} /> : <Unsent form={form} page={page} />}
+    </CaseSection>
+  );
+}
+
+const headings = { customer: "What we need from you", desk: "Intake form" };
+
+const saidWords: Record<string, string> = {
+  saved: "Kept for later. Work begins when you send it.",
+  sent: "We have what we need. The date by which it is due stands above.",
+  sent_for_customer: "The form is sent in the customer’s name. They are told by mail.",
+};
+
+function Sent({ sent, page }: { sent: NonNullable<IntakeView["sent"]>; page: CasePage }) {
+  const who = sent.fromDesk ? "Filled in by the desk" : "Sent";
+  return (
+    <>
+      <p className={styles.words}>
+        {who} on {sent.on}. <a href="#conversation">Add something in the conversation</a>
+      </p>
+      <Disclosure summary="The answers" open={page.side === "desk"}>
+        <dl className={styles.answers}>
+          {sent.answers.map(({ label, words, files }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {words && <p>{words}</p>}
+                <CaseFileList files={files} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </>
+  );
+}
+
+function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage }) {
+  if (page.side === "customer") return form && <Fill form={form} page={page} />;
+  return (
+    <>
+      <p className={styles.words}>
+        The customer has not sent it. Its date is set when they do, and work begins then.
+        {form?.savedOn && ` They kept a part of it for later on ${form.savedOn}.`}
+      </p>
+      {form && (
+        <Disclosure summary="Fill it in for the customer" open={page.problem !== null}>
+          <Fill form={form} page={page} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
+  const { problem, side } = page;
+  const problems = intakeProblems(form, problem);
+  // What was typed by older answers stays theirs, until the page is opened again.
+  const hidden: Record<string, string> =
+    side === "desk" ? { seen: problem?.typed["seen"]?.[0] ?? form.seen } : {};
+  return (
+    <>
+      {problem?.field && (
+        <Alert tone="danger">
+          <p>
+            Nothing was sent. {whatIsMissing(problems.size)} Choose files again: a browser does not keep them.
+          </p>
+          <ul>
+            {form.fields.map(({ name, label }) =>
+              problems.has(name) ? (
+                <li key={name}>
+                  <a href={`#${answerField(name)}`}>{label}</a>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </Alert>
+      )}
+      {side === "customer" && (
+        <p className={styles.words}>
+          Work begins when you send this, and takes {form.delivery} from then. Never send passwords, or the
+          numbers of passports and cards.
+          {form.savedOn && ` Kept for later on ${form.savedOn}.`}
+        </p>
+      )}
+      <KeptCaseForm page={page} intent="intake.send" files hidden={hidden}>
+        {form.fields.map((field) => (
+          <IntakeFieldView
+            key={field.name}
+            field={field}
+            form={form}
+            typed={problem?.typed ?? null}
+            error={problems.get(field.name) ?? null}
+          />
+        ))}
+        <p className={styles.buttons}>
+          {/* First, so that the Enter key keeps what is there and sends nothing. */}
+          {side === "customer" && (
+            <Button type="submit" name="later" value="yes">
+              Save for Later
+            </Button>
+          )}
+          <Button type="submit" variant="action">
+            {side === "customer" ? "Send" : "Send for the Customer"}
+          </Button>
+        </p>
+        {side === "customer" && (
+          <p className={styles.note}>
+            What you keep for later can be seen by your counsellor. What you send stays as it is, and you can
+            add to it in the conversation.
+          </p>
+        )}
+      </KeptCaseForm>
+    </>
+  );
+}
+
+function whatIsMissing(count: number): string {
+  return count === 1 ? "One answer is missing or wrong." : `${count} answers are missing or wrong.`;
+}

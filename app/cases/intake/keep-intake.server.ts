@@ -1,0 +1,223 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
+import { caseFilesField } from "#app/cases/files/case-file.ts";
+import { checkIntake, isSameAnswers, type TypedAnswers } from "#app/cases/intake/check-intake.ts";
+import { findIntake } from "#app/cases/intake/find-intake.server.ts";
+import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
+import { alreadySent, answerField, formClosed, wrongAnswer } from "#app/cases/intake/intake-refusals.ts";
+import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
+import { type ReadFile, readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
+import { queueIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
+import { caseFiles, caseIntakes } from "#app/cases/tables.server.ts";
+import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import { countries } from "#app/currencies/suggest-currency.ts";
+import { dropFiles } from "#app/files/keep-file.server.ts";
+import { type PaidItem, setDueOn } from "#app/orders/change-item.server.ts";
+import { dueDate } from "#app/orders/due-date.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/** A form as it was posted. */
+export type TypedIntake = {
+  typed: TypedAnswers;
+  files: (name: string) => File[];
+  /** Fields whose kept files shall go. */
+  removed: readonly string[];
+};
+
+/** A form that was read, with its new files by their fields. Each takes the place of what the field had. */
+type ReadIntake<Files> = {
+  answers: IntakeAnswers;
+  files: Map<string, Files[]>;
+  removed: readonly string[];
+};
+
+/** A form whose files are stored: what is left is to keep it. */
+export type StoredIntake = ReadIntake<StoredFile>;
+
+type Item = Pick<PaidItem, "id" | "configuration">;
+
+/**
+ * Reads a form and, if it can still be kept, stores its files for the transaction that keeps it; where that refuses,
+ * nothing of them stays. Refuses with `wrong_answer`, or for a file, at its field, and as `keepIntake`.
+ */
+export async function takeIntake(
+  item: PaidItem,
+  typed: TypedIntake,
+  { by, sending }: Pick<Keeping, "by" | "sending">,
+  keep: (read: StoredIntake) => Promise<Outcome<PaidItem>>,
+): Promise<Outcome<PaidItem>> {
+  const read = await readIntake(item, typed, sending);
+  if (!read.ok) return read;
+  const stands = await standingOf(db, item, read.value, sending);
+  if (!stands.ok) return stands;
+  if (stands.value === "sent already") return done(item);
+  const { files, removed } = read.value;
+  const names = [...files.keys()];
+  const sent = {
+    itemId: item.id,
+    ownerId: item.userId,
+    sentBy: by.id,
+    read: names.flatMap((name) => files.get(name) ?? []),
+    replacing: [...names, ...removed],
+  };
+  const taken = await takeCaseFiles(sent, (stored) => keep({ ...read.value, files: byField(files, stored) }));
+  const [field] = names;
+  // Of what could not be stored at all, the first field says so.
+  const isOfAll = !taken.ok && field !== undefined && taken.refusal.field === caseFilesField;
+  return isOfAll ? refuse({ ...taken.refusal, field: answerField(field) }) : taken;
+}
+
+/** What is stored, by the fields it was read from, in whose order it comes. */
+function byField(files: Map<string, ReadFile[]>, stored: readonly StoredFile[]): Map<string, StoredFile[]> {
+  let at = 0;
+  return new Map([...files].map(([name, read]) => [name, stored.slice(at, (at += read.length))]));
+}
+
+async function readIntake(
+  item: Item,
+  { typed, files, removed }: TypedIntake,
+  sending: boolean,
+): Promise<Outcome<ReadIntake<ReadFile>>> {
+  const form = intakeFormOf(item.configuration);
+  const read = await readFiles(fileFields(item), files);
+  const kept = await fieldsWithFiles(db, item.id);
+  const { answers, problems } = checkIntake(form, {
+    typed,
+    sending,
+    hasFiles: (name) => files(name).length > 0 || (kept.has(name) && !removed.includes(name)),
+    countries: new Set(countries().map(({ code }) => code)),
+  });
+  const [first] = problems;
+  if (first) return wrongAnswer(first);
+  if (!read.ok) return read;
+  return done({ answers, files: read.value, removed });
+}
+
+type Keeping = {
+  /** Who keeps or sends it: the customer, or somebody of the desk who has the answers by another way. */
+  by: Actor;
+  sending: boolean;
+  now: Date;
+};
+
+/**
+ * Keeps a form for later, or sends it, on an item that is locked. Sending starts the service's clock: it is due its working
+ * days from now. What was sent stays; the same sent twice is sent once. Refuses with `already_sent`, `closed`,
+ * `wrong_answer` and `case_full`.
+ */
+export async function keepIntake(
+  tx: Transaction,
+  item: PaidItem,
+  read: StoredIntake,
+  { by, sending, now }: Keeping,
+): Promise<Outcome<PaidItem>> {
+  const stands = await standingOf(tx, item, read, sending);
+  if (!stands.ok) return stands;
+  if (stands.value === "sent already") return done(item);
+  const fromDesk = by.id !== item.userId;
+  const kept = { answers: read.answers, savedAt: now, sentAt: sending ? now : null, fromDesk };
+  await tx
+    .insert(caseIntakes)
+    .values({ itemId: item.id, ...kept })
+    .onConflictDoUpdate({ target: caseIntakes.itemId, set: kept });
+  const replaced = await replaceFiles(tx, item, read, { sentBy: by.id, now });
+  if (!replaced.ok) return replaced;
+  if (!sending) return done(item);
+  // Another window may have removed a file since the form was read.
+  const there = await fieldsWithFiles(tx, item.id);
+  const lost = fileFields(item).find(({ name, required }) => required && !there.has(name));
+  if (lost) return wrongAnswer({ name: lost.name, message: "Choose a file." });
+  return done(await startClock(tx, item, { by, fromDesk, now }));
+}
+
+/** Whether a form can still be kept. */
+async function standingOf(
+  tx: Db,
+  item: Pick<PaidItem, "id" | "state">,
+  { answers }: { answers: IntakeAnswers },
+  sending: boolean,
+): Promise<Outcome<"open" | "sent already">> {
+  const before = await findIntake(tx, item.id);
+  if (before?.sentAt) {
+    return sending && isSameAnswers(before.answers, answers) ? done("sent already" as const) : alreadySent;
+  }
+  return item.state === "received" ? done("open" as const) : formClosed;
+}
+
+async function startClock(
+  tx: Transaction,
+  item: PaidItem,
+  { by, fromDesk, now }: { by: Actor; fromDesk: boolean; now: Date },
+): Promise<PaidItem> {
+  const dueOn = dueDate(item.configuration, now);
+  await setDueOn(tx, item.id, dueOn);
+  // What was answered stays with the item: the log is never edited, and answers can be asked to be forgotten.
+  await recordDeed(tx, {
+    actor: by,
+    deed: fromDesk ? "intake_sent_for_customer" : "intake_sent",
+    subject: { kind: "item", id: item.id },
+    before: { due_on: item.dueOn },
+    after: { due_on: dueOn },
+    now,
+  });
+  await queueIntakeMail(tx, { about: "sent", itemId: item.id });
+  if (item.assignedTo !== null) await queueIntakeMail(tx, { about: "sent_to_counsellor", itemId: item.id });
+  return { ...item, dueOn };
+}
+
+function fileFields({ configuration }: Item) {
+  return intakeFormOf(configuration).filter(({ kind }) => kind === "file");
+}
+
+/** Reads the new files of each field, and refuses at the field. */
+async function readFiles(
+  fields: readonly { name: string }[],
+  files: TypedIntake["files"],
+): Promise<Outcome<Map<string, ReadFile[]>>> {
+  const read = new Map<string, ReadFile[]>();
+  for (const { name } of fields) {
+    const chosen = files(name);
+    if (chosen.length === 0) continue;
+    const found = await readCaseFiles(chosen);
+    if (!found.ok) return refuse({ ...found.refusal, field: answerField(name) });
+    read.set(name, found.value);
+  }
+  return done(read);
+}
+
+/** The fields of a form that have files. */
+async function fieldsWithFiles(tx: Db, itemId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ field: caseFiles.intakeField })
+    .from(caseFiles)
+    .where(eq(caseFiles.itemId, itemId));
+  return new Set(rows.flatMap(({ field }) => (field === null ? [] : [field])));
+}
+
+/** What is chosen anew for a field takes the place of what was kept for it. */
+async function replaceFiles(
+  tx: Transaction,
+  { id: itemId, userId: ownerId }: PaidItem,
+  { files, removed }: StoredIntake,
+  { sentBy, now }: { sentBy: string; now: Date },
+): Promise<Outcome<null>> {
+  const emptied = [...new Set([...files.keys(), ...removed])];
+  if (emptied.length > 0) {
+    const old = await tx
+      .select({ fileId: caseFiles.fileId })
+      .from(caseFiles)
+      .where(and(eq(caseFiles.itemId, itemId), inArray(caseFiles.intakeField, emptied)));
+    await dropFiles(
+      tx,
+      old.map(({ fileId }) => fileId),
+    );
+  }
+  for (const [intakeField, stored] of files) {
+    const about = { itemId, ownerId, sentBy, place: { intakeField }, now };
+    const recorded = await recordCaseFiles(tx, stored, about);
+    if (!recorded.ok) return refuse({ ...recorded.refusal, field: answerField(intakeField) });
+  }
+  return done(null);
+}

@@ -1,0 +1,53 @@
+import { holdAccount } from "#app/accounts/hold-account.server.ts";
+import { findIntake } from "#app/cases/intake/find-intake.server.ts";
+import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
+import { customerGone } from "#app/desk/customer-gone.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { unknownItem } from "#app/cases/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/**
+ * Sends a service's form in the name of a customer who gave the answers another way, and starts its clock. `seen` is when
+ * the answers were kept that the page showed, empty for none. Refuses with `unknown_item`, `not_allowed`,
+ * `customer_gone`, `changed_meanwhile`, and as `sendIntake`.
+ */
+export async function sendIntakeForCustomer({
+  member,
+  itemId,
+  seen,
+  now,
+  ...typed
+}: TypedIntake & { member: Member; itemId: string; seen: string; now: Date }): Promise<Outcome<PaidItem>> {
+  const mayFor = ({ assignedTo }: { assignedTo: string | null }) =>
+    may(member.role, "intake_for_customer", { own: assignedTo === member.id });
+  const found = await findItem(db, itemId);
+  if (!found) return unknownItem;
+  if (!mayFor(found)) return notAllowed;
+  return takeIntake(found, typed, { by: member, sending: true }, (read) =>
+    allOrNothing(db, async (tx) => {
+      const item = await lockItem(tx, itemId);
+      if (!item) return unknownItem;
+      // It may have been given to somebody else in the meantime.
+      if (!mayFor(item)) return notAllowed;
+      if (!(await holdAccount(tx, item.userId))) return customerGone;
+      const kept = await findIntake(tx, itemId);
+      // What was sent already says so by itself.
+      const isSeen = kept?.sentAt != null || (kept?.savedAt.toISOString() ?? "") === seen;
+      if (!isSeen) return keptMeanwhile;
+      return keepIntake(tx, item, read, { by: member, sending: true, now });
+    }),
+  );
+}
+
+const keptMeanwhile = refuse({
+  code: "changed_meanwhile",
+  message:
+    "The customer has kept other answers since you opened this page, so nothing was sent. Open it again and look at theirs first.",
+  status: 409,
+});

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { findIntake } from "#app/cases/intake/find-intake.server.ts";
+import { intakeMailWords } from "#app/cases/intake/intake-mail-words.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { deliveryWords } from "#app/orders/delivery-words.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { waitsForForm } from "#app/orders/item-waits.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+
+/** The job that tells both sides that a form was sent. */
+export const intakeMailTask = "intake-mail";
+
+const told = z.object({ about: z.enum(["sent", "sent_to_counsellor"]), itemId: z.uuid() });
+type Told = z.infer<typeof told>;
+
+export async function queueIntakeMail(tx: Db, { about, itemId }: Told): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${intakeMailTask},
+      json_build_object('about', ${about}::text, 'itemId', ${itemId}::text),
+      job_key => ${`${intakeMailTask} ${about} ${itemId}`}, max_attempts => 8)`,
+  );
+}
+
+export async function sendIntakeMail(job: unknown): Promise<void> {
+  const { about, itemId } = told.parse(job);
+  await send(itemId, about);
+}
+
+/** Nobody is reminded of a form that was sent, nor of a service that was cancelled or refunded since. */
+export async function remindOfForm(job: unknown): Promise<void> {
+  const { itemId } = z.object({ itemId: z.uuid() }).parse(job);
+  const item = await findItem(db, itemId);
+  if (item && waitsForForm(item)) await send(itemId, "reminder");
+}
+
+async function send(itemId: string, about: Told["about"] | "reminder"): Promise<void> {
+  const item = await findItem(db, itemId);
+  invariant(item, `item ${itemId} is there`);
+  const toCustomer = about !== "sent_to_counsellor";
+  const receiver = toCustomer ? item.userId : item.assignedTo;
+  // Taken from its counsellor in the meantime.
+  if (receiver === null) return;
+  const [person, intake, [heading = ""]] = await Promise.all([
+    findCustomer(db, receiver),
+    findIntake(db, itemId),
+    nameServices([item.configuration]),
+  ]);
+  invariant(person, `person ${receiver} is there`);
+  const { SITE_NAME, SITE_URL } = env();
+  const { subject, sentence } = intakeMailWords(about, {
+    heading,
+    dueOn: item.dueOn,
+    delivery: deliveryWords(item.configuration),
+    fromDesk: intake?.fromDesk ?? false,
+  });
+  const path = toCustomer ? `/account/services/${itemId}` : `/staff/work/${itemId}`;
+  await sendMail({
+    to: person.email,
+    subject: `${heading}, order ${orderName(item.number)}: ${subject}`,
+    body: [`Hello ${person.firstName},`, sentence, `${SITE_URL}${path}#intake`, SITE_NAME].join("\n\n"),
+  });
+}

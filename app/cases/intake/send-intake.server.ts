@@ -1,0 +1,38 @@
+import { unknownCase } from "#app/cases/intake/intake-refusals.ts";
+import { keepIntake, takeIntake, type TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
+import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+
+export type OwnIntake = TypedIntake & { itemId: string; userId: string; now: Date };
+
+/** The customer keeps a form of theirs for later, with what is answered so far. Refuses as `sendIntake`. */
+export function saveIntake(wish: OwnIntake): Promise<Outcome<PaidItem>> {
+  return keep(wish, false);
+}
+
+/**
+ * The customer sends what their service needs, and its clock starts. Refuses with `unknown_item`, `wrong_answer`, what
+ * files are refused with, `already_sent` and `closed`.
+ */
+export function sendIntake(wish: OwnIntake): Promise<Outcome<PaidItem>> {
+  return keep(wish, true);
+}
+
+async function keep(
+  { itemId, userId, now, ...typed }: OwnIntake,
+  sending: boolean,
+): Promise<Outcome<PaidItem>> {
+  const found = await findItem(db, itemId);
+  if (found?.userId !== userId) return unknownCase;
+  const by = { id: userId, role: null };
+  return takeIntake(found, typed, { by, sending }, (read) =>
+    allOrNothing(db, async (tx) => {
+      const item = await lockItem(tx, itemId);
+      if (item?.userId !== userId) return unknownCase;
+      return keepIntake(tx, item, read, { by, sending, now });
+    }),
+  );
+}

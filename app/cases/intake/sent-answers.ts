@@ -1,0 +1,44 @@
+import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
+import type { IntakeField } from "#app/catalog/intake-field.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import type { KeptFile, SentAnswer } from "#app/cases/intake/intake-view.ts";
+
+type Sent = {
+  answers: IntakeAnswers;
+  files: Record<string, KeptFile[]>;
+  countryName: (code: string) => string;
+};
+
+/**
+ * What was answered, in the order of the form. What was asked before the form was changed stands at the end, under the
+ * name it was kept by.
+ */
+export function sentAnswers(
+  fields: readonly IntakeField[],
+  { answers, files, countryName }: Sent,
+): SentAnswer[] {
+  const asked = fields.map((field) => ({
+    label: field.label,
+    words: inWords(field, answers[field.name] ?? "", countryName),
+    files: files[field.name] ?? [],
+  }));
+  const known = new Set(fields.map(({ name }) => name));
+  const earlier = [...new Set([...Object.keys(answers), ...Object.keys(files)])].filter(
+    (name) => !known.has(name),
+  );
+  return [
+    ...asked,
+    ...earlier.map((name) => ({
+      label: name.replaceAll("_", " "),
+      words: [answers[name] ?? ""].flat().join(", "),
+      files: files[name] ?? [],
+    })),
+  ].filter((one) => one.words !== "" || one.files.length > 0);
+}
+
+function inWords({ kind }: IntakeField, answer: string | string[], countryName: Sent["countryName"]): string {
+  if (typeof answer !== "string") return answer.join(", ");
+  if (answer === "") return "";
+  if (kind === "date") return writtenDate(answer);
+  return kind === "country" ? countryName(answer) : answer;
+}

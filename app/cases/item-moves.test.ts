@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { handMoves, isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
+import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
+
+const states = Object.keys(itemStateWords) as ItemState[];
+
+test("the desk has a button for every move the state table allows but a refund, and for no other", () => {
+  for (const from of states) {
+    const allowed = states.filter((to) => to !== "refunded" && itemCanBecome(from, to));
+    const expected = from === "cancelled" || from === "completed" ? [] : allowed;
+    expect(
+      handMoves(from)
+        .map(({ to }) => to)
+        .toSorted(),
+      from,
+    ).toEqual(expected.toSorted());
+  }
+});
+
+test("work begins once the form is there: then the item has a date, and the button to begin", () => {
+  const words = (dueOn: string | null) => ({
+    moves: movesOf({ state: "received", dueOn }).map((move) => move.words),
+    next: nextStepOf({ state: "received", dueOn }),
+  });
+  expect(words(null)).toEqual({ moves: ["Cancel Item"], next: "Waits for the customer’s form." });
+  expect(words("2026-11-30")).toEqual({
+    moves: ["Begin Work", "Cancel Item"],
+    next: "The form is here: begin.",
+  });
+});
+
+test("what is completed, cancelled or refunded has no moves", () => {
+  expect(states.filter(isClosed)).toEqual(["completed", "cancelled", "refunded"]);
+});

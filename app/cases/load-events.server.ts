@@ -1,0 +1,25 @@
+import { findIntake } from "#app/cases/intake/find-intake.server.ts";
+import { listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
+import { isSessionKind, sessionFacts } from "#app/catalog/bought-sessions.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseEvent } from "#app/cases/shown-changes.ts";
+
+/** What happened to a service besides its moves, as its customer reads it: its form was sent, its sessions were held. */
+export async function loadEvents(itemId: string): Promise<CaseEvent[]> {
+  const [intake, appointments] = await Promise.all([findIntake(db, itemId), listAppointments(db, itemId)]);
+  const sent = intake?.sentAt
+    ? [
+        {
+          at: intake.sentAt,
+          words: intake.fromDesk ? "We filled in the form for you" : "You sent what we need",
+        },
+      ]
+    : [];
+  const over = appointments.flatMap(({ kind, state, startsAt }) => {
+    if (state !== "held" && state !== "no_show") return [];
+    const name = isSessionKind(kind) ? sessionFacts[kind].one : "session";
+    const capital = name.charAt(0).toUpperCase() + name.slice(1);
+    return [{ at: startsAt, words: `${capital} ${state === "held" ? "held" : "missed"}` }];
+  });
+  return [...sent, ...over];
+}

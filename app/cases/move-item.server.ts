@@ -1,0 +1,83 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { handMoves, isClosed } from "#app/cases/item-moves.ts";
+import { closedItem, intakeMissing, movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { changeItem, lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
+import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
+import { waitsForForm } from "#app/orders/item-waits.ts";
+import { readNote } from "#app/orders/item-note.ts";
+import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+export type ItemMove = {
+  member: Member;
+  itemId: string;
+  /** The state the mover saw it in, and the one it shall be in: as a form sends them. */
+  from: string;
+  to: string;
+  note: string;
+  /** Whether the customer shall read the note. */
+  tell: boolean;
+  now: Date;
+};
+
+/**
+ * Moves an item to its next state, or back. Of two people who do it at once one wins. Refuses with `unknown_item`,
+ * `not_allowed`, `moved_meanwhile`, `closed`, `invalid_choice`, `intake_missing`, `wish_open`, `reason_missing` and `note_too_long`.
+ */
+export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
+  const { member, itemId, from, to, tell, now } = move;
+  const note = readNote(move.note);
+  return allOrNothing(db, async (tx) => {
+    const item = await lockItem(tx, itemId);
+    if (!item) return unknownItem;
+    if (!may(member.role, "move_item", { own: item.assignedTo === member.id })) return notAllowed;
+    if (!note.ok) return note;
+    if (item.state !== from) {
+      const last = await lastItemChange(tx, itemId);
+      // The button was pressed twice.
+      const repeated = item.state === to && last?.changedBy === member.id && last.note === note.value;
+      return repeated ? done(item) : movedMeanwhile(item.state);
+    }
+    if (isClosed(item.state)) return closedItem;
+    const chosen = handMoves(item.state).find((one) => one.to === to);
+    if (!chosen) return notAMove;
+    if (chosen.to === "in_progress" && waitsForForm(item)) return intakeMissing;
+    if (chosen.to === "cancelled" && note.value === null) return reasonMissing;
+    if (chosen.to === "cancelled") {
+      const free = await refuseWhileAsked(tx, [item.id]);
+      if (!free.ok) return free;
+    }
+    const noteTold = tell && note.value !== null;
+    const by = { by: member.id, note: note.value, noteTold, now };
+    const changed = await changeItem(tx, item, { to: chosen.to, ...by });
+    await recordDeed(tx, {
+      actor: member,
+      deed: "item_moved",
+      subject: { kind: "item", id: itemId },
+      before: { state: item.state, due_on: item.dueOn },
+      after: { state: changed.state, due_on: changed.dueOn },
+      reason: note.value,
+      now,
+    });
+    return done(changed);
+  });
+}
+
+const notAMove = refuse({
+  code: "invalid_choice",
+  message: "An item cannot go there from where it is.",
+  status: 422,
+  field: "to",
+});
+
+const reasonMissing = refuse({
+  code: "reason_missing",
+  message: "Write why the item is cancelled.",
+  status: 422,
+  field: "note",
+});

@@ -1,0 +1,35 @@
+import { writtenDate } from "#app/platform/written-date.ts";
+import { waitsForForm } from "#app/orders/item-waits.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+
+type Standing = {
+  state: ItemState;
+  dueOn: string | null;
+  delivery: string;
+  /** Its customer has asked to cancel it and has no answer yet. */
+  askedToCancel: boolean;
+};
+
+/** What happens next with a service, and by when, as its customer reads it. */
+export function nextStep({ state, dueOn, delivery, askedToCancel }: Standing): string {
+  if (askedToCancel) return "You asked to cancel this service. A manager answers within two working days.";
+  const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";
+  switch (state) {
+    case "received":
+      if (waitsForForm({ state, dueOn }))
+        return `Waits for what we need from you. Once you have sent it, it takes ${delivery}.`;
+      return `We have what we need. A counsellor begins soon.${due}`;
+    case "in_progress":
+      return `In progress.${due}`;
+    case "in_review":
+      return `Being reviewed before it goes to you.${due}`;
+    case "delivered":
+      return "Delivered. Look at it, then accept it or ask for changes.";
+    case "completed":
+      return "Completed.";
+    case "cancelled":
+      return "Cancelled.";
+    case "refunded":
+      return "Refunded.";
+  }
+}

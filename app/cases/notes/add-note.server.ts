@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+
+import { caseNotes } from "#app/cases/tables.server.ts";
+import { readMessageWords } from "#app/cases/conversation/message-words.ts";
+import type { PaidItem } from "#app/orders/change-item.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+export type NewNote = {
+  authorId: string;
+  words: string;
+  /** Made with the form: the same key is one note. */
+  sendKey: string;
+  now: Date;
+};
+
+/** A note's id, and whether it was written before. */
+export type AddedNote = { id: number; earlier: boolean };
+
+/**
+ * Writes a note about an item that is locked. Refuses with `words_missing`, `words_too_long`, `already_sent` and
+ * `malformed`.
+ */
+export async function addNote(
+  tx: Transaction,
+  item: PaidItem,
+  { authorId, sendKey, now, ...note }: NewNote,
+): Promise<Outcome<AddedNote>> {
+  const words = readMessageWords(note.words, { withFiles: false });
+  if (!words.ok) return words;
+  if (!z.uuid().safeParse(sendKey).success) return notUnderstood;
+  const [earlier] = await tx.select().from(caseNotes).where(eq(caseNotes.sendKey, sendKey));
+  if (earlier) {
+    if (earlier.authorId !== authorId || earlier.itemId !== item.id) return notUnderstood;
+    return earlier.words === words.value ? done({ id: earlier.id, earlier: true }) : alreadyWritten;
+  }
+  const [written] = await tx
+    .insert(caseNotes)
+    .values({ itemId: item.id, authorId, words: words.value, sendKey, writtenAt: now })
+    // Another item's form had the same key at the same moment: none of ours.
+    .onConflictDoNothing()
+    .returning({ id: caseNotes.id });
+  return written ? done({ id: written.id, earlier: false }) : notUnderstood;
+}
+
+const alreadyWritten = refuse({
+  code: "already_sent",
+  message: "Another note was written from this page before. Write this one again if it is a new one.",
+  status: 409,
+  field: "words",
+});

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+
+import { messageLengthMax } from "#app/cases/conversation/message-words.ts";
+import { KeptCaseForm } from "#app/cases/case-form.tsx";
+import type { CaseSectionProps } from "#app/cases/case-part.ts";
+import { CaseSection } from "#app/cases/case-section.tsx";
+import styles from "#app/cases/conversation/conversation-section.module.css";
+import type { NotesView } from "#app/cases/notes/notes-view.ts";
+import { WrittenWords } from "#app/cases/written-words.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+
+/** What the desk writes about a case for itself alone. */
+export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
+  const { notes, olderHref, newestHref, sendKey } = view;
+  const { problem } = page;
+  return (
+    <CaseSection part="notes" heading="Private notes" page={page} saidWords={saidWords}>
+      <KeptCaseForm page={page} intent="notes.write" hidden={{ send_key: sendKey }}>
+        <TextAreaField
+          label="Note"
+          name="words"
+          rows={3}
+          required
+          maxLength={messageLengthMax}
+          hint="Only the desk reads this. The customer never does."
+          defaultValue={problem?.typed["words"]?.[0]}
+          error={problem?.field === "words" ? problem.message : null}
+        />
+        <Button type="submit">Write Note</Button>
+      </KeptCaseForm>
+      {newestHref && (
+        <p className={styles.way}>
+          <Link to={newestHref}>Newest notes</Link>
+        </p>
+      )}
+      {notes.length === 0 ? (
+        <p>No notes yet.</p>
+      ) : (
+        <ol className={styles.messages} role="list" aria-label="Notes">
+          {notes.map(({ id, author, at, when, words }) => (
+            <li key={id} className={styles.message}>
+              <p className={styles.head}>
+                <strong>{author}</strong>{" "}
+                <time dateTime={at} className={styles.when}>
+                  {when}
+                </time>
+              </p>
+              <WrittenWords words={words} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {olderHref && (
+        <p className={styles.way}>
+          <Link to={olderHref}>Older notes</Link>
+        </p>
+      )}
+    </CaseSection>
+  );
+}
+
+const saidWords = { written: "The note is written." };

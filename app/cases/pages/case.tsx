@@ -1,0 +1,87 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import { actOnCase } from "#app/cases/act-on-case.server.ts";
+import { filesTooLarge, notRead } from "#app/cases/not-read.ts";
+import type { CaseAt } from "#app/cases/case-part.ts";
+import styles from "#app/cases/case-page.module.css";
+import { CaseSections } from "#app/cases/case-sections.tsx";
+import { CaseStanding } from "#app/cases/case-standing.tsx";
+import { loadParts } from "#app/cases/load-parts.server.ts";
+import { loadStanding } from "#app/cases/load-standing.server.ts";
+import { withoutPlace } from "#app/cases/without-place.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { logInFirst } from "#app/accounts/ended-form.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readUpload } from "#app/forms/read-form.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/case.ts";
+
+/** One service that the customer bought: where it stands, and everything that is done about it. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const at = await caseOf(request, { url, itemId: params.itemId, context });
+  const [standing, views] = await Promise.all([loadStanding(at), loadParts(at)]);
+  return { standing, views, token: formToken(request), done: url.searchParams.get("done") };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  if (!context.get(currentUserContext)) await logInFirst(context, url.pathname);
+  const at = await caseOf(request, { url, itemId: params.itemId, context });
+  const path = `/account/services/${at.item.id}`;
+  const form = await readUpload(request, filesTooLarge);
+  const answer = form.ok ? await actOnCase(request, form.value, { ...at, path }) : notRead(form);
+  if ("next" in answer) throw redirect(answer.next, 303);
+  return data(answer.problem, { status: answer.status });
+}
+
+/** Somebody else's service is as unknown as one that is not there. */
+async function caseOf(
+  request: Request,
+  { url, itemId, context }: { url: URL; itemId: string; context: Readonly<RouterContextProvider> },
+): Promise<CaseAt> {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname)}`, 303);
+  const item = await findItem(db, itemId);
+  if (item?.userId !== user.id) throw data(null, { status: 404 });
+  const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
+  return {
+    viewer: { side: "customer", userId: user.id, timeZone },
+    item,
+    now: new Date(),
+    query: url.searchParams,
+  };
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.standing.heading ?? "Your service";
+  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Case({ loaderData, actionData }: Route.ComponentProps) {
+  const { standing, views, token, done } = loaderData;
+  const problem = actionData ?? null;
+  const homeless = withoutPlace(problem, views);
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={standing.heading}
+        intro={standing.words || undefined}
+        back={{ to: "/account/dashboard/", label: "Your dashboard" }}
+      />
+      {homeless && <Alert tone="danger">{homeless.message}</Alert>}
+      <CaseStanding standing={standing} />
+      <CaseSections views={views} token={token} side="customer" problem={problem} done={done} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { CaseForm } from "#app/cases/case-form.tsx";
+import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
+import { CaseSection } from "#app/cases/case-section.tsx";
+import styles from "#app/cases/plan/plan-section.module.css";
+import type { PlanView, ShownStep } from "#app/cases/plan/plan-view.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+export function PlanSection({ view: { steps, note, rights }, page }: CaseSectionProps<PlanView>) {
+  return (
+    <CaseSection part="plan" heading="Plan" page={page} saidWords={saidWords}>
+      {note && <p className={styles.words}>{note}</p>}
+      <ol className={styles.steps} role="list">
+        {steps.map((step) => (
+          <Step key={step.name} step={step} page={page} />
+        ))}
+      </ol>
+      {rights.length > 0 && (
+        <div className={styles.rights}>
+          <h3>What lasts</h3>
+          <ul>
+            {rights.map((right) => (
+              <li key={right}>{right}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </CaseSection>
+  );
+}
+
+const saidWords: Record<string, string> = {
+  ticked: "The step is done.",
+  unticked: "The step is open again.",
+};
+
+function Step({
+  step: { name, words, who, when, state, byHand },
+  page,
+}: {
+  step: ShownStep;
+  page: CasePage;
+}) {
+  const { tone, label } = states[state];
+  return (
+    <li className={styles.step}>
+      <div className={styles.about}>
+        <p>{words}</p>
+        <p className={styles.small}>
+          {who}
+          {when && `. ${when}.`}
+        </p>
+      </div>
+      <Badge tone={tone} icon={state === "done" ? "check" : undefined}>
+        {label}
+      </Badge>
+      {byHand && (
+        <CaseForm page={page} intent={state === "done" ? "plan.untick" : "plan.tick"} hidden={{ step: name }}>
+          <Button type="submit" size="small">
+            {state === "done" ? "Not Done" : "Mark as Done"}
+            <span className="visually-hidden">: {words}</span>
+          </Button>
+        </CaseForm>
+      )}
+    </li>
+  );
+}
+
+const states: Record<ShownStep["state"], { tone: BadgeTone; label: string }> = {
+  done: { tone: "success", label: "Done" },
+  late: { tone: "warning", label: "Late" },
+  open: { tone: "neutral", label: "Open" },
+};

@@ -1,0 +1,119 @@
+import { namePeople, type NamedPerson } from "#app/accounts/name-people.server.ts";
+import { type PlannedStep, plannedSteps } from "#app/cases/plan/case-plan.ts";
+import { findIntake } from "#app/cases/intake/find-intake.server.ts";
+import { listTicks } from "#app/cases/plan/tick-steps.server.ts";
+import { planOf } from "#app/catalog/case-plans.ts";
+import { rightsOf } from "#app/catalog/lasting-rights.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { isClosed } from "#app/cases/item-moves.ts";
+import { may } from "#app/desk/permissions.ts";
+import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
+import { deliveryOf } from "#app/orders/due-date.ts";
+import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
+import type { ItemState } from "#app/orders/order-state.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done } from "#app/platform/outcome.ts";
+import { dayFormat } from "#app/platform/zone-formats.ts";
+import type { CaseAt, CasePart, CaseViewer } from "#app/cases/case-part.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { PlanView, ShownStep } from "#app/cases/plan/plan-view.ts";
+import { rightWords } from "#app/cases/right-words.ts";
+
+/** The steps of the service with their dates, and what goes on after it. */
+export const plan: CasePart<PlanView> = {
+  async load(at) {
+    const { item, viewer } = at;
+    if (item.state === "cancelled" || item.state === "refunded") return null;
+    const today = at.now.toISOString().slice(0, 10);
+    const { steps, names, sentAt } = await stepsOf(at, today);
+    const byHand = mayTick(at) && sentAt !== null;
+    return {
+      steps: steps.map((step) => shown(step, { viewer, names, byHand })),
+      note: sentAt === null ? noteOf(viewer, item.state) : null,
+      rights: item.paidAt
+        ? rightsOf(item.configuration, item.paidAt).map((right) => rightWords(right, today))
+        : [],
+    };
+  },
+
+  async act(form, { viewer, item, now }) {
+    const isDone = form.deed === "tick";
+    if (viewer.side !== "desk" || (!isDone && form.deed !== "untick")) return notUnderstood;
+    const { member } = viewer;
+    const ticked = await tickPlanStep({ member, itemId: item.id, step: form.field("step"), isDone, now });
+    return ticked.ok ? done(isDone ? "ticked" : "unticked") : ticked;
+  },
+};
+
+async function stepsOf({ item }: CaseAt, today: string) {
+  const [intake, ticks, changes] = await Promise.all([
+    findIntake(db, item.id),
+    listTicks(db, item.id),
+    listItemChanges(db, [item.id]),
+  ]);
+  const sentAt = intake?.sentAt ?? null;
+  const happened = changes.get(item.id) ?? [];
+  const names = await namePeople(
+    db,
+    [...ticks.values()].flatMap(({ by }) => (by === null ? [] : [by])),
+  );
+  const steps = plannedSteps(planOf(item.configuration), {
+    state: item.state,
+    sentAt,
+    days: deliveryOf(item.configuration).days,
+    dueOn: item.dueOn,
+    deliveredAt: lastTime(happened, "delivered"),
+    completedAt: item.state === "completed" ? lastTime(happened, "completed") : null,
+    ticks,
+    today,
+  });
+  return { steps, names, sentAt };
+}
+
+function lastTime(changes: readonly ItemChange[], state: ItemState): Date | null {
+  return changes.findLast((change) => change.state === state)?.changedAt ?? null;
+}
+
+function mayTick({ viewer, item }: CaseAt): boolean {
+  if (viewer.side === "customer" || isClosed(item.state)) return false;
+  return may(viewer.member.role, "tick_step", { own: item.assignedTo === viewer.member.id });
+}
+
+type Shown = { viewer: CaseViewer; names: Map<string, NamedPerson | null>; byHand: boolean };
+
+function shown(step: PlannedStep, { viewer, names, byHand }: Shown): ShownStep {
+  const { name, words, done: isDone, late, follows } = step;
+  const ownSide = viewer.side === "customer" ? "You" : "Counsellor";
+  const otherSide = viewer.side === "customer" ? "Your counsellor" : "Customer";
+  const isOwn = (step.by === "customer") === (viewer.side === "customer");
+  return {
+    name,
+    words,
+    who: isOwn ? ownSide : otherSide,
+    when: whenWords(step, { viewer, names }),
+    state: isDone ? "done" : late ? "late" : "open",
+    byHand: byHand && follows === null,
+  };
+}
+
+function whenWords({ done: isDone, late, plannedOn }: PlannedStep, around: Omit<Shown, "byHand">): string {
+  if (isDone)
+    return `Done on ${dayFormat(around.viewer.timeZone).format(isDone.at)}${byWords(isDone.by, around)}`;
+  if (plannedOn === null) return "";
+  return late ? `Late: it was planned for ${writtenDate(plannedOn)}` : `By ${writtenDate(plannedOn)}`;
+}
+
+/** A customer knows their counsellor by the first name. */
+function byWords(by: string | null, { viewer, names }: Omit<Shown, "byHand">): string {
+  const person = by === null ? null : names.get(by);
+  if (!person) return "";
+  return ` by ${viewer.side === "customer" ? person.firstName : `${person.firstName} ${person.lastName}`}`;
+}
+
+function noteOf({ side }: CaseViewer, state: ItemState): string | null {
+  // Work that was begun before there were forms.
+  if (state !== "received") return null;
+  return side === "customer"
+    ? "Each step gets its date when you send what we need."
+    : "Each step gets its date when the customer sends the form.";
+}

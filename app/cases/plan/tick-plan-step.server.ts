@@ -1,0 +1,60 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { tickStep, untickStep } from "#app/cases/plan/tick-steps.server.ts";
+import { planOf } from "#app/catalog/case-plans.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { isClosed } from "#app/cases/item-moves.ts";
+import { closedItem, intakeMissing, unknownItem } from "#app/cases/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { lockItem } from "#app/orders/change-item.server.ts";
+import { waitsForForm } from "#app/orders/item-waits.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/**
+ * Says that a step of a service's plan is done, or is not after all. Saying what is said already changes nothing. Refuses
+ * with `unknown_item`, `not_allowed`, `closed`, `intake_missing`, and with `invalid_choice` for what is no step that is
+ * ticked by hand.
+ */
+export async function tickPlanStep({
+  member,
+  itemId,
+  step,
+  isDone,
+  now,
+}: {
+  member: Member;
+  itemId: string;
+  step: string;
+  isDone: boolean;
+  now: Date;
+}): Promise<Outcome<void>> {
+  return allOrNothing(db, async (tx) => {
+    const item = await lockItem(tx, itemId);
+    if (!item) return unknownItem;
+    if (!may(member.role, "tick_step", { own: item.assignedTo === member.id })) return notAllowed;
+    if (isClosed(item.state)) return closedItem;
+    if (waitsForForm(item)) return intakeMissing;
+    const known = planOf(item.configuration).find(({ name }) => name === step);
+    if (!known || known.follows !== null) return notByHand;
+    const changed = isDone
+      ? await tickStep(tx, { itemId, step, by: member.id, now })
+      : await untickStep(tx, { itemId, step });
+    if (!changed) return done(undefined);
+    await recordDeed(tx, {
+      actor: member,
+      deed: isDone ? "step_ticked" : "step_unticked",
+      subject: { kind: "item", id: itemId },
+      after: { step },
+      now,
+    });
+    return done(undefined);
+  });
+}
+
+const notByHand = refuse({
+  code: "invalid_choice",
+  message: "This step is not ticked by hand. Nothing was changed.",
+  status: 422,
+});

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+
+import type { StepDone } from "#app/cases/plan/case-plan.ts";
+import { caseSteps } from "#app/cases/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+
+/** What is ticked of a service's plan, by the names of the steps. */
+export async function listTicks(tx: Db, itemId: string): Promise<Map<string, StepDone>> {
+  const ticks = await tx.select().from(caseSteps).where(eq(caseSteps.itemId, itemId));
+  return new Map(ticks.map(({ step, doneAt, doneBy }) => [step, { at: doneAt, by: doneBy }]));
+}
+
+/** Ticks a step of an item. Answers whether it was this call that did. */
+export async function tickStep(
+  tx: Db,
+  { itemId, step, by, now }: { itemId: string; step: string; by: string; now: Date },
+): Promise<boolean> {
+  const ticked = await tx
+    .insert(caseSteps)
+    .values({ itemId, step, doneBy: by, doneAt: now })
+    .onConflictDoNothing()
+    .returning({ step: caseSteps.step });
+  return ticked.length === 1;
+}
+
+/** Takes a tick away. Answers whether there was one. */
+export async function untickStep(
+  tx: Db,
+  { itemId, step }: { itemId: string; step: string },
+): Promise<boolean> {
+  const unticked = await tx
+    .delete(caseSteps)
+    .where(and(eq(caseSteps.itemId, itemId), eq(caseSteps.step, step)))
+    .returning({ step: caseSteps.step });
+  return unticked.length === 1;
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+import { recordDeeds } from "#app/audit/record-deed.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { lockAtDesk } from "#app/desk/is-at-desk.server.ts";
+import { unknownHoliday } from "#app/desk/holiday.ts";
+import { findHoliday } from "#app/desk/holidays.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { reassignItems } from "#app/orders/reassign-items.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+export type Reassignment = {
+  member: Member;
+  /** Whose work it is. */
+  userId: string;
+  /** Whose it becomes; null for nobody's. */
+  to: string | null;
+  /** Only what is due within this holiday of theirs; null for all that is open. */
+  holidayId: string | null;
+  now: Date;
+};
+
+/**
+ * Gives somebody's open work to a colleague, or back to nobody, all at once; each item has its line in the log. Again
+ * finds nothing left to give. Refuses with `not_allowed`, `invalid_choice` and `unknown_holiday`.
+ */
+export async function reassignWork(asked: Reassignment): Promise<Outcome<{ items: number }>> {
+  const { member, userId, to, holidayId, now } = asked;
+  if (!may(member.role, "reassign_work", { own: userId === member.id })) return notAllowed;
+  if (to === userId) return samePerson;
+  return allOrNothing(db, async (tx) => {
+    // Neither leaves the desk while their work changes hands.
+    const here = await lockAtDesk(tx, to === null ? [userId] : [userId, to]);
+    if (to !== null && !here.has(to)) return notHere;
+    const due = holidayId === null ? done(null) : await dueWithin(tx, userId, holidayId);
+    if (!due.ok) return due;
+    const ids = await reassignItems(tx, { from: userId, to, due: due.value });
+    await recordDeeds(
+      tx,
+      ids.map((id) => ({
+        actor: member,
+        deed: "item_assigned",
+        subject: { kind: "item", id },
+        before: { assigned_to: userId },
+        after: { assigned_to: to },
+        now,
+      })),
+    );
+    return done({ items: ids.length });
+  });
+}
+
+async function dueWithin(
+  tx: Transaction,
+  userId: string,
+  holidayId: string,
+): Promise<Outcome<{ from: string; to: string }>> {
+  const holiday = z.uuid().safeParse(holidayId).success ? await findHoliday(tx, holidayId) : null;
+  if (holiday?.userId !== userId) return unknownHoliday;
+  return done({ from: holiday.startsOn, to: holiday.endsOn });
+}
+
+const notHere = refuse({
+  code: "invalid_choice",
+  message: "Choose somebody who works at the desk.",
+  status: 422,
+  field: "to",
+});
+
+const samePerson = refuse({
+  code: "invalid_choice",
+  message: "This is their work already. Choose somebody else.",
+  status: 422,
+  field: "to",
+});

@@ -1,0 +1,11 @@
+import { hasEnded, type LastingRight } from "#app/catalog/lasting-rights.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+
+/** What goes on after delivery, and until when. */
+export function rightWords(right: LastingRight, today: string): string {
+  const { words, endsOn } = right;
+  if (endsOn === null) return `${words}.`;
+  return hasEnded(right, today)
+    ? `${words}: ended on ${writtenDate(endsOn)}.`
+    : `${words} until ${writtenDate(endsOn)}.`;
+}

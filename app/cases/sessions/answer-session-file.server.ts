@@ -1,0 +1,26 @@
+import { data } from "react-router";
+
+import { findAccount } from "#app/accounts/search-accounts.server.ts";
+import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
+import { sessionFile } from "#app/cases/sessions/session-file.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import { answerFile } from "#app/files/answer-file.server.ts";
+
+/** A booked session as a file for the calendar of its customer or of its counsellor. */
+export async function answerSessionFile(
+  appointment: Appointment,
+  { readerId, page, now }: { readerId: string; page: string; now: Date },
+): Promise<Response> {
+  const [reader, item] = await Promise.all([findAccount(db, readerId), findItem(db, appointment.itemId)]);
+  if (!reader || !item || appointment.state !== "booked") throw noSuchFile();
+  const [heading = ""] = await nameServices([item.configuration]);
+  const path = `${page}/${item.id}#sessions`;
+  const name = `${reader.firstName} ${reader.lastName}`;
+  return answerFile(sessionFile(appointment, { heading, reader: { name, email: reader.email, path }, now }));
+}
+
+export function noSuchFile() {
+  return data("There is no such calendar file.", { status: 404 });
+}

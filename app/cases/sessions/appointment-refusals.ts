@@ -1,0 +1,45 @@
+import type { AppointmentState } from "#app/cases/sessions/appointment.ts";
+import { refuse } from "#app/platform/outcome.ts";
+
+export const unknownAppointment = refuse({
+  code: "unknown_appointment",
+  message: "We do not know this session.",
+  status: 404,
+});
+
+const overWords: Record<Exclude<AppointmentState, "booked">, string> = {
+  held: "This session was held, so it stays as it is.",
+  no_show: "This session was missed, so it stays as it is.",
+  cancelled: "This session is cancelled, so it stays as it is.",
+};
+
+export function notBooked(state: Exclude<AppointmentState, "booked">) {
+  return refuse({ code: "not_booked", message: overWords[state], status: 409 });
+}
+
+export const noneLeft = refuse({
+  code: "none_left",
+  message: "All sessions that were bought are held or booked.",
+  status: 409,
+});
+
+export const counsellorBusy = refuse({
+  code: "counsellor_busy",
+  message: "This counsellor has another session at that time. Choose another time, or somebody else.",
+  status: 409,
+  field: "starts_at",
+});
+
+export const customerBusy = refuse({
+  code: "customer_busy",
+  message: "The customer has another session at that time. Choose another time.",
+  status: 409,
+  field: "starts_at",
+});
+
+/** Somebody else was faster. */
+export const changedMeanwhile = refuse({
+  code: "changed_meanwhile",
+  message: "This session has been changed in the meantime. Your change was not saved.",
+  status: 409,
+});

@@ -1,0 +1,150 @@
+import {
+  appointmentWordsLength,
+  askHoursBeforeMin,
+  daysAheadMax,
+  meetingLinkLengthMax,
+  sessionMinutes,
+} from "#app/cases/sessions/appointment-limits.ts";
+import { type BoughtSessions, type SessionKind, sessionFacts } from "#app/catalog/bought-sessions.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
+
+/** A session is booked; then it was held, the customer did not come, or it is not held. */
+export const appointmentStates = ["booked", "held", "no_show", "cancelled"] as const;
+export type AppointmentState = (typeof appointmentStates)[number];
+
+export const appointmentStateWords: Record<AppointmentState, string> = {
+  booked: "Booked",
+  held: "Held",
+  no_show: "Missed",
+  cancelled: "Cancelled",
+};
+
+export type SessionCounts = {
+  kind: SessionKind;
+  bought: number;
+  held: number;
+  /** Missed by the customer: used, like those that were held. */
+  missed: number;
+  booked: number;
+  left: number;
+};
+
+/** How many of the bought sessions of a kind are used, booked and left. Those that were cancelled count for nothing. */
+export function countSessions(
+  { kind, count }: BoughtSessions,
+  appointments: readonly { kind: string; state: AppointmentState }[],
+): SessionCounts {
+  const inState = (state: AppointmentState) =>
+    appointments.filter((one) => one.kind === kind && one.state === state).length;
+  const [held, missed, booked] = [inState("held"), inState("no_show"), inState("booked")];
+  return { kind, bought: count, held, missed, booked, left: Math.max(0, count - held - missed - booked) };
+}
+
+/** "2 of 5 sessions held, 1 missed, 1 booked, 1 left". */
+export function countsInWords({ kind, bought, held, missed, booked, left }: SessionCounts): string {
+  const { one, many } = sessionFacts[kind];
+  return [
+    `${held} of ${bought} ${bought === 1 ? one : many} held`,
+    ...(missed > 0 ? [`${missed} missed`] : []),
+    ...(booked > 0 ? [`${booked} booked`] : []),
+    `${left} left`,
+  ].join(", ");
+}
+
+/** Whether nothing is left to be held. */
+export function isUsedUp({ bought, held, missed }: SessionCounts): boolean {
+  return held + missed >= bought;
+}
+
+/** The first of the bought sessions that no appointment stands for; null where none is left. */
+export function nextPosition(
+  { kind, count }: BoughtSessions,
+  appointments: readonly { kind: string; position: number; state: AppointmentState }[],
+): number | null {
+  const taken = new Set(
+    appointments
+      .filter((one) => one.kind === kind && one.state !== "cancelled")
+      .map(({ position }) => position),
+  );
+  return Array.from({ length: count }, (_, index) => index + 1).find((one) => !taken.has(one)) ?? null;
+}
+
+/** A time at which a session can begin: neither past nor out of sight. */
+export function checkStart(startsAt: Date, now: Date): Outcome<Date> {
+  if (startsAt <= now) return notAhead;
+  if (startsAt.getTime() - now.getTime() > daysAheadMax * 86_400_000) return tooFarAhead;
+  return done(startsAt);
+}
+
+export function readMinutes(typed: string): Outcome<number> {
+  const minutes = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  return minutes >= sessionMinutes.min && minutes <= sessionMinutes.max ? done(minutes) : wrongMinutes;
+}
+
+/** An https address without a name or password in it, as it is opened. */
+export function readMeetingLink(typed: string): Outcome<string> {
+  if (typed.length > meetingLinkLengthMax || !URL.canParse(typed)) return wrongLink;
+  const url = new URL(typed);
+  const plain = url.protocol === "https:" && url.username === "" && url.password === "";
+  if (!plain || !url.hostname.includes(".") || url.href.length > meetingLinkLengthMax) return wrongLink;
+  return done(url.href);
+}
+
+/** What somebody writes about a time, as plain text. */
+export function readAppointmentWords(typed: string): Outcome<string> {
+  const words = plainParagraphs(typed);
+  const length = readersLength(words);
+  const { min, max } = appointmentWordsLength;
+  return length >= min && length <= max ? done(words) : wrongWords;
+}
+
+/** Whether a customer waits for an answer to their wish for another time. */
+export function isAsking(appointment: {
+  state: AppointmentState;
+  otherTimeAskedAt: Date | null;
+  otherTimeAnsweredAt: Date | null;
+}): boolean {
+  const { state, otherTimeAskedAt, otherTimeAnsweredAt } = appointment;
+  return state === "booked" && otherTimeAskedAt !== null && otherTimeAnsweredAt === null;
+}
+
+/** Whether there is time enough to find another time. */
+export function isEarlyEnough(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() >= askHoursBeforeMin * 3_600_000;
+}
+
+const notAhead = refuse({
+  code: "invalid_choice",
+  message: "Choose a time that is still to come.",
+  status: 422,
+  field: "starts_at",
+});
+
+const tooFarAhead = refuse({
+  code: "invalid_choice",
+  message: `Choose a time within ${daysAheadMax} days from now.`,
+  status: 422,
+  field: "starts_at",
+});
+
+const wrongMinutes = refuse({
+  code: "invalid_choice",
+  message: `A session takes ${sessionMinutes.min} to ${sessionMinutes.max} minutes.`,
+  status: 422,
+  field: "minutes",
+});
+
+const wrongLink = refuse({
+  code: "invalid_choice",
+  message: `Enter the whole address of the meeting: it begins with https:// and has at most ${meetingLinkLengthMax} characters.`,
+  status: 422,
+  field: "meeting_link",
+});
+
+const wrongWords = refuse({
+  code: "invalid_choice",
+  message: `Write ${appointmentWordsLength.min} to ${appointmentWordsLength.max} characters.`,
+  status: 422,
+  field: "words",
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+import { remindedBy } from "#app/cases/sessions/appointment-reminder.ts";
+import { noneLeft, unknownAppointment } from "#app/cases/sessions/appointment-refusals.ts";
+import { nextPosition } from "#app/cases/sessions/appointment.ts";
+import {
+  type Appointment,
+  findAppointment,
+  listAppointments,
+} from "#app/cases/sessions/find-appointments.server.ts";
+import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
+import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { appointments } from "#app/cases/tables.server.ts";
+import type { BoughtSessions } from "#app/catalog/bought-sessions.ts";
+import type { PaidItem } from "#app/orders/change-item.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+export type NewAppointment = {
+  /** Made with the form, so that a session that is booked twice by it is one. */
+  id: string;
+  bought: BoughtSessions;
+  counsellorId: string;
+  startsAt: Date;
+  minutes: number;
+  meetingLink: string;
+  /** Who books it. */
+  by: string;
+  now: Date;
+};
+
+/**
+ * Books the next session of an item that is locked, and tells customer and counsellor. `isNew` is false where the same
+ * form has booked it before. Refuses with `none_left`, `counsellor_busy` and `customer_busy`.
+ */
+export async function bookAppointment(
+  tx: Transaction,
+  item: PaidItem,
+  { id, bought, counsellorId, startsAt, minutes, meetingLink, by, now }: NewAppointment,
+): Promise<Outcome<{ appointment: Appointment; isNew: boolean }>> {
+  if (!z.uuid().safeParse(id).success) return unknownAppointment;
+  const before = await findAppointment(tx, id);
+  if (before)
+    return before.itemId === item.id ? done({ appointment: before, isNew: false }) : unknownAppointment;
+  const position = nextPosition(bought, await listAppointments(tx, item.id));
+  if (position === null) return noneLeft;
+  const about = { id, itemId: item.id, kind: bought.kind, position, customerId: item.userId, counsellorId };
+  const when = { startsAt, endsAt: endOf(startsAt, minutes), remindedAt: remindedBy(startsAt, now) };
+  const booked = await onceAtATime(tx, [item.userId, counsellorId], async (savepoint) => {
+    const [inserted] = await savepoint
+      .insert(appointments)
+      .values({ ...about, ...when, state: "booked", meetingLink, createdAt: now })
+      .returning();
+    invariant(inserted, "an appointment that was inserted is returned");
+    return inserted;
+  });
+  if (!booked.ok) return booked;
+  await queueAppointmentMails(tx, bothBut(by, "booked", booked.value));
+  return done({ appointment: booked.value, isNew: true });
+}
+
+export function endOf(startsAt: Date, minutes: number): Date {
+  return new Date(startsAt.getTime() + minutes * 60_000);
+}

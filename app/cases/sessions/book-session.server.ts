@@ -1,0 +1,72 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { checkStart } from "#app/cases/sessions/appointment.ts";
+import { bookAppointment } from "#app/cases/sessions/book-appointment.server.ts";
+import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
+import { boughtSessions } from "#app/catalog/bought-sessions.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { isClosed } from "#app/cases/item-moves.ts";
+import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
+import { sessionFacts } from "#app/cases/sessions/session-facts.ts";
+import { checkHolidays, readPlace, type TypedPlace } from "#app/cases/sessions/session-place.server.ts";
+import { lockItem } from "#app/orders/change-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+export type NewSession = TypedPlace & {
+  member: Member;
+  itemId: string;
+  /** Made with the form: the same one books once. */
+  appointmentId: string;
+  kind: string;
+  now: Date;
+};
+
+/**
+ * Books a session of an item, for its counsellor or a colleague. Of those who would have the same counsellor or
+ * customer at the same time one does. Refuses with `unknown_item`, `not_allowed`, `closed`, `invalid_choice`,
+ * `wish_open`, `not_at_desk`, `on_holiday`, `none_left`, `counsellor_busy` and `customer_busy`.
+ */
+export async function bookSession(asked: NewSession): Promise<Outcome<Appointment>> {
+  const { member, itemId, appointmentId, now } = asked;
+  return allOrNothing(db, async (tx) => {
+    const place = await readPlace(tx, member, asked);
+    const item = await lockItem(tx, itemId);
+    if (!item) return unknownItem;
+    if (!may(member.role, "book_session", { own: item.assignedTo === member.id })) return notAllowed;
+    if (isClosed(item.state)) return closedItem;
+    const bought = boughtSessions(item.configuration).find(({ kind }) => kind === asked.kind);
+    if (!bought) return notHeldInSessions;
+    // What the customer was shown to come back would not be left.
+    const unasked = await refuseWhileAsked(tx, [itemId]);
+    if (!unasked.ok) return unasked;
+    if (!place.ok) return place;
+    const start = checkStart(place.value.startsAt, now);
+    if (!start.ok) return start;
+    const free = await checkHolidays(tx, place.value);
+    if (!free.ok) return free;
+    const by = { by: member.id, now };
+    const booked = await bookAppointment(tx, item, { id: appointmentId, bought, ...place.value, ...by });
+    if (!booked.ok) return booked;
+    const { appointment, isNew } = booked.value;
+    // The button was pressed twice.
+    if (!isNew) return done(appointment);
+    await recordDeed(tx, {
+      actor: member,
+      deed: "session_booked",
+      subject: { kind: "item", id: itemId },
+      after: sessionFacts(appointment),
+      now,
+    });
+    return done(appointment);
+  });
+}
+
+const notHeldInSessions = refuse({
+  code: "invalid_choice",
+  message: "Choose what is held. This service is not held in such sessions.",
+  status: 422,
+});

@@ -1,0 +1,144 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+
+import { changedMeanwhile, notBooked } from "#app/cases/sessions/appointment-refusals.ts";
+import { remindedBy } from "#app/cases/sessions/appointment-reminder.ts";
+import { type AppointmentState, checkStart, isAsking } from "#app/cases/sessions/appointment.ts";
+import { endOf } from "#app/cases/sessions/book-appointment.server.ts";
+import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
+import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
+import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { appointments } from "#app/cases/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type By = { by: string; now: Date };
+
+export type AppointmentPlace = { counsellorId: string; startsAt: Date; minutes: number; meetingLink: string };
+
+/**
+ * Puts a booked session that is locked to another time, place or counsellor, and tells everybody whom it changes. Another
+ * time answers a wish for one. The same once more changes nothing. `seen` is the sequence that the change was made from.
+ * Refuses with `not_booked`, `changed_meanwhile`, `invalid_choice`, `counsellor_busy` and `customer_busy`.
+ */
+export async function moveAppointment(
+  tx: Transaction,
+  before: Appointment,
+  { to, seen, by, now }: By & { to: AppointmentPlace; seen: number },
+): Promise<Outcome<Appointment>> {
+  if (before.state !== "booked") return notBooked(before.state);
+  const { counsellorId, startsAt, meetingLink } = to;
+  const endsAt = endOf(startsAt, to.minutes);
+  const sameStart = startsAt.getTime() === before.startsAt.getTime();
+  const sameTime = sameStart && endsAt.getTime() === before.endsAt.getTime();
+  if (sameTime && counsellorId === before.counsellorId && meetingLink === before.meetingLink) {
+    return done(before);
+  }
+  if (before.sequence !== seen) return changedMeanwhile;
+  const start = sameStart ? done(startsAt) : checkStart(startsAt, now);
+  if (!start.ok) return start;
+  const given = isAsking(before) && !sameStart ? { otherTimeAnsweredAt: now } : {};
+  const reminded = sameStart ? {} : { remindedAt: remindedBy(startsAt, now) };
+  const moved = await onceAtATime(tx, [before.customerId, before.counsellorId, counsellorId], (savepoint) =>
+    change(savepoint, before, { counsellorId, startsAt, endsAt, meetingLink, ...given, ...reminded }, true),
+  );
+  if (!moved.ok) return moved;
+  const left =
+    before.counsellorId === counsellorId || before.counsellorId === by ? [] : [before.counsellorId];
+  await queueAppointmentMails(tx, [
+    ...bothBut(by, "moved", moved.value),
+    ...left.map((userId) => ({ about: "handed_on" as const, appointment: moved.value, userId })),
+  ]);
+  return moved;
+}
+
+/** Keeps the time although the customer has asked for another, and tells them why. Refuses with `not_asking`. */
+export async function keepAppointment(
+  tx: Transaction,
+  before: Appointment,
+  { words, now }: { words: string; now: Date },
+): Promise<Outcome<Appointment>> {
+  if (before.otherTimeAnsweredAt && before.deskWords === words) return done(before);
+  if (!isAsking(before)) return notAsking;
+  const kept = await change(tx, before, { otherTimeAnsweredAt: now, deskWords: words }, false);
+  await queueAppointmentMails(tx, [{ about: "kept", appointment: kept, userId: kept.customerId }]);
+  return done(kept);
+}
+
+/** Cancels a booked session that is locked: it is left to be booked again. Refuses with `not_booked`. */
+export async function cancelAppointment(
+  tx: Transaction,
+  before: Appointment,
+  { words, by }: { words: string; by: string },
+): Promise<Outcome<Appointment>> {
+  if (before.state === "cancelled" && before.deskWords === words) return done(before);
+  if (before.state !== "booked") return notBooked(before.state);
+  const cancelled = await change(tx, before, { state: "cancelled", deskWords: words }, true);
+  await queueAppointmentMails(tx, bothBut(by, "cancelled", cancelled));
+  return done(cancelled);
+}
+
+/** Says how a session that is locked went, once it has begun. Refuses with `still_to_come` and `not_booked`. */
+export async function endAppointment(
+  tx: Transaction,
+  before: Appointment,
+  { as: end, now }: { as: Extract<AppointmentState, "held" | "no_show">; now: Date },
+): Promise<Outcome<Appointment>> {
+  if (before.state === end) return done(before);
+  if (before.state !== "booked") return notBooked(before.state);
+  if (before.startsAt > now) return stillToCome;
+  return done(await change(tx, before, { state: end }, false));
+}
+
+/** Cancels what is to come of items that have ended, and tells everybody. */
+export async function cancelAppointmentsOfItems(
+  tx: Transaction,
+  { itemIds, by, now }: By & { itemIds: readonly string[] },
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const cancelled = await tx
+    .update(appointments)
+    .set({ state: "cancelled", sequence: sql`${appointments.sequence} + 1` })
+    .where(
+      and(
+        inArray(appointments.itemId, [...itemIds]),
+        eq(appointments.state, "booked"),
+        gt(appointments.startsAt, now),
+      ),
+    )
+    .returning();
+  await queueAppointmentMails(
+    tx,
+    cancelled.flatMap((one) => bothBut(by, "cancelled", one)),
+  );
+}
+
+type Changed = Partial<typeof appointments.$inferInsert>;
+
+/** A calendar takes a file as news only when its sequence has grown. */
+async function change(
+  tx: Transaction,
+  { id, sequence }: Appointment,
+  values: Changed,
+  forCalendars: boolean,
+): Promise<Appointment> {
+  const [changed] = await tx
+    .update(appointments)
+    .set({ ...values, sequence: forCalendars ? sequence + 1 : sequence })
+    .where(eq(appointments.id, id))
+    .returning();
+  invariant(changed, `appointment ${id} was locked`);
+  return changed;
+}
+
+const stillToCome = refuse({
+  code: "still_to_come",
+  message: "This session is still to come. Say how it went once it has begun.",
+  status: 409,
+});
+
+const notAsking = refuse({
+  code: "not_asking",
+  message: "Nobody waits for another time for this session any more. Nothing was changed.",
+  status: 409,
+});

@@ -1,0 +1,129 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { changedMeanwhile, unknownAppointment } from "#app/cases/sessions/appointment-refusals.ts";
+import { readAppointmentWords } from "#app/cases/sessions/appointment.ts";
+import {
+  cancelAppointment,
+  endAppointment,
+  keepAppointment,
+  moveAppointment,
+} from "#app/cases/sessions/change-appointment.server.ts";
+import { type Appointment, lockAppointment } from "#app/cases/sessions/find-appointments.server.ts";
+import { lockColleague } from "#app/desk/find-colleague.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { unknownItem } from "#app/cases/item-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { type DeskAction, may } from "#app/desk/permissions.ts";
+import { sessionFacts } from "#app/cases/sessions/session-facts.ts";
+import { checkHolidays, readPlace, type TypedPlace } from "#app/cases/sessions/session-place.server.ts";
+import { lockItem } from "#app/orders/change-item.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+type Asked = { member: Member; itemId: string; appointmentId: string; now: Date };
+
+/**
+ * Puts a booked session to another time, place or counsellor; another time answers a wish for one. `seen` is the
+ * sequence that the page showed. Refuses with what `readPlace`, `checkHolidays` and `moveAppointment` refuse, and like
+ * every change with `unknown_item`, `not_allowed` and `unknown_appointment`.
+ */
+export function moveSession({
+  seen,
+  ...asked
+}: Asked & TypedPlace & { seen: string }): Promise<Outcome<Appointment>> {
+  const { member, now } = asked;
+  const holder = asked.counsellorId;
+  return change(asked, { right: "change_session", deed: "session_moved", holder }, async (tx, before) => {
+    const place = await readPlace(tx, member, asked);
+    // Said before what is wrong in the form: that is drawn again for the session as it is by then.
+    if (!place.ok) return isSeen(before, seen) ? place : changedMeanwhile;
+    const moved = await moveAppointment(tx, before, {
+      to: place.value,
+      seen: Number(seen),
+      by: member.id,
+      now,
+    });
+    // A holiday that was taken since hinders nobody from changing the link alone.
+    if (!moved.ok || isSamePlace(before, moved.value)) return moved;
+    const free = await checkHolidays(tx, place.value);
+    return free.ok ? moved : free;
+  });
+}
+
+/** Keeps the time although the customer has asked for another, and says why. Refuses with `not_asking` besides. */
+export function keepSession({
+  words: typed,
+  ...asked
+}: Asked & { words: string }): Promise<Outcome<Appointment>> {
+  const words = readAppointmentWords(typed);
+  return change(asked, { right: "change_session", deed: "session_kept" }, async (tx, before) =>
+    words.ok ? keepAppointment(tx, before, { words: words.value, now: asked.now }) : words,
+  );
+}
+
+/**
+ * Cancels a booked session, and says why. It can be booked again. Refuses with `not_booked` and `changed_meanwhile`
+ * besides: somebody may have moved it to a time that suits.
+ */
+export function cancelSession({
+  words: typed,
+  seen,
+  ...asked
+}: Asked & { words: string; seen: string }): Promise<Outcome<Appointment>> {
+  const words = readAppointmentWords(typed);
+  return change(asked, { right: "change_session", deed: "session_cancelled" }, async (tx, before) => {
+    if (!isSeen(before, seen)) return changedMeanwhile;
+    return words.ok ? cancelAppointment(tx, before, { words: words.value, by: asked.member.id }) : words;
+  });
+}
+
+/** Whether a session that is still to be held is the one that the page showed. */
+function isSeen({ state, sequence }: Appointment, seen: string): boolean {
+  return state !== "booked" || String(sequence) === seen;
+}
+
+/** Says how a session went, once it has begun. Refuses with `still_to_come` and `not_booked` besides. */
+export function endSession({
+  as: end,
+  ...asked
+}: Asked & { as: "held" | "no_show" }): Promise<Outcome<Appointment>> {
+  return change(asked, { right: "end_session", deed: "session_ended" }, (tx, before) =>
+    endAppointment(tx, before, { as: end, now: asked.now }),
+  );
+}
+
+async function change(
+  { member, itemId, appointmentId, now }: Asked,
+  { right, deed, holder }: { right: DeskAction; deed: string; holder?: string },
+  work: (tx: Transaction, before: Appointment) => Promise<Outcome<Appointment>>,
+): Promise<Outcome<Appointment>> {
+  return allOrNothing(db, async (tx) => {
+    // Ending a role has the person first and their items then, and so has this.
+    if (holder !== undefined) await lockColleague(tx, holder);
+    const item = await lockItem(tx, itemId);
+    if (!item) return unknownItem;
+    if (!may(member.role, right, { own: item.assignedTo === member.id })) return notAllowed;
+    const before = await lockAppointment(tx, appointmentId);
+    if (before?.itemId !== itemId) return unknownAppointment;
+    const changed = await work(tx, before);
+    // The same once more is no deed.
+    if (!changed.ok || changed.value === before) return changed;
+    await recordDeed(tx, {
+      actor: member,
+      deed,
+      subject: { kind: "item", id: itemId },
+      before: sessionFacts(before),
+      after: sessionFacts(changed.value),
+      now,
+    });
+    return done(changed.value);
+  });
+}
+
+function isSamePlace(before: Appointment, after: Appointment): boolean {
+  return (
+    before.counsellorId === after.counsellorId &&
+    before.startsAt.getTime() === after.startsAt.getTime() &&
+    before.endsAt.getTime() === after.endsAt.getTime()
+  );
+}

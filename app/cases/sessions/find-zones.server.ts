@@ -1,0 +1,20 @@
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { findToldZone } from "#app/bookings/find-told-zone.server.ts";
+import { zonesOfStaff } from "#app/desk/find-colleague.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseViewer } from "#app/cases/case-part.ts";
+
+/** The clocks of those on the other side of a case: the customer's for the desk, each counsellor's for the customer. */
+export async function findZones(
+  viewer: CaseViewer,
+  { customerId, counsellorIds }: { customerId: string; counsellorIds: readonly string[] },
+): Promise<(counsellorId: string) => string | null> {
+  if (viewer.side === "customer") {
+    const zones = await zonesOfStaff(db, counsellorIds);
+    return (counsellorId) => zones.get(counsellorId) ?? null;
+  }
+  const [customer, told] = await Promise.all([findCustomer(db, customerId), findToldZone(db, customerId)]);
+  const zone = customer && customerZone(told, customer.country);
+  return () => zone;
+}

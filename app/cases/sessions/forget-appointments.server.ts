@@ -1,0 +1,20 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { appointments } from "#app/cases/tables.server.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+
+/** An account is deleted: what was booked is cancelled, its counsellors are told, and nobody's words are left. */
+export async function forgetAppointments(tx: Transaction, userId: string): Promise<void> {
+  const own = eq(appointments.customerId, userId);
+  const cancelled = await tx
+    .update(appointments)
+    .set({ state: "cancelled", sequence: sql`${appointments.sequence} + 1` })
+    .where(and(own, eq(appointments.state, "booked")))
+    .returning();
+  await tx.update(appointments).set({ meetingLink: "", otherTimeWords: null, deskWords: null }).where(own);
+  await queueAppointmentMails(
+    tx,
+    cancelled.flatMap((one) => bothBut(userId, "cancelled", one)),
+  );
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import { countSessions, countsInWords, isUsedUp } from "#app/cases/sessions/appointment.ts";
+import { type Appointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
+import {
+  type BoughtSessions,
+  boughtSessions,
+  sessionFacts,
+  sessionsInWords,
+} from "#app/catalog/bought-sessions.ts";
+import { isClosed } from "#app/cases/item-moves.ts";
+import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseAt } from "#app/cases/case-part.ts";
+import type { BookView, SessionsView } from "#app/cases/sessions/sessions-view.ts";
+import { type Around, shownSession } from "#app/cases/sessions/shown-session.ts";
+import { findZones } from "#app/cases/sessions/find-zones.server.ts";
+
+/** The sessions of a service; null for one that is held in none. */
+export async function loadSessions(at: CaseAt): Promise<SessionsView | null> {
+  const { viewer, item, now } = at;
+  const bought = boughtSessions(item.configuration);
+  const appointments = await listAppointments(db, item.id);
+  if (bought.length === 0 && appointments.length === 0) return null;
+  const counsellorIds = appointments.map(({ counsellorId }) => counsellorId);
+  const [names, zones, people] = await Promise.all([
+    namePeople(db, counsellorIds),
+    findZones(viewer, { customerId: item.userId, counsellorIds }),
+    mayBook(at) || mayChange(at) ? listAvailable(now) : [],
+  ]);
+  const around: Around = { viewer, bought, names, zones, mayChange: mayChange(at), mayEnd: mayEnd(at), now };
+  const counts = bought.map((one) => countSessions(one, appointments));
+  const shown = appointments.map((one) => ({ one, view: shownSession(one, around) }));
+  return {
+    counts: counts.map((one, index) => ({
+      kind: one.kind,
+      bought: sessionsInWords(bought[index] ?? { kind: one.kind, count: one.bought }),
+      words: countsInWords(one),
+    })),
+    usedUp: counts.length > 0 && counts.every(isUsedUp),
+    booked: shown.filter(({ one }) => one.state === "booked").map(({ view }) => view),
+    over: shown
+      .filter(({ one }) => one.state !== "booked")
+      .map(({ view }) => view)
+      .toReversed(),
+    book: mayBook(at) ? bookView(at, bought, appointments) : null,
+    people: people.map((one) => ({ value: one.id, label: colleagueWords(one) })),
+    timeZone: viewer.timeZone,
+  };
+}
+
+/** The form for the next session; null where none is left. */
+function bookView(
+  { item }: CaseAt,
+  bought: readonly BoughtSessions[],
+  appointments: readonly Appointment[],
+): BookView | null {
+  const left = bought.filter((one) => countSessions(one, appointments).left > 0);
+  if (left.length === 0 || isClosed(item.state)) return null;
+  return {
+    appointmentId: randomUUID(),
+    kinds: left.map(({ kind }) => {
+      const { one, minutes } = sessionFacts[kind];
+      return { value: kind, label: one.charAt(0).toUpperCase() + one.slice(1), minutes };
+    }),
+    counsellor: item.assignedTo ?? "",
+    // Most counsellors have one room for all their meetings.
+    meetingLink: appointments.at(-1)?.meetingLink ?? "",
+  };
+}
+
+const mayBook = (at: CaseAt) => mayDo(at, "book_session");
+const mayChange = (at: CaseAt) => mayDo(at, "change_session");
+const mayEnd = (at: CaseAt) => mayDo(at, "end_session");
+
+function mayDo({ viewer, item }: CaseAt, right: "book_session" | "change_session" | "end_session"): boolean {
+  if (viewer.side !== "desk") return false;
+  return may(viewer.member.role, right, { own: item.assignedTo === viewer.member.id });
+}

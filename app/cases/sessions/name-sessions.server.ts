@@ -1,0 +1,36 @@
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
+import { fullName } from "#app/desk/list-colleagues.server.ts";
+import { findItemsById } from "#app/orders/find-items-by-id.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+
+/** A session with what it is one of, and the name of whom it is held for, or of who holds it. */
+export type NamedSession = Appointment & { service: string; assignedTo: string | null; person: string };
+
+/** Names sessions for a list of one customer's, or of one counsellor's: the other one of the two is named. */
+export async function nameSessions(
+  tx: Db,
+  sessions: readonly Appointment[],
+  whom: "customer" | "counsellor",
+): Promise<NamedSession[]> {
+  if (sessions.length === 0) return [];
+  const idOf = ({ customerId, counsellorId }: Appointment) =>
+    whom === "customer" ? customerId : counsellorId;
+  const [items, names] = await Promise.all([
+    findItemsById(
+      tx,
+      sessions.map(({ itemId }) => itemId),
+    ),
+    namePeople(tx, sessions.map(idOf)),
+  ]);
+  const found = [...items.values()];
+  const headings = await nameServices(found.map(({ configuration }) => configuration));
+  const headingOf = new Map(found.map(({ id }, index) => [id, headings[index]]));
+  return sessions.map((session) => ({
+    ...session,
+    service: headingOf.get(session.itemId) ?? "",
+    assignedTo: items.get(session.itemId)?.assignedTo ?? null,
+    person: fullName(names.get(idOf(session))),
+  }));
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+
+import { counsellorBusy, customerBusy } from "#app/cases/sessions/appointment-refusals.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Puts an appointment to its time. Nobody is booked twice at a time: the database refuses by its constraints, whose names
+ * say who it was. Those who book for the same people do so one after the other: of two that met in a constraint
+ * the database would end one as a deadlock. Refuses with `counsellor_busy` and `customer_busy`.
+ */
+export async function onceAtATime<Value>(
+  tx: Transaction,
+  people: readonly string[],
+  place: (savepoint: Transaction) => Promise<Value>,
+): Promise<Outcome<Value>> {
+  for (const id of [...new Set(people)].toSorted()) await lockDiary(tx, id);
+  try {
+    return done(await tx.transaction(place));
+  } catch (error) {
+    switch (brokenConstraint(error)) {
+      case "appointments_counsellor_once_at_a_time":
+        return counsellorBusy;
+      case "appointments_customer_once_at_a_time":
+        return customerBusy;
+      default:
+        throw error;
+    }
+  }
+}
+
+async function lockDiary(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${userId}`}, 0))`);
+}
+
+function brokenConstraint(error: unknown): unknown {
+  const cause = error instanceof Error ? (error.cause ?? error) : null;
+  return typeof cause === "object" && cause !== null && "constraint" in cause ? cause.constraint : null;
+}

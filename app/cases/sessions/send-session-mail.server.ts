@@ -1,0 +1,95 @@
+import { findAccount } from "#app/accounts/search-accounts.server.ts";
+import { writtenTime } from "#app/bookings/chat-time.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { findToldZone } from "#app/bookings/find-told-zone.server.ts";
+import { appointmentMailWords } from "#app/cases/sessions/appointment-mail-words.ts";
+import { isAsking } from "#app/cases/sessions/appointment.ts";
+import { type Appointment, findAppointment } from "#app/cases/sessions/find-appointments.server.ts";
+import { appointmentMail, type AppointmentMail } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
+import { zonesOfStaff } from "#app/desk/find-colleague.server.ts";
+import { findStaff } from "#app/desk/find-staff.server.ts";
+import { sessionFile } from "#app/cases/sessions/session-file.server.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { findItem } from "#app/orders/find-item.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+
+/**
+ * Sends nothing about a session that was changed, begun or forgotten since the mail was queued, nor to a counsellor who
+ * has left the desk: what a customer writes is not theirs to read any more.
+ */
+export async function sendSessionMail(job: unknown, now: Date): Promise<void> {
+  const mail = appointmentMail.parse(job);
+  const appointment = await findAppointment(db, mail.appointmentId);
+  if (!appointment || !isStillSo(mail, appointment, now)) return;
+  const about = mail.about === "handed_on" && appointment.state === "cancelled" ? "cancelled" : mail.about;
+  const cancelled = about === "cancelled" || about === "handed_on";
+  const toCustomer = mail.userId === appointment.customerId;
+  if (!toCustomer && !(await findStaff(mail.userId))) return;
+  const [reader, item, zones] = await Promise.all([
+    findAccount(db, mail.userId),
+    findItem(db, appointment.itemId),
+    zonesOf(toCustomer ? appointment : { ...appointment, counsellorId: mail.userId }),
+  ]);
+  invariant(item, `item ${appointment.itemId} is there`);
+  if (!reader || reader.deletedAt) return;
+  const [heading = ""] = await nameServices([item.configuration]);
+  const path = `${toCustomer ? "/account/services" : "/staff/work"}/${item.id}#sessions`;
+  const { SITE_NAME, SITE_URL } = env();
+  const { startsAt, endsAt } = appointment;
+  const [own, other] = toCustomer ? [zones.customer, zones.counsellor] : [zones.counsellor, zones.customer];
+  const { subject, lines } = appointmentMailWords({
+    about,
+    toCustomer,
+    heading,
+    when: inTwoZones(startsAt, { own, other, whose: toCustomer ? "your counsellor" : "your customer" }),
+    whenShort: writtenTime(startsAt, own),
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+    meetingLink: appointment.meetingLink,
+    wish: appointment.otherTimeWords,
+    deskWords: appointment.deskWords,
+    page: SITE_URL + path,
+  });
+  const name = `${reader.firstName} ${reader.lastName}`;
+  const file = { heading, reader: { name, email: reader.email, path }, cancelled, now };
+  const withFile = about !== "asked" && about !== "kept";
+  await sendMail({
+    to: reader.email,
+    subject,
+    body: [`Hello ${reader.firstName},`, ...lines, SITE_NAME].join("\n\n"),
+    attachments: withFile ? [sessionFile(appointment, file)] : [],
+  });
+}
+
+function isStillSo(
+  { about, sequence, userId }: AppointmentMail,
+  appointment: Appointment,
+  now: Date,
+): boolean {
+  const { state, startsAt, counsellorId } = appointment;
+  if (startsAt <= now) return false;
+  // Whatever became of it since: it is not theirs, and it stands in their calendar.
+  if (about === "handed_on") return counsellorId !== userId;
+  if (appointment.sequence !== sequence) return false;
+  if (about === "asked") return isAsking(appointment);
+  return state === (about === "cancelled" ? "cancelled" : "booked");
+}
+
+/** Mails have no browser to ask: the zone that a browser told before, or the country's. */
+export async function zonesOf({
+  customerId,
+  counsellorId,
+}: Pick<Appointment, "customerId" | "counsellorId">): Promise<{ customer: string; counsellor: string }> {
+  const [customer, told, ofStaff] = await Promise.all([
+    findAccount(db, customerId),
+    findToldZone(db, customerId),
+    zonesOfStaff(db, [counsellorId]),
+  ]);
+  return {
+    customer: customerZone(told, customer?.country ?? ""),
+    counsellor: ofStaff.get(counsellorId) ?? "UTC",
+  };
+}

@@ -1,0 +1,76 @@
+import type { CasePage } from "#app/cases/case-part.ts";
+import { AskForm, CancelForm, ChangeForm, EndForms, KeepForm } from "#app/cases/sessions/session-forms.tsx";
+import type { Option, ShownSession } from "#app/cases/sessions/sessions-view.ts";
+import styles from "#app/cases/sessions/sessions.module.css";
+import { Badge } from "#app/ui/badge.tsx";
+
+type SessionCardProps = { session: ShownSession; people: Option[]; timeZone: string; page: CasePage };
+
+/** A session: when, with whom and where, what was written about its time, and what can be done. */
+export function SessionCard({ session, people, timeZone, page }: SessionCardProps) {
+  const { title, at, when, minutes, state, stateTone, counsellor } = session;
+  const { meetingLink, calendarHref, change } = session;
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{title}</strong> <Badge tone={stateTone}>{state}</Badge>
+      </p>
+      <p>
+        <time dateTime={at}>{when}</time>
+      </p>
+      <p className={styles.quiet}>
+        {minutes} minutes with {counsellor}
+      </p>
+      {(meetingLink ?? calendarHref) && (
+        <p className={styles.links}>
+          {meetingLink && (
+            <a href={meetingLink} target="_blank" rel="noreferrer">
+              Join<span className="visually-hidden">: {title}, opens in a new tab</span>
+            </a>
+          )}
+          {calendarHref && (
+            <a href={calendarHref} download>
+              Calendar file<span className="visually-hidden">: {title}</span>
+            </a>
+          )}
+        </p>
+      )}
+      <Words session={session} side={page.side} />
+      {session.canAsk && <AskForm session={session} page={page} />}
+      {session.canEnd && <EndForms session={session} page={page} />}
+      {session.asking && change && <KeepForm session={session} page={page} />}
+      {change && (
+        <ChangeForm session={session} change={change} people={people} timeZone={timeZone} page={page} />
+      )}
+      {change && <CancelForm session={session} change={change} page={page} />}
+    </>
+  );
+}
+
+/** What either side wrote about the time. */
+function Words({
+  session: { wish, asking, deskWords },
+  side,
+}: {
+  session: ShownSession;
+  side: CasePage["side"];
+}) {
+  const ours = side === "desk";
+  return (
+    <>
+      {wish !== null && (
+        <div className={styles.words}>
+          <p>{ours ? "The customer asked for another time:" : "You asked for another time:"}</p>
+          <p className={styles.quote}>{wish}</p>
+          {asking && <Badge tone="warning">Waits for an answer</Badge>}
+        </div>
+      )}
+      {deskWords !== null && (
+        <div className={styles.words}>
+          <p>{ours ? "The customer was told:" : "Your counsellor wrote:"}</p>
+          <p className={styles.quote}>{deskWords}</p>
+        </div>
+      )}
+    </>
+  );
+}

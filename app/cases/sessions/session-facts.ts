@@ -1,0 +1,24 @@
+import type { AppointmentState } from "#app/cases/sessions/appointment.ts";
+
+type Session = {
+  id: string;
+  kind: string;
+  position: number;
+  state: AppointmentState;
+  startsAt: Date;
+  endsAt: Date;
+  counsellorId: string;
+};
+
+/** A session as it stands in the log: neither its meeting link nor anybody's words. */
+export function sessionFacts({ id, kind, position, state, startsAt, endsAt, counsellorId }: Session) {
+  return {
+    appointment: id,
+    kind,
+    position,
+    state,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    counsellor_id: counsellorId,
+  };
+}

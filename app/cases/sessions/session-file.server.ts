@@ -1,0 +1,37 @@
+import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
+import { calendarEvent } from "#app/mail/calendar-event.server.ts";
+import type { Attachment } from "#app/mail/send-mail.server.ts";
+import { env } from "#app/platform/env.server.ts";
+
+/** Whose calendar it is for, and the page where they read of the session. */
+export type SessionReader = { name: string; email: string; path: string };
+
+/** A session as a file for the calendar of its customer or of its counsellor. `cancelled` also where it left them. */
+export function sessionFile(
+  appointment: Appointment,
+  {
+    heading,
+    reader,
+    cancelled = appointment.state === "cancelled",
+    now,
+  }: { heading: string; reader: SessionReader; cancelled?: boolean; now: Date },
+): Attachment {
+  const { id, sequence, createdAt, startsAt, endsAt, meetingLink } = appointment;
+  const { SITE_NAME, SITE_URL } = env();
+  return calendarEvent({
+    id: `appointment-${id}`,
+    sequence,
+    now,
+    createdAt,
+    startsAt,
+    endsAt,
+    summary: `${heading}, ${SITE_NAME}`,
+    description: `The meeting: ${meetingLink}`,
+    location: meetingLink,
+    url: `${SITE_URL}${reader.path}`,
+    cancelled,
+    attendee: { name: reader.name, email: reader.email },
+    product: "Session",
+    fileName: "session.ics",
+  });
+}

@@ -1,0 +1,78 @@
+import { readMeetingLink, readMinutes } from "#app/cases/sessions/appointment.ts";
+import type { AppointmentPlace } from "#app/cases/sessions/change-appointment.server.ts";
+import { lockColleague } from "#app/desk/find-colleague.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { holidaysBetween } from "#app/desk/holidays.server.ts";
+import { clockIn, momentIn } from "#app/desk/zone-time.ts";
+import type { Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+/** When, where and with whom a session is held, as a form of the desk sends it. */
+export type TypedPlace = {
+  /** As a clock where the member of staff is shows it: 2026-10-03T16:30. */
+  localTime: string;
+  minutes: string;
+  meetingLink: string;
+  counsellorId: string;
+};
+
+/** With the zone of whoever holds it. */
+export type ReadPlace = AppointmentPlace & { timeZone: string };
+
+/**
+ * Reads when, where and with whom, and makes sure that whoever holds the session works at the desk. Refuses with
+ * `invalid_choice` and `not_at_desk`, each at its field.
+ */
+export async function readPlace(
+  tx: Transaction,
+  member: Member,
+  typed: TypedPlace,
+): Promise<Outcome<ReadPlace>> {
+  const startsAt = momentIn(typed.localTime, member.timeZone);
+  if (!startsAt) return noTime;
+  const minutes = readMinutes(typed.minutes);
+  if (!minutes.ok) return minutes;
+  const meetingLink = readMeetingLink(typed.meetingLink);
+  if (!meetingLink.ok) return meetingLink;
+  const counsellor = await lockColleague(tx, typed.counsellorId);
+  if (!counsellor) return notAtDesk;
+  return done({
+    counsellorId: counsellor.id,
+    startsAt,
+    minutes: minutes.value,
+    meetingLink: meetingLink.value,
+    timeZone: counsellor.timeZone,
+  });
+}
+
+/** Whether a counsellor is away on a day that a session touches, in their own calendar. Refuses with `on_holiday`. */
+export async function checkHolidays(
+  tx: Transaction,
+  { counsellorId, startsAt, minutes, timeZone }: ReadPlace,
+): Promise<Outcome<null>> {
+  const dayOf = (at: Date) => clockIn(at, timeZone).day;
+  const days = { from: dayOf(startsAt), to: dayOf(new Date(startsAt.getTime() + minutes * 60_000 - 1)) };
+  const holidays = await holidaysBetween(tx, { userIds: [counsellorId], ...days });
+  return holidays.length > 0 ? onHoliday : done(null);
+}
+
+const noTime = refuse({
+  code: "invalid_choice",
+  message: "Choose a day and a time. An hour that clocks leap over in your time zone is none.",
+  status: 422,
+  field: "starts_at",
+});
+
+const notAtDesk = refuse({
+  code: "not_at_desk",
+  message: "Choose somebody who works at the desk.",
+  status: 422,
+  field: "counsellor",
+});
+
+const onHoliday = refuse({
+  code: "on_holiday",
+  message: "This counsellor is on holiday then. Choose another day, or somebody else.",
+  status: 409,
+  field: "starts_at",
+});

@@ -1,0 +1,31 @@
+import { appointmentStateWords, type AppointmentState } from "#app/cases/sessions/appointment.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import type { Row } from "#app/desk/record-row.ts";
+
+type Session = {
+  id: string;
+  itemId: string;
+  startsAt: Date;
+  state: AppointmentState;
+  service: string;
+  assignedTo: string | null;
+  person: string;
+};
+
+/** Sessions as time, service, person and state. Each leads to where it is changed, for whom may see that. */
+export function sessionRows(member: Member, sessions: readonly Session[], now: Date): Row[] {
+  return sessions.map(({ id, itemId, startsAt, state, service, assignedTo, person }) => {
+    const seen = may(member.role, "see_item", { own: assignedTo === member.id });
+    return {
+      id,
+      cells: [
+        shortTime(startsAt, member.timeZone),
+        { words: service, href: seen ? `/staff/work/${itemId}#session-${id}` : null },
+        person,
+        state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
+      ],
+    };
+  });
+}

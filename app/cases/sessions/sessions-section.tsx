@@ -1,0 +1,59 @@
+import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
+import { CaseSection } from "#app/cases/case-section.tsx";
+import { SessionCard } from "#app/cases/sessions/session-card.tsx";
+import { BookForm } from "#app/cases/sessions/session-forms.tsx";
+import type { SessionsView, ShownSession } from "#app/cases/sessions/sessions-view.ts";
+import styles from "#app/cases/sessions/sessions.module.css";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+
+/** What is left of the bought sessions, those that are booked, and those that are over. */
+export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) {
+  const { counts, usedUp, booked, over, book } = view;
+  return (
+    <CaseSection part="sessions" heading="Sessions" page={page} saidWords={saidWords}>
+      {counts.map(({ kind, bought, words }) => (
+        <p key={kind} className={styles.count}>
+          <strong>{words}.</strong> Bought: {bought}.
+        </p>
+      ))}
+      {usedUp && <p>All sessions held.</p>}
+      {booked.length > 0 && <SessionList label="Booked" sessions={booked} view={view} page={page} />}
+      {booked.length === 0 && !usedUp && <p className={styles.quiet}>{nothingBooked[page.side]}</p>}
+      {book && <BookForm book={book} people={view.people} timeZone={view.timeZone} page={page} />}
+      {over.length > 0 && (
+        <Disclosure summary={`Over: ${over.length}`}>
+          <SessionList label="Over" sessions={over} view={view} page={page} />
+        </Disclosure>
+      )}
+    </CaseSection>
+  );
+}
+
+const nothingBooked = {
+  customer: "No session is booked. Your counsellor agrees a time with you, and you are told by mail.",
+  desk: "No session is booked.",
+};
+
+const saidWords = {
+  book: "The session is booked. The customer is told by mail.",
+  move: "The session is changed. The customer is told by mail.",
+  keep: "The time is kept. The customer is told by mail.",
+  cancel: "The session is cancelled. The customer is told by mail.",
+  held: "The session counts as held.",
+  no_show: "The session counts as missed.",
+  ask: "Your counsellor has your words, and answers with another time or by keeping this one.",
+};
+
+type ListProps = { label: string; sessions: ShownSession[]; view: SessionsView; page: CasePage };
+
+function SessionList({ label, sessions, view, page }: ListProps) {
+  return (
+    <ul className={styles.list} role="list" aria-label={label}>
+      {sessions.map((session) => (
+        <li key={session.id} id={`session-${session.id}`} className={styles.session}>
+          <SessionCard session={session} people={view.people} timeZone={view.timeZone} page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+}

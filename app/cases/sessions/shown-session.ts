@@ -1,0 +1,92 @@
+import {
+  appointmentStateWords,
+  type AppointmentState,
+  isAsking,
+  isEarlyEnough,
+} from "#app/cases/sessions/appointment.ts";
+import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
+import { type BoughtSessions, isSessionKind, sessionFacts } from "#app/catalog/bought-sessions.ts";
+import { clockIn } from "#app/desk/zone-time.ts";
+import type { CaseViewer } from "#app/cases/case-part.ts";
+import type { ShownSession } from "#app/cases/sessions/sessions-view.ts";
+
+/** A session as it is kept. */
+type Kept = {
+  id: string;
+  kind: string;
+  position: number;
+  counsellorId: string;
+  startsAt: Date;
+  endsAt: Date;
+  state: AppointmentState;
+  meetingLink: string;
+  sequence: number;
+  otherTimeAskedAt: Date | null;
+  otherTimeAnsweredAt: Date | null;
+  otherTimeWords: string | null;
+  deskWords: string | null;
+};
+
+export type Around = {
+  viewer: CaseViewer;
+  bought: readonly BoughtSessions[];
+  names: Map<string, { firstName: string; lastName: string } | null>;
+  /** The other one's clock. */
+  zones: (counsellorId: string) => string | null;
+  mayChange: boolean;
+  mayEnd: boolean;
+  now: Date;
+};
+
+/** A session with its words ready to be shown to this viewer. */
+export function shownSession(session: Kept, around: Around): ShownSession {
+  const { id, startsAt, endsAt, state, counsellorId, meetingLink } = session;
+  const { viewer, names, zones, now } = around;
+  const forCustomer = viewer.side === "customer";
+  const open = state === "booked";
+  const person = names.get(counsellorId);
+  const whose = forCustomer ? "your counsellor" : "your customer";
+  return {
+    id,
+    title: titleOf(session, around.bought),
+    at: startsAt.toISOString(),
+    when: inTwoZones(startsAt, { own: viewer.timeZone, other: zones(counsellorId), whose }),
+    minutes: minutesOf(session),
+    state: open && startsAt <= now ? "Begun" : appointmentStateWords[state],
+    stateTone: open ? "harbour" : state === "held" ? "success" : "neutral",
+    counsellor: !person
+      ? "Our counsellor"
+      : forCustomer
+        ? person.firstName
+        : `${person.firstName} ${person.lastName}`,
+    meetingLink: open ? meetingLink : null,
+    calendarHref: open && endsAt > now ? calendarHref(viewer, id) : null,
+    wish: session.otherTimeWords,
+    asking: isAsking(session),
+    deskWords: session.deskWords,
+    canAsk: forCustomer && open && session.otherTimeAskedAt === null && isEarlyEnough(startsAt, now),
+    change: around.mayChange && open ? changeOf(session, viewer.timeZone) : null,
+    canEnd: around.mayEnd && open && startsAt <= now,
+  };
+}
+
+/** "Session 2 of 5". One that was cancelled stands for none of them. */
+function titleOf({ kind, position, state }: Kept, bought: readonly BoughtSessions[]): string {
+  const name = isSessionKind(kind) ? sessionFacts[kind].one : "session";
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  const count = bought.find((one) => one.kind === kind)?.count ?? 1;
+  return count === 1 || state === "cancelled" ? capital : `${capital} ${position} of ${count}`;
+}
+
+function minutesOf({ startsAt, endsAt }: Kept): number {
+  return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+}
+
+function calendarHref(viewer: CaseViewer, id: string): string {
+  return `${viewer.side === "customer" ? "/account" : "/staff"}/sessions/${id}/calendar.ics`;
+}
+
+function changeOf({ sequence, startsAt, counsellorId, meetingLink }: Kept, timeZone: string) {
+  const { day, time } = clockIn(startsAt, timeZone);
+  return { seen: sequence, local: `${day}T${time}`, counsellor: counsellorId, meetingLink };
+}

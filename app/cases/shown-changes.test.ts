@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import type { ItemChange } from "#app/orders/list-item-changes.server.ts";
+import { shownChanges } from "#app/cases/shown-changes.ts";
+
+const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+
+function change(state: ItemChange["state"], time: string, more: Partial<ItemChange> = {}): ItemChange {
+  return { state, changedBy: "counsellor", note: null, noteTold: false, changedAt: at(time), ...more };
+}
+
+const wordsOf = (shown: ReturnType<typeof shownChanges>) => shown.map(({ words, day }) => `${words} ${day}`);
+
+test("what happened besides stands among the moves, the newest first, on the customer’s own days", () => {
+  const changes = [
+    change("received", "02T09:00"),
+    change("in_progress", "04T09:00"),
+    change("delivered", "06T20:00"),
+    change("in_progress", "07T09:00", { changedBy: "customer" }),
+  ];
+  const shown = shownChanges(changes, {
+    customerId: "customer",
+    timeZone: "Asia/Kolkata",
+    events: [{ at: at("03T09:00"), words: "You sent what we need" }],
+    versions: [{ version: 1, handedAt: at("06T20:00") }],
+  });
+  expect(wordsOf(shown)).toEqual([
+    "Changes asked for 7 November 2026",
+    "Delivered, version 1 7 November 2026",
+    "In progress 4 November 2026",
+    "You sent what we need 3 November 2026",
+    "Received 2 November 2026",
+  ]);
+});
+
+test("a note that stays at the desk is not among it", () => {
+  const kept = change("in_review", "05T09:00", { note: "Too long." });
+  const told = change("delivered", "06T09:00", { note: "Here it is.", noteTold: true });
+  const shown = shownChanges([kept, told], { customerId: "customer", timeZone: "UTC" });
+  expect(shown.map(({ said }) => said)).toEqual([{ by: "counsellor", words: "Here it is." }, null]);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+import { linkParts } from "#app/mail/link-parts.ts";
+import styles from "#app/cases/written-words.module.css";
+
+type WrittenWordsProps = {
+  words: string;
+  /** Stands before them, such as who says it. */
+  before?: ReactNode;
+};
+
+/** What somebody wrote, in its lines; web addresses in it are links, and nothing else is. */
+export function WrittenWords({ words, before }: WrittenWordsProps) {
+  return (
+    <p className={styles.words} dir="auto">
+      {before}
+      {linkParts(words).map((part, index) =>
+        part.kind === "link" ? (
+          <a key={index} href={part.href} rel="noreferrer nofollow ugc">
+            {part.href}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+
+import { mayEver } from "#app/desk/permissions.ts";
+import styles from "#app/catalog/desk/catalogue.module.css";
+import recordStyles from "#app/desk/record-page.module.css";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/catalogue.ts";
+
+/** What the public pages are made of, part by part: those that one's role may see. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_catalogue");
+  return {
+    parts: parts
+      .filter(({ right }) => mayEver(member.role, right))
+      .map(({ to, label, words }) => ({ to, label, words })),
+  };
+}
+
+const parts = [
+  { to: "services", label: "Services", words: "What each service’s page says.", right: "see_catalogue" },
+  { to: "prices", label: "Prices", words: "What they cost, now and from a day on.", right: "see_catalogue" },
+  { to: "coupons", label: "Coupons", words: "Codes that take something off.", right: "see_coupons" },
+  { to: "rates", label: "Currency rates", words: "Where today’s rates come from.", right: "see_rates" },
+  { to: "advisers", label: "Advisers", words: "Who is licensed to advise.", right: "see_catalogue" },
+  { to: "claims", label: "Claims", words: "Figures about ourselves, with proof.", right: "see_catalogue" },
+  {
+    to: "testimonials",
+    label: "Testimonials",
+    words: "What customers say of us.",
+    right: "see_testimonials",
+  },
+  { to: "groups", label: "Research groups", words: "Who writes papers together.", right: "see_groups" },
+] as const;
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Catalogue", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`page ${recordStyles.page}`}>
+      <PageHeading
+        title="Catalogue"
+        intro="What the public pages are made of. A change shows on them within a second."
+      />
+      <ul className={styles.parts} role="list">
+        {loaderData.parts.map(({ to, label, words }) => (
+          <li key={to}>
+            <Link to={`/staff/catalogue/${to}`} className={styles.part}>
+              <strong>{label}</strong> <span className={recordStyles.quiet}>{words}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TypedServiceWords } from "#app/catalog/service-words.ts";
+import styles from "#app/catalog/desk/catalogue.module.css";
+
+/** The words as they stand now, for whoever wrote theirs meanwhile. */
+export function ServiceNow({ fields }: { fields: TypedServiceWords }) {
+  const parts = [
+    ["Heading", fields.heading],
+    ["Introduction", fields.intro],
+    ["About Service", fields.details],
+    ["What the price covers", fields.iButtonText],
+    ["What MBA adds", fields.mbaIButtonText],
+    ["Video", fields.ytLink],
+    ["Social image", fields.ogImage],
+    ...fields.faqs.map(({ question, answer }) => [question, answer]),
+  ];
+  return (
+    <section aria-labelledby="now-heading">
+      <h2 id="now-heading">What stands there now</h2>
+      <dl className={styles.now}>
+        {parts.map(([part, words], at) => (
+          <div key={at}>
+            <dt>{part}</dt>
+            <dd>{words || "Nothing"}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { listServiceRecords } from "#app/catalog/desk/edit-service.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import styles from "#app/desk/record-page.module.css";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/services.ts";
+
+/** Every service's record, in the order of the catalogue. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_catalogue");
+  const listed = valueOrStatus(await listServiceRecords(member));
+  const records = new Map(listed.map((record) => [record.words.slug, record]));
+  return {
+    timeZone: member.timeZone,
+    rows: serviceSlugs.flatMap((slug) => {
+      const record = records.get(slug);
+      if (!record) return [];
+      const { heading, faqs } = record.words;
+      const words = record.isEdited ? "Edited" : "As shipped";
+      const changed = shortTime(record.updatedAt, member.timeZone);
+      const link = { words: heading, href: `/staff/catalogue/services/${slug}` };
+      return [{ id: slug, cells: [link, words, String(faqs.length), changed] }];
+    }),
+  };
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Services", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Services"
+        intro={`What each service’s page says. Times are those of ${loaderData.timeZone}.`}
+        back={{ to: "/staff/catalogue", label: "Catalogue" }}
+      />
+      <RecordTable
+        label="Services"
+        columns={["Service", "Words", "Questions", "Changed"]}
+        rows={loaderData.rows}
+        empty="There are no services."
+      />
+    </div>
+  );
+}

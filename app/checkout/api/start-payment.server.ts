@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+import { cartCurrency } from "#app/cart/cart-currency.server.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { done } from "#app/platform/outcome.ts";
+import { signedInCall } from "#app/http/calls/call.server.ts";
+import { startedFields, toStartedFields } from "#app/http/calls/started-fields.server.ts";
+import { ignoredFields } from "#app/checkout/wire-fields.ts";
+import { readPlatform, readPurchase, wirePurchase } from "#app/checkout/wire-purchase.server.ts";
+
+export const startPaymentCall = signedInCall({
+  path: "/service/start_payment/",
+  summary: "Opens a payment for the cart or a service at a platform",
+  input: z.object({ payment_platform: z.string().max(40), ...wirePurchase, ...ignoredFields }),
+  answer: startedFields,
+  async handle(input, { user, now }) {
+    const platform = readPlatform(input.payment_platform);
+    if (!platform.ok) return platform;
+    const purchase = readPurchase(input, { user, now, cartCurrency: await cartCurrency(user.id) });
+    if (!purchase.ok) return purchase;
+    const { asserted: assertedAmount, ...rest } = purchase.value;
+    const started = await startPayment({ ...rest, platform: platform.value, assertedAmount });
+    return started.ok ? done(toStartedFields(started.value)) : started;
+  },
+});

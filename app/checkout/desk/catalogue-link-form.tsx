@@ -1,0 +1,124 @@
+import { Form, useNavigation } from "react-router";
+
+import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
+import { PriceLines } from "#app/checkout/price-panel.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import { toWire } from "#app/money/money.ts";
+import { LinkTermsFields } from "#app/checkout/desk/link-terms-fields.tsx";
+import type { CatalogueStep, NewLinkProblem } from "#app/checkout/desk/new-link-view.ts";
+import styles from "#app/desk/record-page.module.css";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+type CatalogueLinkFormProps = { view: CatalogueStep; token: string; problem: NewLinkProblem | null };
+
+/**
+ * A service with its choices, and below them its price and the button that makes the link at just that price. One form:
+ * a link is made for the choices that stand in it.
+ */
+export function CatalogueLinkForm({ view, token, problem }: CatalogueLinkFormProps) {
+  const { customer, heading, view: priced, changed } = view;
+  const { state, formData } = useNavigation();
+  const pending = (intent: string) => state !== "idle" && formData?.get("intent") === intent;
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input
+        type="hidden"
+        name="shown_price"
+        value={priced ? `${priced.quote.currency} ${toWire(priced.quote.price)}` : ""}
+      />
+      <Choices view={view} />
+      <p className={styles.buttons}>
+        <Button type="submit" name="intent" value="show" formNoValidate pending={pending("show")}>
+          Show Price
+        </Button>
+      </p>
+      {changed && (
+        <Alert tone="warning">
+          The choices were changed after their price was shown. No link was made yet.
+        </Alert>
+      )}
+      {priced && (
+        <section className={styles.preview} aria-labelledby="price-heading">
+          <h2 id="price-heading">
+            {heading}, for {customer.name}
+          </h2>
+          <Price view={priced} pending={pending("show")} />
+          <LinkTermsFields view={view} problem={problem} />
+          <p className={styles.buttons}>
+            <Button
+              type="submit"
+              variant="action"
+              name="intent"
+              value="make"
+              pending={pending("make")}
+              aria-disabled={pending("show") || undefined}
+            >
+              Make Link
+            </Button>
+          </p>
+        </section>
+      )}
+    </Form>
+  );
+}
+
+/** What the price is of. The address holds it as well, once it has been shown. */
+function Choices({ view }: { view: CatalogueStep }) {
+  const { customer, heading, fields, currencies, chosen, problem } = view;
+  const isWrong = (name: string) => problem?.field === name;
+  return (
+    <section className={styles.form} aria-labelledby="choices-heading">
+      <h2 id="choices-heading">
+        {heading}, for {customer.name}
+      </h2>
+      {problem && <Alert tone="danger">{problem.message}</Alert>}
+      {fields.map((field) => (
+        <ChoiceFieldView
+          key={`${field.name} ${"value" in field ? field.value : field.on}`}
+          field={field}
+          wrong={problem?.field != null && "value" in field && field.value === ""}
+        />
+      ))}
+      <SelectField
+        label="Currency"
+        name="currency"
+        options={currencies}
+        defaultValue={chosen.currency}
+        error={isWrong("currency") ? problem?.message : null}
+      />
+      <Field
+        label="Coupon code"
+        optional
+        name="coupon"
+        width="medium"
+        defaultValue={chosen.coupon}
+        error={isWrong("coupon") ? problem?.message : null}
+        maxLength={60}
+        autoComplete="off"
+      />
+    </section>
+  );
+}
+
+type PriceProps = { view: NonNullable<CatalogueStep["view"]>; pending: boolean };
+
+function Price({ view: { quote, offers }, pending }: PriceProps) {
+  return (
+    <>
+      <PriceLines quote={quote} />
+      {offers.length === 0 && <p>Online payment in {quote.currency} is not available at the moment.</p>}
+      <FigureList size="small" pending={pending}>
+        {offers.map(({ platform, name, allIn }) => (
+          <FigureLine key={platform} label={`In all by ${name}`}>
+            {formatMoney(allIn, quote.currency)}
+          </FigureLine>
+        ))}
+      </FigureList>
+    </>
+  );
+}

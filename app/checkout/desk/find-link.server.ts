@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { findPaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { type ListedLink, listedLink } from "#app/checkout/payment-links/list-links.server.ts";
+import { viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { unknownLink } from "#app/checkout/payment-links/link-refusals.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { findLiveOrder } from "#app/orders/find-order.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/** A link as the desk sees it, with what a payer would pay by it today and the order that came of it. */
+export type DeskLink = {
+  link: ListedLink;
+  names: Map<string, NamedPerson | null>;
+  /** Null unless it can be paid by. */
+  view: PurchaseView | null;
+  order: { id: string; number: number } | null;
+};
+
+/** Refuses with `unknown_link` and `not_allowed`. */
+export async function findDeskLink(member: Member, linkId: string, now: Date): Promise<Outcome<DeskLink>> {
+  const known = z.uuid().safeParse(linkId).success ? await findPaymentLink(db, linkId) : null;
+  if (!known) return unknownLink;
+  if (!may(member.role, "see_links", { own: known.createdBy === member.id })) return notAllowed;
+  const link = await listedLink(db, known, now);
+  const priced = link.state === "open" ? await viewByLink(link, { quoteId: null, now }) : null;
+  const order = link.paidAt === null ? null : await findLiveOrder(db, link);
+  return done({
+    link,
+    names: await namePeople(
+      db,
+      [link.userId, link.createdBy, link.revokedBy].filter((id) => id !== null),
+    ),
+    view: priced?.ok ? priced.value.view : null,
+    order: order && { id: order.id, number: order.number },
+  });
+}

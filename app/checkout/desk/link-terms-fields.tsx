@@ -1,0 +1,39 @@
+import { agreedDays } from "#app/checkout/payment-links/payment-link.ts";
+import type { CustomStep, NewLinkProblem } from "#app/checkout/desk/new-link-view.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+type LinkTermsProps = {
+  view: Pick<CustomStep, "purchaseId" | "customer" | "terms">;
+  problem: NewLinkProblem | null;
+};
+
+/** What every link is made with: for how long it works, and whether the customer gets it by mail. */
+export function LinkTermsFields({ view: { purchaseId, customer, terms }, problem }: LinkTermsProps) {
+  const { from, to } = agreedDays;
+  return (
+    <>
+      <input type="hidden" name="purchase_id" value={purchaseId} />
+      <Field
+        label="Works for, in days"
+        name="valid_days"
+        type="number"
+        inputMode="numeric"
+        min={from}
+        max={to}
+        width="short"
+        hint={`From ${from} to ${to}.`}
+        defaultValue={problem?.typed["valid_days"] ?? terms.days}
+        error={problem?.field === "valid_days" ? problem.message : null}
+        required
+      />
+      <CheckboxField
+        label="Send it to the customer by mail"
+        name="mail"
+        value="yes"
+        hint={`To ${customer.email}.`}
+        defaultChecked={problem === null ? terms.mail : problem.typed["mail"] === "yes"}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ListedLink } from "#app/checkout/payment-links/list-links.server.ts";
+import { isAgreedByStaff, type ListedLinkState } from "#app/checkout/payment-links/payment-link.ts";
+import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { type DeskLink, findDeskLink } from "#app/checkout/desk/find-link.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { may, mayEver } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { workingDays } from "#app/catalog/service-rules.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { env } from "#app/platform/env.server.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import { linkStateWords } from "#app/checkout/payment-links/link-words.ts";
+import { makerWords } from "#app/checkout/payment-links/load-links.server.ts";
+import { personWords } from "#app/refunds/record-words.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+
+type Fact = { label: string; words: string; href: string | null };
+
+/** A link with its words and figures ready to be shown. */
+export type LinkView = {
+  heading: string;
+  choices: string;
+  description: string;
+  state: ListedLinkState;
+  stateWords: string;
+  /** Null for one that cannot be paid by, and for a customer's own, which is theirs to send. */
+  address: string | null;
+  view: PurchaseView | null;
+  facts: Fact[];
+  withdrawable: boolean;
+};
+
+/** A link as this member of staff sees it; what is not theirs to see is not found or not allowed. */
+export async function loadLink(member: Member, linkId: string, now: Date): Promise<LinkView> {
+  const found = valueOrStatus(await findDeskLink(member, linkId, now));
+  const { link, view } = found;
+  const { configuration, state } = link;
+  const [heading = configuration.service] = await nameServices([configuration]);
+  const own = link.createdBy === member.id;
+  return {
+    heading,
+    choices: describe(configuration),
+    description: isCustom(configuration) ? configuration.custom.description : "",
+    state,
+    stateWords: linkStateWords[state],
+    address: addressOf(link),
+    view,
+    facts: factsOf(found, member),
+    withdrawable: (state === "open" || state === "being_paid") && may(member.role, "withdraw_link", { own }),
+  };
+}
+
+function addressOf(link: ListedLink): string | null {
+  if (link.state !== "open" || !isAgreedByStaff(link)) return null;
+  const path = payerPath(link);
+  return path && env().SITE_URL + path;
+}
+
+function factsOf({ link, names, order }: DeskLink, member: Member): Fact[] {
+  const { configuration, currency, couponCode, userId, revokedAt, revokedBy, paidAt } = link;
+  const seesRecords = mayEver(member.role, "see_customers");
+  const at = (moment: Date) => shortTime(moment, member.timeZone);
+  const fact = (label: string, words: string | null, href: string | null = null): Fact[] =>
+    words === null ? [] : [{ label, words, href }];
+  const custom = isCustom(configuration) ? configuration.custom : null;
+  const withdrawnBy =
+    revokedBy === null
+      ? ""
+      : revokedBy === userId
+        ? ", by the customer"
+        : `, by ${makerWords(revokedBy, names, member)}`;
+  return [
+    ...fact("Customer", personWords(names.get(userId)), seesRecords ? `/staff/customers/${userId}` : null),
+    ...fact("Amount", custom && formatMoney(BigInt(custom.amount), currency)),
+    ...fact("Delivered within", custom && workingDays(custom.days)),
+    ...fact("Currency", currency),
+    ...fact("Coupon", couponCode),
+    ...fact("Made", at(link.createdAt)),
+    ...fact("Made by", isAgreedByStaff(link) ? makerWords(link.createdBy, names, member) : "The customer"),
+    ...fact("Works until", `${at(link.expiresAt)} (${member.timeZone})`),
+    ...fact("Withdrawn", revokedAt && at(revokedAt) + withdrawnBy),
+    ...fact("Paid", paidAt && at(paidAt)),
+    ...fact(
+      "Order",
+      order && orderName(order.number),
+      order && seesRecords ? `/staff/orders/${order.id}` : null,
+    ),
+  ];
+}

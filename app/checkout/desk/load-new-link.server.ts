@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+
+import type { Account } from "#app/accounts/search-accounts.server.ts";
+import { listServices } from "#app/catalog/find-service.server.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import { customService, findServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import { choiceFields } from "#app/checkout/choice-fields.ts";
+import { agreedDays } from "#app/checkout/payment-links/payment-link.ts";
+import { extendedList, isSupportedCurrency } from "#app/currencies/currency.ts";
+import { linkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { priceLink } from "#app/checkout/desk/price-link.server.ts";
+import type { Refusal } from "#app/platform/outcome.ts";
+import { queryNames } from "#app/pricing/choices-in-query.ts";
+import { refuseMissing } from "#app/pricing/configuration.ts";
+import { readConfiguration } from "#app/checkout/read-configuration.ts";
+import type { CatalogueStep, ChooseStep, LinkTerms, NewLinkView } from "#app/checkout/desk/new-link-view.ts";
+
+/** The coupon's code is looked at no further than this. */
+const codeMax = 60;
+const daysMax = 10;
+
+/** The step that the address has come to: it names the customer by their account, and the service. */
+export async function loadNewLink(member: Member, { searchParams }: URL, now: Date): Promise<NewLinkView> {
+  const customer = await linkCustomer(member, searchParams.get("customer") ?? "");
+  const service = searchParams.get("service") ?? "";
+  if (!customer.ok) return chooseStep(member, { customer: "", service });
+  const about = { ...aboutCustomer(customer.value), terms: termsIn(searchParams) };
+  if (service === customService && mayEver(member.role, "make_custom_link"))
+    return { step: "custom", ...about, currencies: currencies() };
+  const slug = findServiceSlug(service);
+  if (slug && isSold(slug)) return catalogueStep(member, { slug, about, query: searchParams, now });
+  return chooseStep(member, { customer: customer.value.email, service: "" });
+}
+
+async function chooseStep(member: Member, chosen: ChooseStep["chosen"]): Promise<ChooseStep> {
+  const services = (await listServices())
+    .filter(({ slug }) => isSold(slug))
+    .map(({ slug, heading }) => ({ value: slug, label: heading }));
+  const custom = { value: customService, label: "Work with a title and amount of its own" };
+  const ours = mayEver(member.role, "make_custom_link") ? [{ label: "Agreed apart", options: [custom] }] : [];
+  return { step: "choose", services: [...ours, { label: "Services", options: services }], chosen };
+}
+
+/** What starts with a free eligibility check has no price. */
+export function isSold(slug: ServiceSlug): boolean {
+  return serviceRules[slug].sale !== "eligibility_check";
+}
+
+type AboutCustomer = Pick<CatalogueStep, "customer" | "purchaseId" | "terms">;
+
+/** What was typed beside an earlier price comes back with the new one. */
+function termsIn(query: URLSearchParams): LinkTerms {
+  const days = query.get("valid_days") ?? String(agreedDays.preset);
+  return { days: days.slice(0, daysMax), mail: query.get("mail") !== "no" };
+}
+
+function aboutCustomer({ id, firstName, lastName, email }: Account): Omit<AboutCustomer, "terms"> {
+  return { customer: { id, name: `${firstName} ${lastName}`, email }, purchaseId: randomUUID() };
+}
+
+type Asked = { slug: ServiceSlug; about: AboutCustomer; query: URLSearchParams; now: Date };
+
+/** It has a price once it has been asked for one, which is when the address names a currency. */
+async function catalogueStep(member: Member, { slug, about, query, now }: Asked): Promise<CatalogueStep> {
+  const { configuration, missing, problem } = readConfiguration(slug, query);
+  const services = await listServices();
+  const currency = query.get("currency") ?? "";
+  const coupon = (query.get("coupon") ?? "").trim().slice(0, codeMax);
+  const fields = choiceFields(serviceRules[slug], configuration, missing);
+  const step: CatalogueStep = {
+    ...about,
+    step: "catalogue",
+    service: slug,
+    heading: services.find((one) => one.slug === slug)?.heading ?? slug,
+    // A share of a research group is bought on the page of its group.
+    fields: fields.filter(({ name }) => name !== queryNames.coAuthors),
+    currencies: currencies(),
+    chosen: { currency: isSupportedCurrency(currency) ? currency : "INR", coupon },
+    changed: query.has("changed"),
+    view: null,
+    problem: problem === null ? null : { message: problem, field: null },
+  };
+  if (currency === "" || problem !== null) return step;
+  const complete = refuseMissing(missing);
+  if (!complete.ok) return { ...step, problem: problemOf(complete.refusal) };
+  const goods = { customerId: about.customer.id, configuration, currency, couponCode: coupon };
+  const priced = await priceLink(member, goods, now);
+  return priced.ok ? { ...step, view: priced.value } : { ...step, problem: problemOf(priced.refusal) };
+}
+
+function problemOf({ message, field }: Refusal): NonNullable<CatalogueStep["problem"]> {
+  return { message, field: field ?? null };
+}
+
+function currencies() {
+  return extendedList().map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
+}

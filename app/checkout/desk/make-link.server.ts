@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { makeAgreedLink } from "#app/checkout/payment-links/make-agreed-link.server.ts";
+import { agreedDays, validForDays } from "#app/checkout/payment-links/payment-link.ts";
+import { queueLinkMail } from "#app/checkout/payment-links/send-link-mail.server.ts";
+import { normaliseCode } from "#app/coupons/coupon.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { type LinkGoods, priceLink } from "#app/checkout/desk/price-link.server.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
+import { customOf } from "#app/pricing/custom-service.ts";
+import { priceChanged } from "#app/pricing/price-changed.ts";
+import { readCustomTerms, type TypedTerms } from "#app/pricing/read-custom-terms.ts";
+
+/** What every form that makes a link sends besides what it is for. */
+type LinkForm = {
+  member: Member;
+  /** For how many days it can be paid by, as it was typed. */
+  validDays: string;
+  /** Whether the customer gets it by mail. */
+  mail: boolean;
+  /** Made with the form, so that a button pressed twice makes one link. */
+  purchaseId: string;
+  now: Date;
+};
+
+export type LinkWish = LinkForm &
+  LinkGoods & {
+    configuration: CatalogueConfiguration;
+    /** The price that the page shows, in hundredths. */
+    shownPrice: bigint;
+  };
+
+/**
+ * Makes a link for a service of the catalogue, at the price that was shown. Refuses with `price_changed`, `invalid_days`,
+ * `malformed`, what `priceLink` and what `makeAgreedLink` refuse.
+ */
+export async function makeLink(wish: LinkWish): Promise<Outcome<PaymentLink>> {
+  const { member, shownPrice, now } = wish;
+  if (!mayEver(member.role, "make_link")) return notAllowed;
+  const priced = await priceLink(member, wish, now);
+  if (!priced.ok) return priced;
+  const { price, currency } = priced.value.quote;
+  if (price !== shownPrice) return priceChanged({ price, currency });
+  return writeLink(wish, wish, price);
+}
+
+export type CustomLinkWish = LinkForm & { customerId: string; terms: TypedTerms };
+
+/**
+ * Makes a link for custom work. Its amount is what was typed, whatever price book, coupons and credit say. Refuses as
+ * `makeLink`, and as `readCustomTerms` does.
+ */
+export async function makeCustomLink(wish: CustomLinkWish): Promise<Outcome<PaymentLink>> {
+  const { member, customerId, now } = wish;
+  if (!mayEver(member.role, "make_custom_link")) return notAllowed;
+  const terms = readCustomTerms(wish.terms);
+  if (!terms.ok) return terms;
+  const { currency } = terms.value;
+  const goods = { customerId, configuration: customOf(terms.value), currency, couponCode: "" };
+  // What nobody could pay is not asked for.
+  const priced = await priceLink(member, goods, now);
+  return priced.ok ? writeLink(wish, goods, priced.value.quote.price) : priced;
+}
+
+async function writeLink(form: LinkForm, goods: LinkGoods, price: bigint): Promise<Outcome<PaymentLink>> {
+  const { member, mail, purchaseId, now } = form;
+  const { customerId, configuration, currency } = goods;
+  const days = readDays(form.validDays);
+  if (!days.ok) return days;
+  if (!z.uuid().safeParse(purchaseId).success) return notUnderstood;
+  const couponCode = goods.couponCode ? normaliseCode(goods.couponCode) : null;
+  return allOrNothing(db, async (tx) => {
+    const made = await makeAgreedLink(tx, {
+      customerId,
+      madeBy: member.id,
+      goods: { configuration, currency, couponCode },
+      purchaseId,
+      expiresAt: validForDays(now, days.value),
+      now,
+    });
+    if (!made.ok) return made;
+    const { link } = made.value;
+    if (!made.value.made) return done(link);
+    await recordDeed(tx, {
+      actor: member,
+      deed: "link_made",
+      subject: { kind: "link", id: link.id },
+      after: {
+        service: configuration.service,
+        price: decimal(price),
+        currency,
+        coupon: couponCode,
+        open_until: link.expiresAt.toISOString(),
+        mailed: mail,
+      },
+      now,
+    });
+    if (mail) await queueLinkMail(tx, link.id);
+    return done(link);
+  });
+}
+
+function readDays(typed: string): Outcome<number> {
+  const { from, to } = agreedDays;
+  const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
+  if (days >= from && days <= to) return done(days);
+  return refuse({
+    code: "invalid_days",
+    message: `Enter a whole number of days, from ${from} to ${to}.`,
+    status: 422,
+    field: "valid_days",
+  });
+}

@@ -1,0 +1,122 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { PriceLines } from "#app/checkout/price-panel.tsx";
+import { withdrawLinkAtDesk } from "#app/checkout/desk/withdraw-link.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
+import { CopyField } from "#app/checkout/payment-links/copy-field.tsx";
+import { AnswerAlert } from "#app/desk/answer-alert.tsx";
+import { DeedForm } from "#app/desk/deed-form.tsx";
+import { FactList } from "#app/desk/fact-list.tsx";
+import { linksPath, linkStateTones } from "#app/checkout/payment-links/link-words.ts";
+import { loadLink } from "#app/checkout/desk/load-link.server.ts";
+import styles from "#app/desk/record-page.module.css";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/one-link.ts";
+
+/** One payment link: what is paid by it, its address to be sent, and the way to take it back. */
+export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_links");
+  return {
+    link: await loadLink(member, params.linkId, new Date()),
+    said: ownEntry(doneWords, url.searchParams.get("done")),
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, params, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "withdraw_link");
+  const { form, ours } = await readStaffForm(request);
+  const reason = form.field("reason");
+  const outcome = ours.ok
+    ? await withdrawLinkAtDesk({ member, linkId: params.linkId, reason, now: new Date() })
+    : ours;
+  if (outcome.ok) throw redirect(`${linksPath}/${params.linkId}?done=withdrawn`, 303);
+  const { message, status, field } = outcome.refusal;
+  return data({ message, reason, atReason: field === "reason" }, { status });
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Payment link, ${loaderData.link.heading}` : "Payment link";
+  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+}
+
+const doneWords: Record<string, string> = {
+  made: "The link is made. Send its address to whoever is to pay.",
+  mailed: "The link is made, and is on its way to the customer by mail.",
+  withdrawn: "The link is withdrawn. Nobody can pay by it any more.",
+};
+
+export default function OneLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, said, token } = loaderData;
+  const problem = actionData ?? null;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={link.heading}
+        intro={link.choices || undefined}
+        back={{ to: linksPath, label: "Payment links" }}
+      />
+      <AnswerAlert problem={problem} said={said} />
+      <p>
+        <Badge tone={linkStateTones[link.state]}>{link.stateWords}</Badge>
+      </p>
+      {link.description && <p className={styles.quote}>{link.description}</p>}
+      {link.address && (
+        <section className={styles.item} aria-labelledby="address-heading">
+          <h2 id="address-heading">Address</h2>
+          <p>Whoever has it can see what is sold and pay for it. The order is the customer’s.</p>
+          <CopyField label="Address of the link" value={link.address} />
+        </section>
+      )}
+      {link.view && (
+        <section className={styles.item} aria-labelledby="price-heading">
+          <h2 id="price-heading">Price today</h2>
+          <PriceLines quote={link.view.quote} />
+          <Offers view={link.view} />
+        </section>
+      )}
+      <FactList facts={link.facts} />
+      {link.withdrawable && (
+        <DeedForm
+          key={link.state}
+          token={token}
+          intent="withdraw"
+          subject={{}}
+          label="Withdraw this link"
+          problem={problem && { message: problem.atReason ? problem.message : "", reason: problem.reason }}
+        >
+          Nobody can pay by it after that, and it cannot be opened again. A new one can be made.
+        </DeedForm>
+      )}
+    </div>
+  );
+}
+
+type View = NonNullable<Route.ComponentProps["loaderData"]["link"]["view"]>;
+
+/** What each platform would charge in all. */
+function Offers({ view: { offers, quote } }: { view: View }) {
+  if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
+  return (
+    <FigureList size="small">
+      {offers.map(({ platform, name, allIn }) => (
+        <FigureLine key={platform} label={`In all by ${name}`}>
+          {formatMoney(allIn, quote.currency)}
+        </FigureLine>
+      ))}
+    </FigureList>
+  );
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, expect, test } from "vitest";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { loadNewLink } from "#app/checkout/desk/load-new-link.server.ts";
+import { takeNewLink } from "#app/checkout/desk/take-new-link.server.ts";
+import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
+
+withFakeGateways();
+
+let member: Member;
+
+beforeAll(async () => {
+  await openShop();
+  member = await makeMember("manager");
+});
+
+const headers = { cookie: "landfall.session_token=a-sign-in" };
+
+/** The page of three letters in rupees, priced. */
+async function priced() {
+  const customer = await makeBuyer();
+  const query = new URLSearchParams({
+    customer: customer.id,
+    service: "lor-drafting",
+    letters: "3",
+    currency: "INR",
+  });
+  return { customer, url: new URL(`http://site.invalid/staff/links/new?${query}`) };
+}
+
+function press(url: URL, fields: Record<string, string>) {
+  const body = new URLSearchParams({
+    csrfmiddlewaretoken: formToken(new Request(url, { headers })),
+    ...fields,
+  });
+  return takeNewLink(new Request(url, { method: "POST", body, headers }), { member, url, now: noon });
+}
+
+const making = { intent: "make", valid_days: "7", shown_price: "INR 599700", currency: "INR", coupon: "" };
+
+test("a link is made for the choices in its form when their price was shown", async () => {
+  const { customer, url } = await priced();
+  const made = await press(url, { ...making, letters: "3", purchase_id: randomUUID() });
+  expect(made).toEqual({ to: expect.stringMatching(/^\/staff\/links\/[\da-f-]{36}\?done=made$/) });
+  expect(await listLinksOf(customer.id, noon)).toMatchObject([
+    { configuration: { choices: { letters: 3 } } },
+  ]);
+});
+
+test.each([
+  ["another choice", { letters: "5" }],
+  ["another currency", { letters: "3", currency: "USD" }],
+  ["a coupon", { letters: "3", coupon: "WELCOME10" }],
+])("%s than was priced is shown with its price, and no link is made", async (_what, change) => {
+  const { customer, url } = await priced();
+  const answer = await press(url, { ...making, ...change, purchase_id: randomUUID() });
+  const to = new URL("to" in answer ? answer.to : "", url);
+  expect(Object.fromEntries(to.searchParams)).toMatchObject({
+    ...change,
+    customer: customer.id,
+    changed: "1",
+  });
+  expect(await listLinksOf(customer.id, noon)).toEqual([]);
+  expect(await loadNewLink(member, to, noon)).toMatchObject({ step: "catalogue", changed: true });
+});
+
+test("Show Price leads to the address of what stands in the form", async () => {
+  const { url } = await priced();
+  const answer = await press(url, { intent: "show", letters: "2", currency: "USD", coupon: "" });
+  const to = new URL("to" in answer ? answer.to : "", url);
+  expect(Object.fromEntries(to.searchParams)).toMatchObject({ letters: "2", currency: "USD" });
+  expect(to.searchParams.has("changed")).toBe(false);
+});
+
+test.each([
+  ["make", { letters: "5" }],
+  ["show", { letters: "3" }],
+])(
+  "for how long and without a mail stays as it was chosen when “%s” shows a price first",
+  async (intent, change) => {
+    const { url } = await priced();
+    const terms = { valid_days: "21", shown_price: making.shown_price, currency: "INR", coupon: "" };
+    const answer = await press(url, { ...terms, ...change, intent, purchase_id: randomUUID() });
+    const to = new URL("to" in answer ? answer.to : "", url);
+    expect(await loadNewLink(member, to, noon)).toMatchObject({ terms: { days: "21", mail: false } });
+    const mailed = await press(url, { ...terms, ...change, intent, mail: "yes", purchase_id: randomUUID() });
+    const again = new URL("to" in mailed ? mailed.to : "", url);
+    expect(await loadNewLink(member, again, noon)).toMatchObject({ terms: { days: "21", mail: true } });
+  },
+);

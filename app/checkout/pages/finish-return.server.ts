@@ -1,0 +1,51 @@
+import { outcomePath } from "#app/checkout/payment-outcome.server.ts";
+import { linkOfPayment } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import { settlePayment } from "#app/checkout/settle-payment.server.ts";
+import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
+import { GatewayUnreachable, type Platform } from "#app/payments/gateway.ts";
+import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+const dashboard = "/account/dashboard/";
+/** What came back could not be read: a customer who has paid must not find a page that says nothing. */
+const unclear = `${dashboard}?unclear=1`;
+
+/**
+ * A browser back from a gateway. It may come by a cross-site post, which carries no sign-in, so everything
+ * rests on the gateway's word; the dashboard, which knows the customer, tells them how it went.
+ */
+export async function finishReturn(platform: Platform, fields: Record<string, string>): Promise<Response> {
+  if (!isActive(platform)) return seeOther(unclear);
+  const read = gateway(platform).readReturn(fields);
+  if (!read.ok) return seeOther(unclear);
+  const { gatewayOrderId } = read.value;
+  const payment = await findPaymentAtGateway(db, platform, gatewayOrderId);
+  if (!payment) return seeOther(unclear);
+  try {
+    await settlePayment({ platform, gatewayOrderId, now: new Date() });
+  } catch (error) {
+    // Not known yet: the webhook or the poller will settle it, and the dashboard says it is under way.
+    const level = error instanceof GatewayUnreachable ? "warn" : "error";
+    log[level]({ platform, payment: payment.id, error }, "a payment could not be settled on the way back");
+  }
+  return seeOther(await wayBack(payment));
+}
+
+/**
+ * Where what came of a payment is said: on the customer's dashboard, or to somebody else who paid by a link on the page
+ * of that link. Whoever names a payment's id here was told it when they began it.
+ */
+export async function wayBack(payment: Payment, { cancelled = false } = {}): Promise<string> {
+  const more: Record<string, string> = cancelled ? { cancelled: "1" } : {};
+  const link = await linkOfPayment(payment);
+  const toLink = link && payerPath(link, { payment: payment.id, ...more });
+  return toLink ?? outcomePath(payment, more);
+}
+
+/** 303, so that a posted return is followed by a plain visit with the customer's cookies. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}

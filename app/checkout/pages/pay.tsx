@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+
+import { openedPayment } from "#app/checkout/opened-payment.server.ts";
+import { OpenedPayment } from "#app/checkout/opened-payment.tsx";
+import { outcomePath } from "#app/checkout/payment-outcome.server.ts";
+import { describePayment } from "#app/checkout/describe-purchase.server.ts";
+import { otherWayToPay } from "#app/checkout/other-way-to-pay.server.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import styles from "#app/checkout/pages/pay.module.css";
+import { LinkButton } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageTitle } from "#app/http/page-title.ts";
+
+import type { Route } from "./+types/pay.ts";
+
+/** A started payment that is not finished: the way back to where it is paid. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(`/service/pay/${params.paymentId}`)}`);
+  const known = z.uuid().safeParse(params.paymentId);
+  const payment = known.success ? await findPayment(db, known.data) : null;
+  if (payment?.userId !== user.id) throw redirect("/error");
+  // What somebody else has begun to pay, by a link, is theirs to finish.
+  if (payment.paymentLinkId !== null) throw redirect(outcomePath(payment));
+  const isOpen = payment.state === "pending" && payment.expiresAt > new Date();
+  if (!isOpen || !payment.started) throw redirect(outcomePath(payment));
+  const { redirectUrl, ...opened } = openedPayment(payment);
+  if (redirectUrl) throw redirect(redirectUrl);
+  return {
+    purpose: payment.purpose,
+    opened,
+    otherWay: await otherWayToPay(payment),
+    payer: {
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      mobile: user.mobile,
+      shop: env().SITE_NAME,
+      description: await describePayment(payment),
+    },
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Complete your payment", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Pay({ loaderData }: Route.ComponentProps) {
+  const { purpose, opened, otherWay, payer } = loaderData;
+  const isTopUp = purpose === "top_up";
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Complete your payment"
+        intro={`${opened.payable} by ${opened.platform}${opened.withPremium ? ", its premium included" : ""}. Nothing has been charged yet.`}
+        back={
+          isTopUp
+            ? { to: "/service/wallet/", label: "Wallet" }
+            : { to: "/account/dashboard/", label: "Dashboard" }
+        }
+      />
+      <OpenedPayment opened={opened} payer={payer} paidFor={purpose} otherWay={otherWay} />
+      <LinkButton variant="quiet" to={isTopUp ? "/service/wallet/" : "/service/cart"}>
+        {isTopUp ? "Back to your wallet" : "Back to the cart"}
+      </LinkButton>
+    </div>
+  );
+}

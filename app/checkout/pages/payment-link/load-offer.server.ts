@@ -1,0 +1,183 @@
+import { redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { requireBuyable } from "#app/cart/buyable.server.ts";
+import { servicePath } from "#app/catalog/metadata.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import { choiceFields } from "#app/checkout/choice-fields.ts";
+import { listOpenLinks } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { askPath } from "#app/checkout/payment-links/payment-link.ts";
+import { normaliseCode } from "#app/coupons/coupon.ts";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { countries } from "#app/currencies/suggest-currency.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { queryNames } from "#app/pricing/choices-in-query.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import { toWireChoices } from "#app/checkout/wire-choices.ts";
+import { loadPaymentDialog } from "#app/checkout/load-payment-dialog.server.ts";
+import { loadOwnLinks } from "#app/checkout/pages/payment-link/load-own-links.server.ts";
+import type { OfferPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
+import type { LinkVisit } from "#app/checkout/pages/payment-link/link-visit.ts";
+import { paidOnPage, purchaseOnPage } from "#app/checkout/pages/payment-link/purchase-on-page.server.ts";
+import { hrefWith, priceOf, withoutCurrency } from "#app/checkout/load-purchase-box.server.ts";
+import { readConfiguration, type ReadConfiguration } from "#app/checkout/read-configuration.ts";
+import { readShare } from "#app/checkout/read-share.server.ts";
+
+/** A service with the choices of the address, for the customer who pays: signed in, the payment stands open. */
+export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
+  const { service, request, url, user, now } = visit;
+  const here = url.pathname + url.search;
+  const { read, share } = await readShare(readConfiguration(service.slug, url.searchParams), user, now);
+  if (!share) leaveForGroups(read, visit);
+  const { currency, zoneKnown } = visitorCurrency(request, user);
+  const refusal = await refusalOf(read, user, share !== null);
+  const complete = refusal === null && read.missing.length === 0;
+  const open = user ? await listOpenLinks(user.id, now) : [];
+  const paidAs = user ? await paidOnPage(url, user.id) : null;
+  const code = url.searchParams.get("coupon")?.trim() ?? "";
+  const goods = currency && {
+    configuration: read.configuration,
+    currency,
+    couponCode: normaliseCode(code) || null,
+  };
+  const purchaseId = user && goods ? await purchaseOnPage(url, { userId: user.id, goods, open }) : null;
+  const priced =
+    complete && currency ? await priceOf({ ...asking(visit, purchaseId), read, currency }) : null;
+  const view = priced?.view ?? null;
+  const shape = complete && currency === null && !zoneKnown ? await shapeOf(visit, read) : null;
+  if (user && view && !paidAs && !hasChosenHow(url, purchaseId))
+    throw redirect(payHref(url, purchaseId, view), 303);
+  const next = encodeURIComponent(here);
+  return {
+    kind: "offer",
+    sold: { slug: service.slug, heading: service.heading, words: describe(read.configuration) },
+    problem: refusal?.words ?? priced?.problem ?? priced?.notAvailable ?? null,
+    notAvailable: refusal?.notAvailable ?? priced?.notAvailable != null,
+    missing: missingFields(read, refusal !== null),
+    kept: [...url.searchParams].filter(([name]) => !read.missing.some((field) => queryNames[field] === name)),
+    view,
+    shape,
+    notes: [currencyNote(url, currency), priced?.couponProblem ?? null].filter((note) => note !== null),
+    countries: currency === null ? countries() : [],
+    zoneKnown,
+    here,
+    servicePath: servicePath(service.slug),
+    signedIn: user !== null,
+    logInHref: `/account/login/?next=${next}`,
+    signUpHref: `/account/register?next=${next}`,
+    payHref: payHref(url, purchaseId, view),
+    paidAs,
+    dialog: user && view && !paidAs ? await dialogOf(visit, user, view) : null,
+    ask:
+      purchaseId && view && !paidAs && view.quote.price > 0n
+        ? askOf(visit, { read, view, purchaseId })
+        : null,
+    own: await loadOwnLinks({ open, url, token: user ? formToken(request) : "" }),
+  };
+}
+
+/** What is held for the page's own purchase is free for it. */
+function asking({ url, user, address, now }: LinkVisit, purchaseId: string | null) {
+  const at = new URL(url);
+  if (purchaseId) at.searchParams.set("pay", purchaseId);
+  return { code: url.searchParams.get("coupon")?.trim() ?? "", user, address, now, url: at };
+}
+
+/** The longest way to write a price, as room for the one that comes when the browser has told its time zone. */
+async function shapeOf(visit: LinkVisit, read: ReadConfiguration): Promise<OfferPage["shape"]> {
+  const { view } = await priceOf({ ...asking(visit, null), code: "", read, currency: "INR" });
+  return view && withoutCurrency(view);
+}
+
+/** A co-author's share is bought by a member of a full group; whoever is none yet finds or makes one first. */
+function leaveForGroups({ configuration }: ReadConfiguration, { url, user }: LinkVisit): void {
+  const coAuthors = Number(configuration.choices.coAuthors ?? 0);
+  if (coAuthors === 0) return;
+  if (!user && url.searchParams.has("group_id"))
+    throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
+  throw redirect(`/service/research_groups/?coAuthors=${coAuthors}`, 303);
+}
+
+/** Choices that are not on offer are refused here, not set back: nobody pays for other than what the link says. */
+async function refusalOf(
+  { configuration, problem }: ReadConfiguration,
+  user: CurrentUser | null,
+  isShare: boolean,
+): Promise<{ words: string; notAvailable: boolean } | null> {
+  const buyable = await requireBuyable(user?.id ?? "", [configuration], async () => isShare);
+  if (!buyable.ok) return { words: buyable.refusal.message, notAvailable: true };
+  return problem === null ? null : { words: problem, notAvailable: false };
+}
+
+/** Whether the address says that the payment of just this purchase is open, or that it was closed. */
+function hasChosenHow({ searchParams }: URL, purchaseId: string | null): boolean {
+  if (searchParams.has("pay")) return searchParams.get("pay") === purchaseId;
+  return searchParams.has("later") || searchParams.has("asked");
+}
+
+function payHref(url: URL, purchaseId: string | null, view: OfferPage["view"]): string {
+  return hrefWith(url, {
+    pay: purchaseId,
+    quote: view?.quote.id || null,
+    later: null,
+    asked: null,
+    withdrawn: null,
+  });
+}
+
+function missingFields({ configuration, missing }: ReadConfiguration, refused: boolean) {
+  if (refused) return [];
+  const names = new Set(missing.map((name) => queryNames[name]));
+  const all = choiceFields(serviceRules[configuration.service], configuration, missing);
+  return all.filter(({ name }) => [...names].some((wanted) => wanted === name));
+}
+
+function currencyNote(url: URL, shown: string | null): string | null {
+  const named = url.searchParams.get("currency");
+  if (named === null || isSupportedCurrency(named) || shown === null) return null;
+  return `The link names a currency that we do not sell in. The price is in ${shown}.`;
+}
+
+async function dialogOf(visit: LinkVisit, user: CurrentUser, view: NonNullable<OfferPage["view"]>) {
+  const { url, request } = visit;
+  const purchaseId = url.searchParams.get("pay");
+  if (!purchaseId) return null;
+  // The purchase goes along, so that closed and opened again it is the same one.
+  const closed = {
+    pay: null,
+    quote: null,
+    wallet: null,
+    platform: null,
+    problem: null,
+    was: null,
+    later: purchaseId,
+  };
+  const closeHref = hrefWith(url, closed);
+  const form = { formToken: formToken(request), cookies: request.headers.get("cookie") };
+  return loadPaymentDialog({ view, user, url, purchaseId, fromCart: false, closeHref, ...form });
+}
+
+/** The same fields as the payment dialog's, in wire names. */
+function askOf(
+  { request }: LinkVisit,
+  { read, view, purchaseId }: { read: ReadConfiguration; view: PurchaseView; purchaseId: string },
+): NonNullable<OfferPage["ask"]> {
+  const { configuration } = read;
+  const { quote } = view;
+  const couponCode = quote.coupon?.code ?? null;
+  const fields: [string, unknown][] = [
+    ["csrfmiddlewaretoken", formToken(request)],
+    ["purchase_id", purchaseId],
+    ["currency", quote.currency],
+    ["discount_code", couponCode ?? ""],
+    ["service_link", configuration.service],
+    ["group_id", configuration.groupId ?? ""],
+    ...Object.entries(toWireChoices(configuration)),
+  ];
+  return {
+    action: askPath({ configuration, currency: quote.currency, couponCode }),
+    fields: fields.map(([name, value]) => [name, String(value)]),
+  };
+}

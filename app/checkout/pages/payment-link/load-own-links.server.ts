@@ -1,0 +1,51 @@
+import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { billingByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import { shareHref } from "#app/checkout/payment-links/payment-link.ts";
+import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { env } from "#app/platform/env.server.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import type { OwnLink, OwnLinks } from "#app/checkout/pages/payment-link/link-page-data.ts";
+
+/** The customer's own links that can still be paid by, the one that the address names apart. */
+export async function loadOwnLinks(asked: {
+  open: PaymentLink[];
+  url: URL;
+  token: string;
+}): Promise<OwnLinks> {
+  const { open, url, token } = asked;
+  const withdrawn = url.searchParams.has("withdrawn");
+  const headings = await nameServices(open.map((link) => link.configuration));
+  const links = open.map((link, index) => toOwnLink(link, headings[index] ?? ""));
+  const index = open.findIndex(({ id }) => id === url.searchParams.get("asked"));
+  const newest = open[index];
+  return {
+    asked: links[index] ?? null,
+    billedTo: newest ? (await billingByLink(newest)).name : null,
+    links,
+    withdrawn,
+    token,
+  };
+}
+
+function toOwnLink(link: PaymentLink, heading: string): OwnLink {
+  const { SITE_URL, SITE_NAME } = env();
+  const path = payerPath(link);
+  const address = path && `${SITE_URL}${path}`;
+  const until = dayOf(link.expiresAt);
+  const message = `Could you pay for this for me? ${heading}, from ${SITE_NAME}, by ${until}: ${address}`;
+  return {
+    id: link.id,
+    heading,
+    words: describe(link.configuration),
+    address,
+    whatsappHref: address && shareHref(message),
+    until,
+  };
+}
+
+/** The last day on which a link is sure to work, wherever it is read. */
+export function dayOf(moment: Date): string {
+  return writtenDate(moment.toISOString().slice(0, 10));
+}

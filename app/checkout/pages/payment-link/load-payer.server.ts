@@ -1,0 +1,144 @@
+import { redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { linkState, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { openLink } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { openedPayment } from "#app/checkout/opened-payment.server.ts";
+import { customerNameOf, viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import { walletPays } from "#app/checkout/payment-links/pay-link-from-wallet.server.ts";
+import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
+import {
+  isAgreedByStaff,
+  type LinkState,
+  linkUnknown,
+  paymentLinkPath,
+} from "#app/checkout/payment-links/payment-link.ts";
+import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
+import {
+  isOpenPayment,
+  linkOutcome,
+  paymentOfLink,
+} from "#app/checkout/payment-links/payment-link-outcome.server.ts";
+import { toWire } from "#app/money/money.ts";
+import { env } from "#app/platform/env.server.ts";
+import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import { dayOf } from "#app/checkout/pages/payment-link/load-own-links.server.ts";
+import type { PayerVisit } from "#app/checkout/pages/payment-link/link-visit.ts";
+import type { ClosedPage, OpenedPage, PayerPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
+
+export type LoadedPayer = { status: number; page: ClosedPage | OpenedPage | PayerPage };
+
+/** The link that an address names: its secret, and the service it stands under. */
+export async function linkOfVisit(visit: PayerVisit, secret: string): Promise<Outcome<PaymentLink>> {
+  const found = await openLink(secret, visit.address);
+  if (!found.ok) return found;
+  return found.value.configuration.service === visit.slug ? done(found.value) : linkUnknown;
+}
+
+/** The page for somebody else who pays. What it says of the customer is their first name and initial. */
+export async function loadPayer(visit: PayerVisit, secret: string): Promise<LoadedPayer> {
+  const { url, now } = visit;
+  const found = await linkOfVisit(visit, secret);
+  if (!found.ok) return closed(found.refusal.status, "This link does not work", found.refusal.message);
+  const link = found.value;
+  const customerName = await customerNameOf(link);
+  const opened = await loadOpened(visit, link, customerName);
+  if (opened) return { status: 200, page: opened };
+  const payment = await paymentOfLink(link, url.searchParams.get("payment") ?? url.searchParams.get("open"));
+  const cancelled = url.searchParams.has("cancelled");
+  const outcome = payment && (await linkOutcome(link, payment, { cancelled, customerName, now }));
+  const state = await linkState(link, now);
+  if (state !== "open" || (outcome && !outcome.mayPay)) return closedAs(link, state, outcome);
+  const viewed = await viewByLink(link, { quoteId: null, now });
+  if (!viewed.ok) return closed(200, "Nothing can be paid now", whyNotPayable(viewed.refusal));
+  if (viewed.value.view.quote.price === 0n) return closed(200, "Nothing to pay", nothingToPay);
+  return { status: 200, page: await payerPage(visit, link, { ...viewed.value, outcome }) };
+}
+
+/** In a payer's words, where the customer's own would speak of what a payer knows nothing of. */
+function whyNotPayable({ code, message }: Refusal): string {
+  const about = { platform: "", currency: "", price: "", walletShare: null, walletCurrency: null };
+  return payerProblem({ code, said: message }, about)?.words || message;
+}
+
+const nothingToPay = "Nothing is left to pay. Please tell who sent you the link.";
+
+type Viewed = Extract<Awaited<ReturnType<typeof viewByLink>>, { ok: true }>["value"];
+
+async function payerPage(
+  { request, user, now }: PayerVisit,
+  link: PaymentLink,
+  { customerName, view, couponProblem, outcome }: Viewed & { outcome: LinkOutcome | null },
+): Promise<PayerPage> {
+  const [first] = view.offers;
+  const { quote } = view;
+  const fields = (amount: bigint): [string, string][] => [
+    ["csrfmiddlewaretoken", formToken(request)],
+    ["quote_id", quote.id],
+    ["amount", String(toWire(amount))],
+  ];
+  return {
+    kind: "payer",
+    sold: await soldBy(link),
+    customerName,
+    outcome,
+    view,
+    preferred: view.preferred,
+    notes: couponProblem === null ? [] : [couponProblem],
+    until: dayOf(link.expiresAt),
+    fields: fields(first?.plan.charged ?? quote.price),
+    isOwn: user?.id === link.userId,
+    agreed: isAgreedByStaff(link),
+    wallet: (await walletPays(link, { user, quote, now })) ? fields(quote.price) : null,
+  };
+}
+
+async function soldBy({ configuration }: PaymentLink) {
+  const [heading = configuration.service] = await nameServices([configuration]);
+  return { slug: configuration.service, heading, words: describeInFull(configuration) };
+}
+
+/** A payment that was opened here and is not made yet; one with a page of its own is led to it. */
+async function loadOpened(
+  { slug, url, now }: PayerVisit,
+  link: PaymentLink,
+  customerName: string,
+): Promise<OpenedPage | null> {
+  const payment = await paymentOfLink(link, url.searchParams.get("open"));
+  if (!payment || !isOpenPayment(payment, now)) return null;
+  const { redirectUrl, ...opened } = openedPayment(payment);
+  if (redirectUrl) throw redirect(redirectUrl, 303);
+  const otherWay = paymentLinkPath(slug, { for: url.searchParams.get("for") ?? "" });
+  const shop = env().SITE_NAME;
+  return { kind: "opened", sold: await soldBy(link), customerName, opened, shop, otherWay };
+}
+
+const closedHeadings: Record<LinkState, string> = {
+  open: "Your payment",
+  paid: "This is paid",
+  cancelled: "This link was cancelled",
+  expired: "This link has ended",
+};
+
+const closedWords: Record<LinkState, string> = {
+  open: "",
+  paid: "Nothing is left to pay.",
+  cancelled: "Whoever sent it has taken it back. Nothing can be paid by it any more.",
+  expired: "Please ask whoever sent it for a new one.",
+};
+
+function closedAs({ expiresAt }: PaymentLink, state: LinkState, outcome: LinkOutcome | null): LoadedPayer {
+  const over = state === "expired" ? `It worked until ${dayOf(expiresAt)}. ` : "";
+  return closed(200, closedHeadings[state], over + closedWords[state], outcome);
+}
+
+function closed(
+  status: number,
+  heading: string,
+  words: string,
+  outcome: LinkOutcome | null = null,
+): LoadedPayer {
+  return { status, page: { kind: "closed", heading, words, outcome } };
+}

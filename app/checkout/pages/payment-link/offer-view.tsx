@@ -1,0 +1,157 @@
+import { toDashboard } from "#app/checkout/way-on.ts";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { Form } from "react-router";
+
+import { AskSomeoneElse } from "#app/checkout/payment-links/ask-someone-else.tsx";
+import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
+import { CountryForm } from "#app/checkout/currency-form.tsx";
+import { opensPayment } from "#app/checkout/opens-payment.ts";
+import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
+import type { OfferPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
+import { OwnLinkList } from "#app/checkout/pages/payment-link/own-link-list.tsx";
+import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
+import { SoldBox } from "#app/checkout/pages/payment-link/sold-box.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Room } from "#app/ui/room.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+/** A service ready to be paid for, as the link names it. */
+export function OfferView({ page, problem }: { page: OfferPage; problem: string | null }) {
+  const { sold, own, dialog } = page;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={`Pay for ${sold.heading}`}
+        intro="What is bought, how its price is made up, and what it comes to in all."
+        back={{ to: page.servicePath, label: sold.heading }}
+      />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {page.problem && <Refused page={page} words={page.problem} />}
+      <div className={styles.columns}>
+        {!page.problem && (
+          <SoldBox sold={shownSold(page)} view={page.view} shape={page.shape} notes={page.notes} />
+        )}
+        {!page.problem && <NextStep page={page} />}
+      </div>
+      {page.signedIn && <OwnLinkList own={own} />}
+      {dialog && <PaymentDialog data={dialog} />}
+    </div>
+  );
+}
+
+/** Choices that nobody has made are not named as if they were. */
+function shownSold({ sold, missing }: OfferPage): OfferPage["sold"] {
+  return missing.length > 0 ? { ...sold, words: "" } : sold;
+}
+
+function Refused({ page, words }: { page: OfferPage; words: string }) {
+  if (page.notAvailable) {
+    return (
+      <p className={styles.notAvailable} role="alert">
+        {words}
+      </p>
+    );
+  }
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        <LinkButton to={page.servicePath} size="small">
+          Choose on the service’s page
+        </LinkButton>
+      }
+    >
+      <p>{words} Nothing can be paid by this link as it is.</p>
+    </Alert>
+  );
+}
+
+/** The one thing to do next: choose what is missing, say the currency, log in, or pay. */
+function NextStep({ page }: { page: OfferPage }) {
+  if (page.paidAs !== null) return <Paid order={page.paidAs} />;
+  if (page.missing.length > 0) return <MissingChoices page={page} />;
+  return page.view ? <ToPay page={page} /> : <Currency page={page} />;
+}
+
+function Paid({ order }: { order: string }) {
+  return (
+    <Alert tone="success" announce={false} actions={<WaysOn ways={[toDashboard]} />}>
+      <p>This is paid. It is your order {order}, and nothing is left to pay.</p>
+    </Alert>
+  );
+}
+
+function ToPay({ page }: { page: OfferPage }) {
+  const { signedIn, ask } = page;
+  return (
+    <section className={styles.panel} aria-labelledby="pay-heading">
+      <h2 id="pay-heading" className={styles.heading}>
+        Payment
+      </h2>
+      {signedIn ? (
+        <>
+          <LinkButton
+            {...opensPayment}
+            variant="action"
+            size="large"
+            wide
+            to={page.payHref}
+            preventScrollReset
+          >
+            Buy Now
+          </LinkButton>
+          {ask && <AskSomeoneElse {...ask} />}
+        </>
+      ) : (
+        <>
+          <p className={styles.small}>After you log in you come back here, and the payment opens.</p>
+          <LinkButton variant="action" size="large" wide to={page.logInHref}>
+            Log In To Pay
+          </LinkButton>
+          <LinkButton size="large" wide to={page.signUpHref}>
+            Sign Up
+          </LinkButton>
+        </>
+      )}
+    </section>
+  );
+}
+
+function MissingChoices({ page: { missing, kept } }: { page: OfferPage }) {
+  return (
+    <Form method="get" className={styles.panel} aria-label="Choices">
+      <h2 className={styles.heading}>Please choose first</h2>
+      {kept.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {missing.map((field) => (
+        <ChoiceFieldView key={field.name} field={field} />
+      ))}
+      <Button type="submit" variant="action">
+        Continue
+      </Button>
+    </Form>
+  );
+}
+
+/** A browser that runs scripts tells its time zone, and the price comes by itself. */
+function Currency({ page }: { page: OfferPage }) {
+  const { countries, here, zoneKnown, shape } = page;
+  const question = (
+    <section className={styles.panel} aria-label="Currency">
+      <CountryForm countries={countries} here={here} />
+    </section>
+  );
+  if (zoneKnown) return question;
+  return (
+    <div>
+      <noscript>{question}</noscript>
+      {shape && (
+        <Room>
+          <ToPay page={page} />
+        </Room>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { OpenedPayment } from "#app/checkout/opened-payment.tsx";
+import type { OpenedPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
+import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+/** The last step of who pays for somebody else, at a platform without a page of its own or reached by a form. */
+export function OpenedView({ page }: { page: OpenedPage }) {
+  const { sold, customerName, opened, shop, otherWay } = page;
+  const description = sold.words ? `${sold.heading} (${sold.words})`.slice(0, 255) : sold.heading;
+  const premium = opened.withPremium ? ", its premium included" : "";
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Complete your payment"
+        intro={`${opened.payable} by ${opened.platform}${premium}, for ${customerName}: ${sold.heading}. Nothing has been charged yet.`}
+        back={{ to: otherWay, label: "Back" }}
+      />
+      <OpenedPayment
+        opened={opened}
+        payer={{ name: "", email: "", mobile: "", shop, description }}
+        paidFor="another"
+        otherWay={otherWay}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CopyField } from "#app/checkout/payment-links/copy-field.tsx";
+import type { OwnLink, OwnLinks } from "#app/checkout/pages/payment-link/link-page-data.ts";
+import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** The links by which others can pay for the customer: to be sent, or taken back. */
+export function OwnLinkList({ own }: { own: OwnLinks }) {
+  const { asked, billedTo, links, withdrawn, token } = own;
+  const others = links.filter(({ id }) => id !== asked?.id);
+  return (
+    <>
+      {asked && (
+        <section className={styles.panel} id="asked" aria-labelledby="asked-heading">
+          <h2 id="asked-heading" className={styles.heading}>
+            Send this link to who pays
+          </h2>
+          <p>
+            They need no account. They see your first name and initial, the service and its price, and pay by
+            card or another platform. The order and its receipt are yours.
+          </p>
+          {billedTo && <p className={styles.words}>Receipt made out to {billedTo}.</p>}
+          <ShownLink link={asked} token={token} />
+        </section>
+      )}
+      {(others.length > 0 || withdrawn) && (
+        <section className={styles.panel} id="own-links" aria-labelledby="own-links-heading">
+          <h2 id="own-links-heading" className={styles.heading}>
+            Links you have sent
+          </h2>
+          {withdrawn && <Alert tone="success">The link is cancelled. Nobody can pay by it any more.</Alert>}
+          {others.length > 0 && (
+            <ul className={styles.links}>
+              {others.map((link) => (
+                <li key={link.id}>
+                  <ShownLink link={link} token={token} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function ShownLink({ link, token }: { link: OwnLink; token: string }) {
+  const { id, heading, words, address, whatsappHref, until } = link;
+  return (
+    <div className={styles.link}>
+      <p>
+        <strong>{heading}</strong>
+        {words && `, ${words}`}. <span className={styles.small}>Works until {until}.</span>
+      </p>
+      {address ? (
+        <CopyField label="Address" value={address} />
+      ) : (
+        <p className={styles.small}>Its address cannot be shown again. Whoever has it can still use it.</p>
+      )}
+      <div className={styles.buttons}>
+        {whatsappHref && (
+          <LinkButton to={whatsappHref} target="_blank" rel="noreferrer" icon={<Icon name="chat" />}>
+            Send by WhatsApp<span className="visually-hidden"> (in a new tab)</span>
+          </LinkButton>
+        )}
+        <form method="post">
+          <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+          <input type="hidden" name="link_id" value={id} />
+          <Button type="submit" name="intent" value="cancel" aria-label={`Cancel the link for ${heading}`}>
+            Cancel
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

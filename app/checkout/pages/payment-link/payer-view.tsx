@@ -1,0 +1,116 @@
+import { TermsLine } from "#app/checkout/terms-line.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import type { Quote } from "#app/pricing/quote.ts";
+import type { PayerPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
+import { OutcomeAlert } from "#app/checkout/pages/payment-link/outcome-alert.tsx";
+import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
+import { SoldBox } from "#app/checkout/pages/payment-link/sold-box.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
+
+/** For somebody else who pays: no account, no wallet, and of the customer no more than they need to know whom it is for. */
+export function PayerView({ page, problem }: { page: PayerPage; problem: string | null }) {
+  const { sold, customerName, outcome, view, notes, until, isOwn, agreed } = page;
+  const why = agreed
+    ? `This was agreed with ${customerName}.`
+    : `${customerName} asks you to pay for this service.`;
+  const own = agreed
+    ? "This link was made for you. Pay here, or send its address to whoever is to pay."
+    : "This is your own link. Send its address to whoever is to pay.";
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={`Pay for ${customerName}`}
+        intro={`${why} The order and its receipt are theirs. The link works until ${until}.`}
+      />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {outcome && !problem && <OutcomeAlert outcome={outcome} />}
+      {isOwn && <Alert announce={false}>{own}</Alert>}
+      <div className={styles.columns}>
+        <SoldBox sold={sold} view={view} notes={notes} />
+        {view.offers.length > 0 && <PayPanel page={page} />}
+        {page.wallet && <WalletPanel fields={page.wallet} quote={view.quote} />}
+      </div>
+    </div>
+  );
+}
+
+function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
+  const [busy, setBusy] = usePendingUntilRestored();
+  const { quote, offers } = view;
+  const [first] = offers;
+  const plan = first?.plan;
+  if (!plan) return null;
+  const money = (amount: bigint) => formatMoney(amount, quote.currency);
+  return (
+    <section className={styles.panel} aria-labelledby="pay-heading">
+      <h2 id="pay-heading" className={styles.heading}>
+        Payment
+      </h2>
+      <form method="post" className={styles.form} onSubmit={() => setBusy(true)}>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ChoiceGroup
+          legend="Pay with"
+          name="platform"
+          layout="rows"
+          required
+          defaultValue={preferred ?? undefined}
+          choices={offers.map(({ platform, name }) => ({
+            value: platform,
+            label: name,
+            note: notes[platform],
+          }))}
+        />
+        <FigureList>
+          <FigureLine label="Price">{money(quote.price)}</FigureLine>
+          {plan.premium > 0n && <FigureLine label="Platform premium, 5%">{money(plan.premium)}</FigureLine>}
+          <FigureLine label="To pay now" total="large">
+            {money(plan.charged)}
+          </FigureLine>
+        </FigureList>
+        <Button type="submit" variant="action" size="large" wide pending={busy}>
+          Pay {money(plan.charged)}
+        </Button>
+        <p className={styles.small}>
+          You see this same figure on the payment page before anything is charged. Should the money not become
+          the order, it goes back to you the way it came.
+        </p>
+        <TermsLine />
+      </form>
+    </section>
+  );
+}
+
+/** For the customer themselves: nothing is added, since no platform takes part. */
+function WalletPanel({ fields, quote }: { fields: [name: string, value: string][]; quote: Quote }) {
+  const [busy, setBusy] = usePendingUntilRestored();
+  return (
+    <section className={styles.panel} aria-labelledby="wallet-heading">
+      <h2 id="wallet-heading" className={styles.heading}>
+        Your wallet
+      </h2>
+      <p>It holds enough for this. Nothing is added to the price.</p>
+      <form method="post" className={styles.form} onSubmit={() => setBusy(true)}>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" name="intent" value="wallet" size="large" wide pending={busy}>
+          Pay {formatMoney(quote.price, quote.currency)} from Your Wallet
+        </Button>
+        <TermsLine />
+      </form>
+    </section>
+  );
+}
+
+const notes = {
+  stripe: "Visa, Mastercard and other cards, on Stripe's own page",
+  razorpay: "Cards, UPI and net banking, in a window on the next page",
+  payfort: "Cards, on Amazon Payment Services' own page",
+};

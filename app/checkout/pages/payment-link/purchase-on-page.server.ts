@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import {
+  findPaymentLink,
+  isLinkFor,
+  type LinkedGoods,
+  type PaymentLink,
+} from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { findLiveOrder } from "#app/orders/find-order.server.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/**
+ * The id of the purchase that a page is about. Somebody who was asked to pay for just this pays for the same purchase,
+ * so that only one of the two can; what the customer has begun by this very address goes before that. A purchase has an
+ * id of its own from here on, so that what is pressed twice is bought once.
+ */
+export async function purchaseOnPage(
+  { searchParams }: URL,
+  { userId, goods, open }: { userId: string; goods: LinkedGoods; open: PaymentLink[] },
+): Promise<string> {
+  const named = z.uuid().safeParse(searchParams.get("pay") ?? searchParams.get("later"));
+  const link = open.find((one) => isLinkFor(one, goods));
+  if (!named.success) return link?.purchaseId ?? randomUUID();
+  if (!link || link.purchaseId === named.data) return named.data;
+  const begun = await findLiveOrder(db, { userId, purchaseId: named.data });
+  return begun ? named.data : link.purchaseId;
+}
+
+/** What the order is called of the purchase that a page's address names, or whose link it shows, where that is paid. */
+export async function paidOnPage({ searchParams }: URL, userId: string): Promise<string | null> {
+  const asked = z.uuid().safeParse(searchParams.get("asked"));
+  const link = asked.success ? await findPaymentLink(db, asked.data) : null;
+  const named = z.uuid().safeParse(searchParams.get("pay") ?? searchParams.get("later"));
+  const purchaseId = link?.userId === userId ? link.purchaseId : named.data;
+  const order = purchaseId ? await findLiveOrder(db, { userId, purchaseId }) : null;
+  return order && order.state !== "pending" ? orderName(order.number) : null;
+}

@@ -1,0 +1,65 @@
+import { PriceLines } from "#app/checkout/price-panel.tsx";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { formatMoney } from "#app/money/format.ts";
+import type { Sold } from "#app/checkout/pages/payment-link/link-page-data.ts";
+import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
+import { Alert } from "#app/ui/alert.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { Room } from "#app/ui/room.tsx";
+
+type SoldBoxProps = {
+  sold: Sold;
+  view: PurchaseView | null;
+  /** Keeps the room of a price that is on its way. */
+  shape?: PurchaseView | null;
+  notes: string[];
+};
+
+/** What is sold, every line of its price, and what each platform charges in all. */
+export function SoldBox({ sold, view, shape = null, notes }: SoldBoxProps) {
+  return (
+    <section className={styles.panel} aria-labelledby="sold-heading">
+      <h2 id="sold-heading" className={styles.heading}>
+        {sold.heading}
+      </h2>
+      {sold.words && <p className={styles.words}>{sold.words}</p>}
+      {notes.map((note) => (
+        <Alert key={note} tone="warning" announce={false}>
+          {note}
+        </Alert>
+      ))}
+      {view && <Prices view={view} />}
+      {shape && (
+        <Room waiting>
+          <Prices view={shape} />
+        </Room>
+      )}
+    </section>
+  );
+}
+
+function Prices({ view }: { view: PurchaseView }) {
+  return (
+    <div className={styles.form}>
+      <PriceLines quote={view.quote} />
+      <AllIn view={view} />
+    </div>
+  );
+}
+
+function AllIn({ view: { quote, offers } }: { view: PurchaseView }) {
+  if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
+  const withPremium = offers.some(({ allIn }) => allIn > quote.price);
+  return (
+    <section aria-label="In all">
+      <h3 className={styles.smallHeading}>In all{withPremium && ", with the 5% platform premium"}</h3>
+      <FigureList size="small">
+        {offers.map(({ platform, name, allIn }) => (
+          <FigureLine key={platform} label={`By ${name}`}>
+            {formatMoney(allIn, quote.currency)}
+          </FigureLine>
+        ))}
+      </FigureList>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import {
+  isLinkFor,
+  listOpenLinks,
+  type PaymentLink,
+} from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { linkValidMs, openLinksMax, tooManyLinks } from "#app/checkout/payment-links/payment-link.ts";
+import { hashSecret, secretOf } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import { alreadyPaid } from "#app/checkout/purchase.ts";
+import { paymentLinks } from "#app/checkout/tables.server.ts";
+import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
+import { findCoupon } from "#app/coupons/find-coupon.server.ts";
+import { normaliseCode } from "#app/coupons/coupon.ts";
+import type { Billing } from "#app/orders/billing.ts";
+import { findLiveOrder } from "#app/orders/find-order.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { Configuration } from "#app/pricing/configuration.ts";
+
+export type NewPaymentLink = {
+  /** Whose order it becomes. */
+  customer: CurrentUser;
+  /** Who makes it: the customer, or staff who agreed the work with them. */
+  createdBy: Pick<CurrentUser, "id" | "role" | "codeGiven">;
+  configuration: Configuration;
+  currency: string;
+  couponCode?: string | null;
+  /** Whom the receipt is to be made out to, where the customer said so. */
+  billing?: Billing | null;
+  /** That of the page it is asked from, so that the customer and a payer never pay for it both. */
+  purchaseId: string;
+  now: Date;
+};
+
+/**
+ * Makes a link by which somebody else can pay for a customer's purchase. Asked again for the same, from whichever page,
+ * it answers with the same link; asked for the same purchase with other choices, the earlier link ends. Only staff can make one for what is
+ * not sold online (`not_available`). Refuses also with `already_paid`, `too_many_links`, and what quotes and coupons
+ * refuse.
+ */
+export async function createPaymentLink(asked: NewPaymentLink): Promise<Outcome<PaymentLink>> {
+  const { customer, purchaseId, now } = asked;
+  const buyable = await checkBuyable(asked);
+  if (!buyable.ok) return buyable;
+  return allOrNothing(db, async (tx) => {
+    const purchase = { userId: customer.id, purchaseId };
+    await lockPurchase(tx, purchase);
+    const order = await findLiveOrder(tx, purchase);
+    if (order && order.state !== "pending") return alreadyPaid(order);
+    await lockLinksOf(tx, customer.id);
+    const open = await listOpenLinks(customer.id, now, tx);
+    const earlier = open.find((link) => link.purchaseId === purchaseId);
+    const same = [earlier, ...open].find((link) => link && isSame(link, asked));
+    if (same) return done(await withBilling(tx, same, asked.billing ?? null));
+    if (open.length - (earlier ? 1 : 0) >= openLinksMax) return tooManyLinks;
+    if (earlier) await endEarlier(tx, asked);
+    return done(await insertLink(tx, asked));
+  });
+}
+
+/** What nobody could pay for is not asked of anybody. A coupon that this very purchase holds is good for it. */
+async function checkBuyable(asked: NewPaymentLink): Promise<Outcome<unknown>> {
+  const { customer: user, createdBy, configuration, currency, couponCode, purchaseId, now } = asked;
+  const quoted = await quotePurchase({
+    user,
+    what: { configurations: [configuration] },
+    currency,
+    useWallet: false,
+    purchaseId,
+    agreedByStaff: createdBy.role === "staff" && createdBy.codeGiven === true,
+    now,
+  });
+  if (!quoted.ok || !couponCode) return quoted;
+  const begun = await findLiveOrder(db, { userId: user.id, purchaseId });
+  return findCoupon(db, couponCode, { userId: user.id, now, besidesOrder: begun?.id });
+}
+
+/** Asked again for the same, what was said last of its receipt counts. */
+async function withBilling(
+  tx: Transaction,
+  link: PaymentLink,
+  billing: Billing | null,
+): Promise<PaymentLink> {
+  if (billing) await tx.update(paymentLinks).set({ billing }).where(eq(paymentLinks.id, link.id));
+  return billing ? { ...link, billing } : link;
+}
+
+function isSame(link: PaymentLink, asked: NewPaymentLink): boolean {
+  return isLinkFor(link, { ...asked, couponCode: couponOf(asked) });
+}
+
+/** Two pages may ask at once, each with a purchase of its own. Taken after the purchase's lock. */
+export async function lockLinksOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment links ${userId}`}, 0))`);
+}
+
+async function endEarlier(tx: Transaction, { customer, purchaseId, now }: NewPaymentLink): Promise<void> {
+  await tx
+    .update(paymentLinks)
+    .set({ revokedAt: now, revokedBy: customer.id })
+    .where(
+      and(
+        eq(paymentLinks.userId, customer.id),
+        eq(paymentLinks.purchaseId, purchaseId),
+        isNull(paymentLinks.revokedAt),
+      ),
+    );
+}
+
+/** Writes a link down. The caller has made sure that it may be there. */
+export async function insertLink(
+  tx: Transaction,
+  asked: Omit<NewPaymentLink, "customer" | "createdBy"> & {
+    customer: { id: string };
+    createdBy: { id: string };
+    expiresAt?: Date;
+  },
+): Promise<PaymentLink> {
+  const { customer, createdBy, configuration, currency, purchaseId, now } = asked;
+  const id = randomUUID();
+  const [link] = await tx
+    .insert(paymentLinks)
+    .values({
+      id,
+      secretHash: hashSecret(secretOf(id)),
+      userId: customer.id,
+      createdBy: createdBy.id,
+      configuration,
+      currency,
+      couponCode: couponOf(asked),
+      billing: asked.billing ?? null,
+      purchaseId,
+      createdAt: now,
+      expiresAt: asked.expiresAt ?? new Date(now.getTime() + linkValidMs),
+    })
+    .returning();
+  invariant(link, "a link that was written is there");
+  return link;
+}
+
+function couponOf({ couponCode }: Pick<NewPaymentLink, "couponCode">): string | null {
+  return couponCode ? normaliseCode(couponCode) : null;
+}

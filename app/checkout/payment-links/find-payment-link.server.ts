@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+
+import { type LinkState, linkUnknown, stateOfLink } from "#app/checkout/payment-links/payment-link.ts";
+import { hashSecret } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import { paymentLinks } from "#app/checkout/tables.server.ts";
+import { paidPurchases } from "#app/orders/paid-purchases.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { type Configuration, fingerprint } from "#app/pricing/configuration.ts";
+
+export type PaymentLink = typeof paymentLinks.$inferSelect;
+
+/** A link by what stands in its address. Refuses with `unknown_link`. */
+export async function findLinkBySecret(secret: string): Promise<Outcome<PaymentLink>> {
+  const [link] = await db
+    .select()
+    .from(paymentLinks)
+    .where(eq(paymentLinks.secretHash, hashSecret(secret)));
+  return link ? done(link) : linkUnknown;
+}
+
+export async function findPaymentLink(tx: Db, id: string): Promise<PaymentLink | null> {
+  const [link] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, id));
+  return link ?? null;
+}
+
+/** What a link is for. The coupon's code is as it is stored. */
+export type LinkedGoods = { configuration: Configuration; currency: string; couponCode: string | null };
+
+/** Whether a link is for just this. What is paid by it and what its customer buys must then be one purchase. */
+export function isLinkFor(link: LinkedGoods, goods: LinkedGoods): boolean {
+  return (
+    fingerprint(link.configuration) === fingerprint(goods.configuration) &&
+    link.currency === goods.currency &&
+    link.couponCode === goods.couponCode
+  );
+}
+
+/** Whether it can be paid by now. A customer may have paid for the same purchase themselves. */
+export async function linkState(link: PaymentLink, now: Date): Promise<LinkState> {
+  const { userId, purchaseId } = link;
+  const paid = await paidPurchases(db, { userId, purchaseIds: [purchaseId] });
+  return stateOfLink(link, { paid: paid.has(purchaseId), now });
+}
+
+/** Whether a link is neither cancelled nor over, and stays so until the transaction ends. */
+export async function keepLinkOpen(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const [link] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, id)).for("share");
+  return link !== undefined && link.revokedAt === null && link.expiresAt > now;
+}
+
+/** A customer's links that are neither cancelled nor over, newest first, paid ones among them. */
+function unendedLinks(tx: Db, userId: string, now: Date): Promise<PaymentLink[]> {
+  return tx
+    .select()
+    .from(paymentLinks)
+    .where(
+      and(eq(paymentLinks.userId, userId), isNull(paymentLinks.revokedAt), gt(paymentLinks.expiresAt, now)),
+    )
+    .orderBy(desc(paymentLinks.createdAt));
+}
+
+/** The links that a customer's purchases can still be paid by, newest first. */
+export async function listOpenLinks(userId: string, now: Date, tx: Db = db): Promise<PaymentLink[]> {
+  const links = await unendedLinks(tx, userId, now);
+  const paid = await paidPurchases(tx, { userId, purchaseIds: links.map((link) => link.purchaseId) });
+  return links.filter((link) => !paid.has(link.purchaseId));
+}

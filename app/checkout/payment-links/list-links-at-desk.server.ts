@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { accountsNamed } from "#app/accounts/search-accounts.server.ts";
+import { type ListedLink, listLinks } from "#app/checkout/payment-links/list-links.server.ts";
+import type { ListedLinkState } from "#app/checkout/payment-links/payment-link.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may, mayEver } from "#app/desk/permissions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+export const linksPerPage = 30;
+
+/** What of the list is asked for. `customer` is an email or username as it was typed; empty for everybody. */
+export type LinkFilter = { state: ListedLinkState | null; customer: string; after: string | null };
+
+/** A page of links, with the names of those they are for and by. Null is a deleted account. */
+export type LinksPage = { links: ListedLink[]; names: Map<string, NamedPerson | null>; next: string | null };
+
+/** Payment links, newest first: all of them, or for some roles those one has made. Refuses with `not_allowed`. */
+export async function listLinksAtDesk(
+  member: Member,
+  { state, customer, after }: LinkFilter,
+  now: Date,
+): Promise<Outcome<LinksPage>> {
+  if (!mayEver(member.role, "see_links")) return notAllowed;
+  const wanted = customer.trim();
+  const [userId = null] = wanted === "" ? [] : await accountsNamed(db, wanted);
+  if (wanted !== "" && userId === null) return done({ links: [], names: new Map(), next: null });
+  const { links, next } = await listLinks(db, {
+    state,
+    userId,
+    madeBy: may(member.role, "see_links", { own: false }) ? null : member.id,
+    after: z.uuid().safeParse(after).data ?? null,
+    limit: linksPerPage,
+    now,
+  });
+  const names = await namePeople(
+    db,
+    links.flatMap(({ userId: customerId, createdBy }) => [customerId, createdBy]),
+  );
+  return done({ links, names, next });
+}

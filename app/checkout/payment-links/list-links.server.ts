@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+
+import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import {
+  agreedDays,
+  type ListedLinkState,
+  listedStateOf,
+  validForDays,
+} from "#app/checkout/payment-links/payment-link.ts";
+import { paymentLinks } from "#app/checkout/tables.server.ts";
+import { linksBeingPaid } from "#app/payments/links-being-paid.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+
+export type ListedLink = PaymentLink & { state: ListedLinkState };
+
+/** Which links are asked for. Null asks for all of them. */
+export type LinksAsked = {
+  state: ListedLinkState | null;
+  /** Their customer's id, and that of whoever made them. */
+  userId: string | null;
+  madeBy: string | null;
+  /** The id of the last link of the page before. */
+  after: string | null;
+  limit: number;
+  now: Date;
+};
+
+/** A page of payment links, newest first: two queries, however many there are. */
+export async function listLinks(
+  tx: Db,
+  asked: LinksAsked,
+): Promise<{ links: ListedLink[]; next: string | null }> {
+  const { state, userId, madeBy, limit, now } = asked;
+  const isTransient = state === "open" || state === "expired" || state === "being_paid";
+  const paying = isTransient ? await linksBeingPaid(tx, { linkIds: null, now }) : null;
+  const found = await tx
+    .select()
+    .from(paymentLinks)
+    .where(
+      and(
+        state === null ? undefined : isIn(state, paying ?? new Set(), now),
+        userId === null ? undefined : eq(paymentLinks.userId, userId),
+        madeBy === null ? undefined : eq(paymentLinks.createdBy, madeBy),
+        isAfter(asked.after),
+      ),
+    )
+    .orderBy(desc(paymentLinks.createdAt), desc(paymentLinks.id))
+    .limit(limit + 1);
+  const page = found.slice(0, limit);
+  const beingPaid = paying ?? (await linksBeingPaid(tx, { linkIds: page.map(({ id }) => id), now }));
+  return {
+    links: page.map((link) => withState(link, beingPaid, now)),
+    next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** How many of a customer's links a record of them shows. */
+const linksOfCustomerMax = 50;
+
+/** A customer's links, newest first: those they made, and those that staff made for them. */
+export async function listLinksOf(userId: string, now: Date): Promise<ListedLink[]> {
+  const asked = { state: null, userId, madeBy: null, after: null, limit: linksOfCustomerMax, now };
+  const { links } = await listLinks(db, asked);
+  return links;
+}
+
+/** One link with its state. */
+export async function listedLink(tx: Db, link: PaymentLink, now: Date): Promise<ListedLink> {
+  return withState(link, await linksBeingPaid(tx, { linkIds: [link.id], now }), now);
+}
+
+function withState(link: PaymentLink, beingPaid: Set<string>, now: Date): ListedLink {
+  return { ...link, state: listedStateOf(link, { beingPaid: beingPaid.has(link.id), now }) };
+}
+
+/** The same as `listedStateOf`, as the database asks it. */
+function isIn(state: ListedLinkState, paying: Set<string>, now: Date): SQL | undefined {
+  const { paidAt, revokedAt, expiresAt, createdAt, id } = paymentLinks;
+  const unpaid = and(isNull(paidAt), isNull(revokedAt));
+  switch (state) {
+    case "paid":
+      return isNotNull(paidAt);
+    case "cancelled":
+      return and(isNull(paidAt), isNotNull(revokedAt));
+    case "being_paid":
+      return and(unpaid, inArray(id, [...paying]));
+    case "open":
+      // None works for longer, so that what is older need not be looked through.
+      return and(
+        unpaid,
+        gt(expiresAt, now),
+        gt(createdAt, validForDays(now, -agreedDays.to)),
+        notInArray(id, [...paying]),
+      );
+    case "expired":
+      return and(unpaid, lte(expiresAt, now), notInArray(id, [...paying]));
+  }
+}
+
+function isAfter(after: string | null): SQL | undefined {
+  if (after === null) return undefined;
+  const { createdAt, id } = paymentLinks;
+  return sql`(${createdAt}, ${id}) < (select last.created_at, last.id from ${paymentLinks} last where last.id = ${after})`;
+}

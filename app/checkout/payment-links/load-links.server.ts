@@ -1,0 +1,78 @@
+import type { NamedPerson } from "#app/accounts/name-people.server.ts";
+import type { ListedLink } from "#app/checkout/payment-links/list-links.server.ts";
+import { isAgreedByStaff, listedLinkStates } from "#app/checkout/payment-links/payment-link.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { listLinksAtDesk } from "#app/checkout/payment-links/list-links-at-desk.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { plainLine } from "#app/platform/plain-text.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import { linksPath, linkStateWords } from "#app/checkout/payment-links/link-words.ts";
+import type { Cell, Row } from "#app/desk/record-row.ts";
+import { personWords } from "#app/refunds/record-words.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+
+/** Emails are no longer than this. */
+const customerMax = 255;
+
+/** The page of the list that the address asks for. What of it is not understood is as if it were not asked for. */
+export async function loadLinks(member: Member, { searchParams }: URL, now: Date) {
+  const state = listedLinkStates.find((one) => one === searchParams.get("state")) ?? null;
+  const customer = plainLine((searchParams.get("customer") ?? "").slice(0, customerMax));
+  const after = searchParams.get("after");
+  const { links, names, next } = valueOrStatus(
+    await listLinksAtDesk(member, { state, customer, after }, now),
+  );
+  const headings = await nameServices(links.map(({ configuration }) => configuration));
+  const kept = { ...(state && { state }), ...(customer && { customer }) };
+  return {
+    rows: links.map((link, at) => rowOf(link, { heading: headings[at] ?? "", names, member })),
+    filter: { state: state ?? "", customer },
+    empty: state || customer ? "No link is like that." : "There is no link yet.",
+    nextHref: next && `?${new URLSearchParams({ ...kept, after: next })}`,
+    firstHref: after && `${linksPath}?${new URLSearchParams(kept)}`,
+    timeZone: member.timeZone,
+  };
+}
+
+type Around = { heading: string; names: Map<string, NamedPerson | null>; member: Member };
+
+function rowOf(link: ListedLink, { heading, names, member }: Around): Row {
+  const { id, userId, createdBy, createdAt, expiresAt, state } = link;
+  const at = (moment: Date) => shortTime(moment, member.timeZone);
+  return {
+    id,
+    cells: [
+      at(createdAt),
+      { words: heading, href: `${linksPath}/${id}`, note: goodsNote(link) },
+      {
+        words: personWords(names.get(userId)),
+        href: mayEver(member.role, "see_customers") ? `/staff/customers/${userId}` : null,
+      },
+      linkStateWords[state],
+      isAgreedByStaff(link) ? makerWords(createdBy, names, member) : "The customer",
+      at(expiresAt),
+    ] satisfies Cell[],
+  };
+}
+
+/** What a link is for besides its service: the amount that was agreed, or the choices and the currency. */
+export function goodsNote({
+  configuration,
+  currency,
+}: Pick<ListedLink, "configuration" | "currency">): string {
+  if (isCustom(configuration)) return formatMoney(BigInt(configuration.custom.amount), currency);
+  return [describe(configuration), currency].filter(Boolean).join(", ");
+}
+
+/** Who made or withdrew a link, to whoever reads. */
+export function makerWords(
+  id: string,
+  names: Map<string, NamedPerson | null>,
+  { id: reader }: Pick<Member, "id">,
+): string {
+  return id === reader ? "You" : personWords(names.get(id));
+}

@@ -1,0 +1,122 @@
+import { requireBuyable } from "#app/cart/buyable.server.ts";
+import { customerOf } from "#app/checkout/payment-links/customer-of-link.server.ts";
+import {
+  findPaymentLink,
+  linkState,
+  type PaymentLink,
+} from "#app/checkout/payment-links/find-payment-link.server.ts";
+import type { PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
+import { isAgreedByStaff, linkClosed } from "#app/checkout/payment-links/payment-link.ts";
+import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { accountBilling, type Billing } from "#app/orders/billing.ts";
+import { lastBilling } from "#app/orders/change-billing.server.ts";
+import { findBegunOrder } from "#app/orders/find-order.server.ts";
+import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import type { Platform } from "#app/payments/gateway.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
+import { shownName } from "#app/testimonials/testimonial.ts";
+
+/** What a payer may see: the price and the ways to pay it, and of the customer no more than first name and initial. */
+export type PayerView = {
+  customerName: string;
+  view: PurchaseView;
+  /** Why the price is without the coupon of the link, if it is. */
+  couponProblem: string | null;
+};
+
+/** A link's purchase at the customer's price, coupon and counselling credit taken off. Reads only. */
+export async function viewByLink(
+  link: PaymentLink,
+  { quoteId, now }: { quoteId: string | null; now: Date },
+): Promise<Outcome<PayerView>> {
+  const customer = await customerOf(link);
+  const priced = await priceByLink(link, { quoteId, now });
+  if (!priced.ok) return priced;
+  const { quote, couponProblem } = priced.value;
+  const view = await viewPurchase({ quote, user: customer, useWallet: false, now });
+  // A wallet is its owner's, and nobody else learns what is in it.
+  const shown = { ...view, wallet: null, walletProblem: null };
+  return done({ customerName: shownName(customer), view: shown, couponProblem });
+}
+
+/**
+ * Opens a payment by a link at a platform. The order is the customer's, and billed to them; the money is the payer's
+ * until then. Refuses with `link_closed` and as `startPayment` does.
+ */
+export async function startByLink(asked: {
+  link: PaymentLink;
+  platform: Platform;
+  /** What the page says the platform will charge, in hundredths. */
+  assertedAmount: bigint | null;
+  quoteId: string | null;
+  now: Date;
+}): Promise<Outcome<PaymentStarted>> {
+  const { link, platform, assertedAmount, quoteId, now } = asked;
+  if ((await linkState(link, now)) !== "open") return linkClosed;
+  const priced = await priceByLink(link, { quoteId, now });
+  if (!priced.ok) return priced;
+  return startPayment({
+    user: await customerOf(link),
+    what: { configurations: [link.configuration] },
+    currency: link.currency,
+    useWallet: false,
+    purchaseId: link.purchaseId,
+    quoteId,
+    couponCode: priced.value.couponProblem === null ? link.couponCode : null,
+    billing: await billingByLink(link),
+    paymentLinkId: link.id,
+    agreedByStaff: isAgreedByStaff(link),
+    platform,
+    assertedAmount,
+    now,
+  });
+}
+
+/** Whom the receipt is made out to: as was asked with the link, as the purchase was begun, as the customer's last order was, or to their account. */
+export async function billingByLink(link: PaymentLink): Promise<Billing> {
+  if (link.billing) return link.billing;
+  const begun = await begunByLink(link);
+  return begun?.billing ?? (await lastBilling(db, link.userId)) ?? accountBilling(await customerOf(link));
+}
+
+function begunByLink({ userId, purchaseId }: PaymentLink) {
+  return findBegunOrder(db, { userId, purchaseId, fromCart: false });
+}
+
+/** The link that a payment was begun by, if it was. */
+export async function linkOfPayment(payment: { paymentLinkId: string | null }): Promise<PaymentLink | null> {
+  return payment.paymentLinkId === null ? null : findPaymentLink(db, payment.paymentLinkId);
+}
+
+/** First name and initial of a link's customer. */
+export async function customerNameOf(link: PaymentLink): Promise<string> {
+  return shownName(await customerOf(link));
+}
+
+/**
+ * A coupon that has ended since the link was made is said, and the price is the one without it. What cannot be bought
+ * any more has no price, unless an order that was begun in time holds it.
+ */
+export async function priceByLink(
+  link: PaymentLink,
+  { quoteId, now }: { quoteId: string | null; now: Date },
+) {
+  const { userId, couponCode, currency } = link;
+  const configurations = [link.configuration];
+  const begun = await begunByLink(link);
+  const agreed = { agreedByStaff: isAgreedByStaff(link) };
+  const buyable = begun
+    ? done(null)
+    : await requireBuyable(userId, configurations, mayBuyShareAt(now), agreed);
+  if (!buyable.ok) return buyable;
+  const about = { userId, configurations, currency, besidesOrder: begun?.id, now };
+  const quoted = await quoteForCustomer({ ...about, couponCode, quoteId });
+  if (quoted.ok) return done({ quote: quoted.value.quote, couponProblem: null });
+  if (quoted.refusal.code !== "wrong_coupon") return quoted;
+  const plain = await quoteForCustomer({ ...about, quoteId });
+  return plain.ok ? done({ quote: plain.value.quote, couponProblem: quoted.refusal.message }) : plain;
+}

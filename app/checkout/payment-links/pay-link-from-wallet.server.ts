@@ -1,0 +1,58 @@
+import { type Bought, buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { linkState, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { billingByLink, priceByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
+import { isAgreedByStaff, linkClosed, linkUnknown } from "#app/checkout/payment-links/payment-link.ts";
+import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { findBegunOrder } from "#app/orders/find-order.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { Quote } from "#app/pricing/quote.ts";
+
+/**
+ * Whether the customer for whom staff made a link can pay all of it from their wallet. What staff make a link for may be
+ * sold nowhere else, and a wallet is nobody else's to use.
+ */
+export async function walletPays(
+  link: PaymentLink,
+  { user, quote, now }: { user: CurrentUser | null; quote: Quote; now: Date },
+): Promise<boolean> {
+  if (user?.id !== link.userId || !isAgreedByStaff(link)) return false;
+  const { userId, purchaseId } = link;
+  const begun = await findBegunOrder(db, { userId, purchaseId, fromCart: false });
+  const { walletOnly } = await viewPurchase({ quote, user, useWallet: true, begun, now });
+  return walletOnly !== null;
+}
+
+/**
+ * Pays a link that staff have made from its customer's wallet. To anybody else it is as unknown as one that never was
+ * (`unknown_link`). Refuses with `link_closed`, and as `buyWithWallet` does.
+ */
+export async function payLinkFromWallet(asked: {
+  link: PaymentLink;
+  user: CurrentUser | null;
+  /** The price that the page shows, in hundredths. */
+  assertedPrice: bigint;
+  quoteId: string | null;
+  now: Date;
+}): Promise<Outcome<Bought>> {
+  const { link, user, assertedPrice, quoteId, now } = asked;
+  if (user?.id !== link.userId || !isAgreedByStaff(link)) return linkUnknown;
+  const state = await linkState(link, now);
+  if (state === "cancelled" || state === "expired") return linkClosed;
+  const priced = await priceByLink(link, { quoteId, now });
+  const couponCode = priced.ok && priced.value.couponProblem !== null ? null : link.couponCode;
+  return buyWithWallet({
+    user,
+    what: { configurations: [link.configuration] },
+    currency: link.currency,
+    purchaseId: link.purchaseId,
+    quoteId,
+    couponCode,
+    billing: await billingByLink(link),
+    agreedByStaff: true,
+    agreedLinkId: link.id,
+    assertedPrice,
+    now,
+  });
+}

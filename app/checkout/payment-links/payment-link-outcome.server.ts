@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+import { linkState, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
+import { screenName } from "#app/payments/platforms.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** A link's own payment by an id from an address, which may be anything. */
+export async function paymentOfLink(link: PaymentLink, id: string | null): Promise<Payment | null> {
+  const known = z.uuid().safeParse(id);
+  const payment = known.success ? await findPayment(db, known.data) : null;
+  return payment?.paymentLinkId === link.id ? payment : null;
+}
+
+/** Whether a payment can still be made where it was opened. */
+export function isOpenPayment({ state, expiresAt, started }: Payment, now: Date): boolean {
+  return state === "pending" && expiresAt > now && started !== null;
+}
+
+export async function linkOutcome(
+  link: PaymentLink,
+  payment: Payment,
+  { cancelled, customerName, now }: { cancelled: boolean; customerName: string; now: Date },
+): Promise<LinkOutcome> {
+  if (payment.leftover !== null) return leftOver(payment.leftover, payment);
+  const platform = screenName(payment.platform);
+  const amount = formatMoney(payment.amount, payment.currency);
+  const again = { ways: [], mayPay: (await linkState(link, now)) === "open" };
+  switch (payment.state) {
+    case "paid":
+      return {
+        tone: "success",
+        words: `Thank you. ${amount} is paid, and ${customerName} is told by email.`,
+        ways: [],
+        mayPay: false,
+      };
+    case "created":
+    case "pending":
+      if (payment.expiresAt <= now) return ended(again);
+      return cancelled
+        ? { ...again, tone: "warning", words: "You cancelled the payment. Nothing was charged." }
+        : waiting(link, payment);
+    case "failed":
+      return {
+        ...again,
+        tone: "danger",
+        words: `The payment of ${amount} by ${platform} did not go through: it was declined there, or cancelled. Nothing was charged.`,
+      };
+    case "expired":
+      return ended(again);
+  }
+}
+
+/** No amount is named: what came may be another than what was asked for. */
+function leftOver(leftover: NonNullable<Payment["leftover"]>, { platform }: Payment): LinkOutcome {
+  const where =
+    leftover === "refunded"
+      ? "It has been sent back to you the way it came. A bank may take some days to show it."
+      : "It will be sent back to you the way it came. You need do nothing.";
+  return {
+    tone: "info",
+    words: `Your payment by ${screenName(platform)} could not become the order. ${where}`,
+    ways: [],
+    mayPay: false,
+  };
+}
+
+function waiting(link: PaymentLink, { id, platform }: Payment): LinkOutcome {
+  const [look, open] = [payerPath(link, { payment: id }), payerPath(link, { open: id })];
+  return {
+    tone: "info",
+    words: `We have not heard from ${screenName(platform)} yet whether you paid. If you did, nothing is lost: it is said here within minutes, so please do not pay again. If you did not, nothing was charged.`,
+    ways: [
+      ...(look ? [{ label: "Look again", href: look }] : []),
+      ...(open ? [{ label: "Continue to payment", href: open }] : []),
+    ],
+    mayPay: false,
+  };
+}
+
+function ended(again: Pick<LinkOutcome, "ways" | "mayPay">): LinkOutcome {
+  return {
+    ...again,
+    tone: "warning",
+    words:
+      "The payment was not completed, and its page is closed. As far as we know nothing was charged. Should money still arrive, it pays for the order or is sent back to you.",
+  };
+}

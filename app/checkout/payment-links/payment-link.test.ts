@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import {
+  askPath,
+  isBuyLink,
+  linkValidMs,
+  paymentLinkPath,
+  servicePathOf,
+  shareHref,
+  stateOfLink,
+} from "#app/checkout/payment-links/payment-link.ts";
+import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
+import { sentences } from "#app/checkout/problem-sentences.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+const now = new Date("2026-10-02T12:00:00Z");
+const later = new Date(now.getTime() + linkValidMs);
+
+test.each([
+  ["open until its last moment", { revokedAt: null, expiresAt: later }, false, "open"],
+  ["over at its end", { revokedAt: null, expiresAt: now }, false, "expired"],
+  ["cancelled, though it is over as well", { revokedAt: now, expiresAt: now }, false, "cancelled"],
+  ["paid, whatever happened to it since", { revokedAt: now, expiresAt: now }, true, "paid"],
+] as const)("a link is %s", (_name, link, paid, state) => {
+  expect(stateOfLink(link, { paid, now })).toBe(state);
+});
+
+test("an address is a link to pay by only with the field of the specification, to the letter", () => {
+  const reads = (query: string) => isBuyLink(new URLSearchParams(query));
+  expect(reads("serviceBuyLink=true")).toBe(true);
+  for (const query of ["", "serviceBuyLink=1", "serviceBuyLink=TRUE", "servicebuylink=true"]) {
+    expect(reads(query), query).toBe(false);
+  }
+});
+
+test("without that field it leads to the service with its choices, and no secret goes along", () => {
+  const query = new URLSearchParams("letters=3&currency=USD&coupon=WELCOME10&for=secret&later=1&payment=1");
+  expect(servicePathOf("lor-drafting", query)).toBe(
+    "/service/premium/lor-drafting/?letters=3&currency=USD&coupon=WELCOME10",
+  );
+  expect(servicePathOf("lor-drafting", new URLSearchParams("for=secret"))).toBe(
+    "/service/premium/lor-drafting/",
+  );
+});
+
+test("where one asks somebody else names the choices, currency and coupon", () => {
+  const configuration = configured("lor-drafting", { letters: "3", lightning: "1" });
+  expect(askPath({ configuration, currency: "INR", couponCode: "WELCOME10" })).toBe(
+    "/payment_link/lor-drafting/?serviceBuyLink=true&letters=3&lightning=1&currency=INR&coupon=WELCOME10&later=1",
+  );
+});
+
+test("what is written into an address stays in its own field", () => {
+  expect(paymentLinkPath("cover-letter", { for: "a&b=c#d" })).toBe(
+    "/payment_link/cover-letter/?serviceBuyLink=true&for=a%26b%3Dc%23d",
+  );
+  expect(shareHref("Pay & thanks: https://x/?a=1&b=2")).toBe(
+    "https://wa.me/?text=Pay%20%26%20thanks%3A%20https%3A%2F%2Fx%2F%3Fa%3D1%26b%3D2",
+  );
+});
+
+const about = { platform: "Card", currency: "INR", price: "", walletShare: null, walletCurrency: null };
+/** Codes that only a purchase with a wallet or a cart, or a signed-in customer's, can bring. */
+const notForPayers = new Set(
+  "cart_empty cart_changed cart_being_paid currency_clash wallet_short wallet_too_small conversion_failed rate_waiting rate_too_old hold_open".split(
+    " ",
+  ),
+);
+
+/** Codes that only a payer can bring. */
+const payersOnly = ["link_closed", "customer_paying"];
+
+test.each([...sentences.keys(), ...payersOnly].filter((code) => !notForPayers.has(code)))(
+  "who pays for somebody else is told of %s without a dashboard, a wallet or a cart",
+  (code) => {
+    const problem = payerProblem({ code }, about);
+    expect(problem?.words).toMatch(/\.$/);
+    expect(problem?.words).not.toMatch(/dashboard|wallet|cart/i);
+    expect(problem?.ways).toEqual([]);
+  },
+);

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+
+import { findPaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
+import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
+import { linkUnknown } from "#app/checkout/payment-links/payment-link.ts";
+import { alreadyPaid } from "#app/checkout/purchase.ts";
+import { paymentLinks } from "#app/checkout/tables.server.ts";
+import { findLiveOrder } from "#app/orders/find-order.server.ts";
+import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
+import { GatewayUnreachable } from "#app/payments/gateway.ts";
+import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Ends a customer's link, and the payment that somebody has begun by it where its platform can close that. Harmless
+ * when repeated. Another's link is as unknown as one that never was (`unknown_link`); one that was paid meanwhile says
+ * so (`already_paid`).
+ */
+export async function revokePaymentLink(asked: {
+  userId: string;
+  linkId: string;
+  now: Date;
+}): Promise<Outcome<null>> {
+  const { userId, linkId, now } = asked;
+  const known = z.uuid().safeParse(linkId);
+  const link = known.success ? await findPaymentLink(db, known.data) : null;
+  if (link?.userId !== userId) return linkUnknown;
+  await db
+    .update(paymentLinks)
+    .set({ revokedAt: now, revokedBy: userId })
+    .where(and(eq(paymentLinks.id, link.id), isNull(paymentLinks.revokedAt)));
+  const order = await findLiveOrder(db, link);
+  if (!order) return done(null);
+  if (order.state !== "pending") return alreadyPaid(order);
+  return (await giveUp(order.id, link.id, now)) === "paid" ? alreadyPaid(order) : done(null);
+}
+
+async function giveUp(orderId: string, linkId: string, now: Date): Promise<"paid" | "ended"> {
+  const last = (await paymentsOfOrder(db, orderId)).at(-1);
+  if (last?.paymentLinkId !== linkId) return "ended";
+  try {
+    return await giveUpPayment(last, now);
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    // It ends when its time is up; paid until then, it is the customer's order all the same.
+    log.warn({ payment: last.id, error }, "the gateway did not answer when a payment link was cancelled");
+    return "ended";
+  }
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
+import { paymentLinks } from "#app/checkout/tables.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { sendMail } from "#app/mail/send-mail.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { type Configuration, describeInFull } from "#app/pricing/configuration.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+
+/** The job that sends a customer the link that staff have made for them. Its payload is `{ linkId }`. */
+export const sendLinkMailTask = "send-link-mail";
+
+const payload = z.object({ linkId: z.uuid() });
+
+export async function queueLinkMail(tx: Db, linkId: string): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${sendLinkMailTask}, json_build_object('linkId', ${linkId}::text),
+      job_key => ${`${sendLinkMailTask} ${linkId}`}, max_attempts => 8)`,
+  );
+}
+
+/** A link that was withdrawn before its mail went out is not sent. */
+export async function sendLinkMail(job: unknown, now: Date): Promise<void> {
+  const { linkId } = payload.parse(job);
+  const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.id, linkId));
+  invariant(link, `payment link ${linkId} is there`);
+  const path = payerPath(link);
+  if (path === null || link.revokedAt !== null || link.paidAt !== null || link.expiresAt <= now) return;
+  const customer = await findCustomer(db, link.userId);
+  invariant(customer, `customer ${link.userId} is there`);
+  const [heading = ""] = await nameServices([link.configuration]);
+  const { SITE_NAME, SITE_URL } = env();
+  const until = writtenDate(link.expiresAt.toISOString().slice(0, 10));
+  await sendMail({
+    to: customer.email,
+    subject: `Your payment link for ${heading}`,
+    body: [
+      `Hello ${customer.firstName},`,
+      `As agreed, here is the link to pay for this:`,
+      [heading, describeInFull(link.configuration), priceWords(link.configuration)]
+        .filter(Boolean)
+        .join("\n"),
+      `${SITE_URL}${path}`,
+      `It works until ${until}. You can pay yourself, or send the address to whoever is to pay: they need no account. The whole price is shown before anything is charged, and the order is yours.`,
+      SITE_NAME,
+    ].join("\n\n"),
+  });
+}
+
+/** What was agreed. A service of the catalogue costs what it costs on the day it is paid, which its page says. */
+function priceWords(configuration: Configuration): string {
+  if (!isCustom(configuration)) return "";
+  const { amount, currency } = configuration.custom;
+  return formatMoney(BigInt(amount), currency);
+}

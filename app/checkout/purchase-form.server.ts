@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+import { formTokenField } from "#app/accounts/form-token.server.ts";
+import { wireFlag } from "#app/checkout/wire-fields.ts";
+import { wirePurchase } from "#app/checkout/wire-purchase.server.ts";
+
+/** The fields of the form post of spec section 7. */
+export const purchaseForm = z.object({
+  ...wirePurchase,
+  payment_platform: z.string().max(40).nullish(),
+  make_payment_with_wallet: wireFlag,
+  way_shown: z.string().max(40).nullish().describe("The way to pay that the form was drawn for"),
+  intent: z.string().max(20).nullish().describe("`show`: only the figures of the chosen way are asked for"),
+  back: z.string().max(2_000).nullish().describe("Where the form stands, for its error"),
+  [formTokenField]: z.string().max(200).nullish().describe("Proves that the form came from one of our pages"),
+});

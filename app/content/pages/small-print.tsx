@@ -1,0 +1,75 @@
+import { data } from "react-router";
+
+import type { PageData } from "#app/content/page-content.ts";
+import type { House } from "#app/content/texts/small-print/house.ts";
+import { smallPrintPages } from "#app/content/texts/small-print/small-print.ts";
+import { SectionView } from "#app/content/section-view.tsx";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { env } from "#app/platform/env.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
+import styles from "#app/content/pages/small-print.module.css";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/small-print.ts";
+
+/** A page of the small print: which one goes by its address. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const page = smallPrintPages[url.pathname];
+  if (!page) throw data(null, { status: 404 });
+  const house = houseFromSettings();
+  const pageData: PageData = {
+    playerUrl: videoPlayerUrl(),
+    // No testimonial stands on these pages, so they need not ask what the owner has set.
+    showStars: false,
+    signedIn: context.get(currentUserContext) !== null,
+    eligibilityChatHref: house.whatsappHref,
+    testimonials: { state: "loaded", testimonials: [] },
+  };
+  return { ...page(house), pageData };
+}
+
+function houseFromSettings(): House {
+  const settings = env();
+  const address = settings.CONTACT_ADDRESS ?? settings.SELLER_ADDRESS ?? "";
+  return {
+    siteName: settings.SITE_NAME,
+    seller: settings.SELLER_NAME ?? settings.SITE_NAME,
+    address: address
+      .split(";")
+      .map((line) => line.trim())
+      .filter(Boolean),
+    hours: settings.CONTACT_HOURS ?? null,
+    email: settings.CONTACT_EMAIL ?? mailAddressIn(settings.MAIL_FROM),
+    whatsappHref: whatsappLink(settings.SUPPORT_WHATSAPP, "Hello, I have a question."),
+    liveChat: settings.LIVE_CHAT_SCRIPT_URL !== undefined,
+  };
+}
+
+/** The address of `Landfall <hello@landfall.example>`, or of one that stands alone. */
+function mailAddressIn(sender: string): string {
+  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+}
+
+export function meta(where: Route.MetaArgs) {
+  if (!where.loaderData) return [];
+  const { title, intro } = where.loaderData;
+  return pageMeta({ title, description: intro }, where);
+}
+
+export default function SmallPrint({ loaderData }: Route.ComponentProps) {
+  const { title, intro, dated, sections, pageData } = loaderData;
+  return (
+    <article className={`page ${styles.page}`}>
+      <PageHeading title={title} intro={intro} />
+      <p className={styles.dated}>
+        These words are from <time dateTime={dated}>{writtenDate(dated)}</time>.
+      </p>
+      {sections.map((section) => (
+        <SectionView key={section.id} section={section} data={pageData} />
+      ))}
+    </article>
+  );
+}

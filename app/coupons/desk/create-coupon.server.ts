@@ -1,0 +1,57 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { addCoupon, lockCoupon } from "#app/coupons/change-coupon.server.ts";
+import { couponFacts, differingFacts } from "#app/coupons/desk/coupon-facts.ts";
+import {
+  checkEnd,
+  readCode,
+  readCoupon,
+  readStart,
+  type TypedCoupon,
+} from "#app/coupons/desk/coupon-fields.ts";
+import { codeTaken } from "#app/coupons/desk/coupon-refusals.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Makes a coupon, and answers its code. The same one made twice is made once. Refuses with `not_allowed`,
+ * `invalid_code`, `invalid_coupon` and `code_taken`.
+ */
+export async function createCoupon(asked: {
+  member: Member;
+  typed: TypedCoupon & { code: string; starts_at: string };
+  now: Date;
+}): Promise<Outcome<string>> {
+  const { member, typed, now } = asked;
+  if (!may(member.role, "change_coupon", { own: false })) return notAllowed;
+  const code = readCode(typed.code);
+  if (!code.ok) return code;
+  const startsAt = readStart(typed.starts_at, member.timeZone);
+  if (!startsAt.ok) return startsAt;
+  const draft = readCoupon(typed, member.timeZone);
+  if (!draft.ok) return draft;
+  const end = checkEnd(draft.value.endsAt, { startsAt: startsAt.value, now });
+  if (!end.ok) return end;
+  const coupon = { code: code.value, startsAt: startsAt.value, ...draft.value };
+  const facts = { ...couponFacts(coupon), starts_at: coupon.startsAt.toISOString() };
+  return allOrNothing(db, async (tx) => {
+    if (!(await addCoupon(tx, coupon))) {
+      const there = await lockCoupon(tx, coupon.code);
+      const same = there && { ...couponFacts(there), starts_at: there.startsAt.toISOString() };
+      const differs = same && Object.keys(differingFacts(same, facts).after).length > 0;
+      return differs === false ? done(coupon.code) : codeTaken;
+    }
+    await recordDeed(tx, {
+      actor: member,
+      deed: "coupon_created",
+      subject: { kind: "coupon", id: coupon.code },
+      before: null,
+      after: facts,
+      now,
+    });
+    return done(coupon.code);
+  });
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { listCouponUses, type ListedUse } from "#app/coupons/list-coupon-uses.server.ts";
+import { readCoupon } from "#app/coupons/list-coupons.server.ts";
+import { unknownCoupon } from "#app/coupons/desk/coupon-refusals.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { type CouponAtDesk, withUse } from "#app/coupons/desk/list-coupons.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { takenOffOrders } from "#app/orders/coupon-amounts.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+export type CouponRecord = {
+  coupon: CouponAtDesk;
+  uses: (ListedUse & {
+    /** Null is a deleted account. */
+    customer: NamedPerson | null;
+    order: { number: number; currency: string; takenOff: bigint } | null;
+  })[];
+  next: string | null;
+};
+
+const usesPerPage = 50;
+
+/** A coupon with a page of its uses. Refuses with `not_allowed` and `unknown_coupon`. */
+export async function findCouponRecord(
+  member: Member,
+  asked: { code: string; after: string | null; now: Date; limit?: number },
+): Promise<Outcome<CouponRecord>> {
+  if (!may(member.role, "see_coupons", { own: false })) return notAllowed;
+  const { code, now, limit = usesPerPage } = asked;
+  const found = await readCoupon(db, code.replaceAll("\0", ""));
+  const [coupon] = found ? await withUse([found], now) : [];
+  if (!coupon) return unknownCoupon;
+  const after = z.uuid().safeParse(asked.after).data ?? null;
+  const { uses, next } = await listCouponUses(db, { code: coupon.code, after, limit });
+  const [names, orders] = await Promise.all([
+    namePeople(
+      db,
+      uses.map(({ userId }) => userId),
+    ),
+    takenOffOrders(
+      db,
+      uses.map(({ orderId }) => orderId),
+    ),
+  ]);
+  return done({
+    coupon,
+    uses: uses.map((use) => ({
+      ...use,
+      customer: names.get(use.userId) ?? null,
+      order: orders.get(use.orderId) ?? null,
+    })),
+    next,
+  });
+}

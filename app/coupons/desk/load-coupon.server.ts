@@ -1,0 +1,76 @@
+import { listServices } from "#app/catalog/find-service.server.ts";
+import { localTime } from "#app/coupons/desk/coupon-fields.ts";
+import type { CouponRecord } from "#app/coupons/desk/find-coupon-record.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import type { CouponAtDesk } from "#app/coupons/desk/list-coupons.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { formatAmount, formatMoney } from "#app/money/format.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import type { CouponValues } from "#app/coupons/desk/coupon-view.ts";
+import { couponWords } from "#app/coupons/desk/coupon-words.ts";
+import type { Row } from "#app/desk/record-row.ts";
+import { personWords } from "#app/refunds/record-words.ts";
+
+/** A coupon and its uses with their words ready to be shown. */
+export async function showCoupon(member: Member, record: CouponRecord) {
+  const { coupon, next } = record;
+  const services = (await listServices()).map(({ slug, heading }) => ({ slug, heading }));
+  const words = couponWords(coupon, member.timeZone);
+  const headingOf = new Map<string, string>(services.map(({ slug, heading }) => [slug, heading]));
+  return {
+    code: coupon.code,
+    state: coupon.state,
+    version: coupon.version,
+    mayChange: mayEver(member.role, "change_coupon"),
+    percentFixed: coupon.held + coupon.used > 0,
+    facts: [
+      { label: "Takes off", words: `${words.percent}, ${words.caps}` },
+      { label: "From", words: words.from },
+      { label: "Until", words: words.until },
+      { label: "Used", words: words.held ? `${words.used}, ${words.held}` : words.used },
+      { label: "Uses for each customer", words: words.perCustomer },
+      {
+        label: "Services",
+        words: coupon.services?.map((slug) => headingOf.get(slug) ?? slug).join(", ") ?? "Every service",
+      },
+      { label: "Taken off orders that were paid", words: words.takenOff },
+    ],
+    values: valuesOf(coupon, member.timeZone),
+    services,
+    uses: usesOf(member, record),
+    moreHref: next && `?${new URLSearchParams({ after: next })}`,
+    timeZone: member.timeZone,
+  };
+}
+
+function usesOf(member: Member, { uses }: CouponRecord): Row[] {
+  const seesCustomers = mayEver(member.role, "see_customers");
+  return uses.map(({ orderId, userId, customer, order, state, changedAt }) => ({
+    id: orderId,
+    cells: [
+      shortTime(changedAt, member.timeZone),
+      { words: personWords(customer), href: seesCustomers ? `/staff/customers/${userId}` : null },
+      order
+        ? { words: orderName(order.number), href: seesCustomers ? `/staff/orders/${orderId}` : null }
+        : "None",
+      order ? formatMoney(order.takenOff, order.currency) : "Nothing",
+      state === "held" ? "Held until it is paid" : "Used",
+    ],
+  }));
+}
+
+function valuesOf(coupon: CouponAtDesk, timeZone: string): CouponValues {
+  const { code, percent, capInr, capUsd, startsAt, endsAt, totalLimit, perCustomerLimit, services } = coupon;
+  return {
+    code,
+    percent: String(percent),
+    cap_inr: formatAmount(capInr, "INR"),
+    cap_usd: formatAmount(capUsd, "USD"),
+    starts_at: localTime(startsAt, timeZone),
+    ends_at: localTime(endsAt, timeZone),
+    total_limit: totalLimit === null ? "" : String(totalLimit),
+    per_customer_limit: perCustomerLimit === null ? "" : String(perCustomerLimit),
+    services: services ?? [],
+  };
+}

@@ -1,0 +1,54 @@
+import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import type { RateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { sourceWords } from "#app/currencies/desk/source-words.ts";
+import type { Row } from "#app/desk/record-row.ts";
+
+/** A currency and all its rates with their words ready to be shown. */
+export function showRate(member: Member, record: RateRecord, now: Date) {
+  const { currency, name, inForce, paused, line, history, next } = record;
+  return {
+    currency,
+    name,
+    paused,
+    inForce: inForce ? `${inForce.perUsd}, of ${writtenDate(inForce.asOf)}` : "None",
+    line: line.map(({ perUsd, asOf }) => ({ perUsd, day: writtenDate(asOf) })),
+    history: history.map((rate) => shownRate(rate, record, member)),
+    olderHref: next === null ? null : `?${new URLSearchParams({ before: String(next) })}`,
+    mayEnter: mayEver(member.role, "enter_rate") && currency !== "USD",
+    today: now.toISOString().slice(0, 10),
+    timeZone: member.timeZone,
+  };
+}
+
+function shownRate(rate: AppendedRate, record: RateRecord, member: Member): Row {
+  const { id, perUsd, asOf, source, fetchedAt, enteredBy, reason } = rate;
+  const by = enteredBy === null ? "" : `, ${nameOf(enteredBy, record, member)}`;
+  return {
+    id: String(id),
+    cells: [
+      writtenDate(asOf),
+      perUsd,
+      { words: `${sourceWords(source)}${by}`, note: reason },
+      shortTime(fetchedAt, member.timeZone),
+      whatBecameOf(rate, record, member),
+    ],
+  };
+}
+
+function whatBecameOf(rate: AppendedRate, record: RateRecord, member: Member): Row["cells"][number] {
+  const { acceptedAt, acceptedBy, refusedAt, refusedBy } = rate;
+  const at = (moment: Date) => shortTime(moment, member.timeZone);
+  const by = (id: string | null) => (id === null ? null : `By ${nameOf(id, record, member)}`);
+  if (refusedAt) return { words: `Refused on ${at(refusedAt)}`, note: by(refusedBy) };
+  if (!acceptedAt) return "Waits for a person";
+  if (acceptedBy) return { words: `Accepted on ${at(acceptedAt)}`, note: by(acceptedBy) };
+  return { words: "In force at once", note: at(acceptedAt) };
+}
+
+function nameOf(id: string, { names }: RateRecord, member: Member): string {
+  return id === member.id ? "you" : (names.get(id) ?? id);
+}

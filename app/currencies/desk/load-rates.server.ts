@@ -1,0 +1,69 @@
+import type { CurrencyRate } from "#app/currencies/list-rates.server.ts";
+import { changeInPercent } from "#app/currencies/rate-rules.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import type { WaitingAtDesk } from "#app/currencies/desk/list-rates.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import type { Row } from "#app/desk/record-row.ts";
+import { sourceWords } from "#app/currencies/desk/source-words.ts";
+
+export type ShownWaiting = {
+  id: number;
+  currency: string;
+  /** The rate in force, as the form sends it back; empty for none. */
+  seen: string;
+  cells: Row["cells"];
+  mayAccept: boolean;
+  mayRefuse: boolean;
+  /** Why it cannot be accepted by whoever looks. */
+  why: string | null;
+};
+
+const dayMs = 86_400_000;
+
+export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]): ShownWaiting[] {
+  const decides = mayEver(member.role, "accept_rate");
+  return waiting.map(({ id, currency, perUsd, asOf, source, inForce, enteredBy, enteredByName, reason }) => {
+    const why =
+      enteredBy === member.id
+        ? "You entered it. Somebody else accepts it."
+        : inForce && inForce.asOf > asOf
+          ? "A rate of a later day is in force."
+          : null;
+    return {
+      id,
+      currency,
+      seen: inForce?.perUsd ?? "",
+      cells: [
+        { words: currency, href: `/staff/catalogue/rates/${currency}` },
+        inForce ? { words: inForce.perUsd, note: writtenDate(inForce.asOf) } : "None",
+        { words: perUsd, note: writtenDate(asOf) },
+        inForce ? changeInPercent(inForce.perUsd, perUsd) : "The first",
+        { words: enteredByName ?? sourceWords(source), note: reason },
+      ],
+      mayAccept: decides && why === null,
+      mayRefuse: decides,
+      why: decides ? why : null,
+    };
+  });
+}
+
+/** A line for each currency. Those in which nothing is sold stand first. */
+export function showRates(rates: readonly CurrencyRate[], now: Date): (Row & { paused: boolean })[] {
+  const shown = rates.map(({ currency, name, rate, paused }) => ({
+    id: currency,
+    paused,
+    cells: [
+      { words: currency, href: `/staff/catalogue/rates/${currency}`, note: name },
+      rate?.perUsd ?? "None",
+      rate ? { words: writtenDate(rate.asOf), note: ageWords(rate.asOf, now) } : "None",
+      rate ? sourceWords(rate.source) : "None",
+    ],
+  }));
+  return [...shown.filter(({ paused }) => paused), ...shown.filter(({ paused }) => !paused)];
+}
+
+function ageWords(asOf: string, now: Date): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(asOf)) / dayMs));
+  return days === 0 ? "Of today" : days === 1 ? "1 day old" : `${days.toLocaleString("en")} days old`;
+}

@@ -1,0 +1,147 @@
+import { Form, Link, useNavigate, useNavigation } from "react-router";
+
+import type { BookingState } from "#app/bookings/booking.ts";
+import { stateWords } from "#app/bookings/booking-words.ts";
+import styles from "#app/dashboard/booking-list.module.css";
+import { type BookingsView, cancelChatIntent, type ShownBooking } from "#app/dashboard/booking-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+type BookingListProps = { view: BookingsView; problem: string | null };
+
+const here = "/account/dashboard/";
+
+/** The customer's free chats: where each stands, and the way out of one that is open. */
+export function BookingList({ view: { bookings, asked, cancelled, token }, problem }: BookingListProps) {
+  if (bookings.length === 0 && !problem) return null;
+  const [open, earlier] = [bookings.filter((one) => one.open), bookings.filter((one) => !one.open)];
+  return (
+    <section id="free-chats" className={styles.section} aria-labelledby="free-chats-heading">
+      <h2 id="free-chats-heading">Your free chats</h2>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {cancelled && !problem && (
+        <Alert tone="success">
+          <p>Your free chat is cancelled.</p>
+        </Alert>
+      )}
+      {asked && !problem && <Question key={asked.id} booking={asked} token={token} />}
+      {open.length > 0 && <Rows bookings={open} />}
+      {earlier.length > 0 && (
+        <Disclosure summary="Earlier free chats" open={open.length === 0}>
+          <Rows bookings={earlier} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Rows({ bookings }: { bookings: ShownBooking[] }) {
+  return (
+    <ul className={styles.list} role="list">
+      {bookings.map((booking) => (
+        <Row key={booking.id} booking={booking} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ booking }: { booking: ShownBooking }) {
+  const { heading, servicePath, state, when, startsAt, number, open, calendarHref } = booking;
+  return (
+    <li className={styles.booking}>
+      <p className={styles.head}>
+        <Link to={servicePath}>{heading}</Link>
+        <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+      </p>
+      <p className={styles.words}>
+        {when && <span>{startsAt === null ? `${when}.` : <time dateTime={startsAt}>{when}.</time>} </span>}
+        {nextStep(state, number)}
+      </p>
+      <div className={styles.ways}>
+        {open && (
+          <LinkButton
+            to={`?${new URLSearchParams({ cancel_chat: booking.id })}#free-chats`}
+            size="small"
+            preventScrollReset
+            replace
+          >
+            Cancel<span className="visually-hidden"> the free chat about {heading}</span>
+          </LinkButton>
+        )}
+        {calendarHref && (
+          <a href={calendarHref} className={styles.file} download>
+            <Icon name="calendar" /> Calendar file
+            <span className="visually-hidden"> of the free chat about {heading}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The address asks, so that it is asked without JavaScript as well. Only its two buttons lead out. */
+function Question({ booking: { id, heading }, token }: { booking: ShownBooking; token: string }) {
+  const { formData } = useNavigation();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open
+      heading="Give up this free chat?"
+      size="small"
+      dismissable={false}
+      onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
+      actions={
+        <>
+          <LinkButton to={here} replace preventScrollReset>
+            Cancel
+          </LinkButton>
+          <Button
+            type="submit"
+            form="cancel-chat"
+            variant="danger"
+            pending={formData?.get("intent") === cancelChatIntent}
+          >
+            Give Up Chat
+          </Button>
+        </>
+      }
+    >
+      <Form id="cancel-chat" method="post" action={here} preventScrollReset replace>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <input type="hidden" name="intent" value={cancelChatIntent} />
+        <input type="hidden" name="booking" value={id} />
+      </Form>
+      <p className={styles.question}>
+        Nobody writes to you about “{heading}” any more. You can book another at any time.
+      </p>
+    </Dialog>
+  );
+}
+
+const tones: Record<BookingState, BadgeTone> = {
+  requested: "harbour",
+  confirmed: "success",
+  completed: "neutral",
+  no_show: "neutral",
+  cancelled: "neutral",
+};
+
+/** What happens next, or what became of it. The number is gone where it was asked to be forgotten. */
+function nextStep(state: BookingState, number: string): string {
+  switch (state) {
+    case "requested":
+      return `A counsellor sets the time and writes to you on WhatsApp at ${number}.`;
+    case "confirmed":
+      return `A counsellor writes to you on WhatsApp at ${number}.`;
+    case "completed":
+      return "This chat was held.";
+    case "no_show":
+      return "We did not reach you for this chat. You can book another.";
+    case "cancelled":
+      return "This chat was cancelled.";
+  }
+}

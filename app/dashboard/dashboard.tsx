@@ -1,0 +1,168 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { data, Link, redirect } from "react-router";
+
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
+import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
+import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { db } from "#app/platform/db.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import styles from "#app/dashboard/dashboard.module.css";
+import { BookingList } from "#app/dashboard/booking-list.tsx";
+import { GroupList } from "#app/dashboard/group-list.tsx";
+import { loadBookings } from "#app/dashboard/load-bookings.server.ts";
+import { loadMyGroups } from "#app/dashboard/load-groups.server.ts";
+import { loadOrders } from "#app/dashboard/load-orders.server.ts";
+import { OrderCard } from "#app/dashboard/order-card.tsx";
+import { takeDashboardAction } from "#app/dashboard/take-action.server.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { walletBalance } from "#app/wallet/balance.server.ts";
+import { logInFirst } from "#app/accounts/ended-form.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+import type { Route } from "./+types/dashboard.ts";
+
+/** What the customer bought and where it stands; after a purchase, what came of it. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
+  const now = new Date();
+  const balance = walletBalance(db, user.id);
+  const [orders, groups, bookings, wallet, sendable, outcome] = await Promise.all([
+    loadOrders(user.id, { timeZone, now }),
+    loadMyGroups(user.id, now),
+    loadBookings(request, url, user),
+    balance,
+    listSendable(user.id, balance),
+    paymentOutcome({
+      userId: user.id,
+      paymentId: url.searchParams.get("payment"),
+      orderId: url.searchParams.get("order"),
+      cancelled: url.searchParams.has("cancelled"),
+      unclear: url.searchParams.has("unclear"),
+      now,
+    }),
+  ]);
+  return {
+    firstName: user.firstName,
+    groups,
+    bookings,
+    wallet: wallet && formatMoney(wallet.amount, wallet.currency),
+    credits: sendable.filter(({ cause }) => cause === "credit").map(creditWords),
+    outcome,
+    orders,
+    answered: ownEntry(answeredWords, url.searchParams.get("answered")),
+  };
+}
+
+const answeredWords: Record<string, string> = {
+  accepted: "Thank you. The service is completed.",
+  asked: "We have your words and work on them. The new date stands with the service.",
+};
+
+/** The forms of free chats and of delivered services: the rest of the page is read, or leads elsewhere. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) return logInFirst(context, url.pathname);
+  const answer = await takeDashboardAction(request, user.id, new Date());
+  if ("next" in answer) throw redirect(answer.next, 303);
+  return data(answer.problem, { status: answer.status });
+}
+
+/** A second or late payment is told of for as long as the wallet holds it, whichever page the customer came by. */
+function creditWords({ amount, currency, at }: Sendable): string {
+  const on = writtenDate(at.toISOString().slice(0, 10));
+  return `${formatMoney(amount, currency)} of it is a payment of ${on} that came late or a second time. Spend it on anything here, or send it back.`;
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Your dashboard", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { firstName, orders, wallet, credits, outcome, answered } = loaderData;
+  const problem = actionData?.item ?? null;
+  const problemHasPlace = orders.some(({ items }) => items.some(({ id }) => id === problem?.itemId));
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title={`Hello, ${firstName}`}
+        intro="What you bought, where it stands, and what happens next."
+        actions={
+          <LinkButton to="/account/security" size="small">
+            Log-in and security
+          </LinkButton>
+        }
+      />
+      <PurchaseResult outcome={outcome} />
+      <section className={styles.wallet} aria-labelledby="wallet-heading">
+        <h2 id="wallet-heading">Wallet</h2>
+        <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Nothing in it yet."}</p>
+        <Link to="/service/wallet/">{wallet ? "Open your wallet" : "Add funds"}</Link>
+        {credits.map((words, index) => (
+          <p key={index} className={styles.credit}>
+            {words}
+          </p>
+        ))}
+      </section>
+      <section id="services" className={styles.orders} aria-labelledby="orders-heading">
+        <h2 id="orders-heading">Your services</h2>
+        {problem && !problemHasPlace && <Alert tone="danger">{problem.message}</Alert>}
+        {answered && !actionData && (
+          <Alert tone="success">
+            <p>{answered}</p>
+          </Alert>
+        )}
+        {orders.length === 0 ? (
+          <EmptyState
+            picture="boat"
+            level={3}
+            heading="Nothing bought yet"
+            action={<LinkButton to="/service/">See services and prices</LinkButton>}
+          >
+            What you buy stands here, with its next step and its date.
+          </EmptyState>
+        ) : (
+          orders.map((order) => (
+            <OrderCard key={order.id} order={order} token={loaderData.bookings.token} problem={problem} />
+          ))
+        )}
+      </section>
+      <BookingList view={loaderData.bookings} problem={actionData?.chat ?? null} />
+      <GroupList groups={loaderData.groups} />
+    </div>
+  );
+}
+
+/**
+ * What came of a purchase. A browser that went through a payment window has kept it in its local storage; one that
+ * comes back from a platform's page, or runs no JavaScript, gets it from the server.
+ */
+function PurchaseResult({ outcome }: { outcome: PaymentOutcome | null }) {
+  const kept = useSyncExternalStore(neverChanges, readPaymentResult, () => null);
+  useEffect(() => forgetPaymentResult, []);
+  useSaidOnce(outcome?.tone === "success");
+  const shown = outcome ?? (kept ? { tone: "success" as const, words: kept, ways: [] } : null);
+  if (!shown) return null;
+  return (
+    <Alert tone={shown.tone} actions={shown.ways.length > 0 && <WaysOn ways={shown.ways} />}>
+      <p>{shown.words}</p>
+    </Alert>
+  );
+}
+
+const neverChanges = () => () => {};

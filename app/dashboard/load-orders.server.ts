@@ -1,0 +1,82 @@
+import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
+import { rightsOf } from "#app/catalog/lasting-rights.ts";
+import { deliveryWords } from "#app/orders/delivery-words.ts";
+import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
+import { listOrders } from "#app/orders/list-orders.server.ts";
+import { type ListedItem, orderName } from "#app/orders/listed-order.ts";
+import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import { receiptNames } from "#app/receipts/find-receipt.server.ts";
+import { refundStandings } from "#app/refunds/refund-standings.server.ts";
+import { rightWords } from "#app/cases/right-words.ts";
+import { shownChanges } from "#app/cases/shown-changes.ts";
+import type { ShownOrder } from "#app/dashboard/order-view.ts";
+
+/** The customer's orders, newest first, with where each service stands and what happened to it. */
+export async function loadOrders(
+  userId: string,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<ShownOrder[]> {
+  const orders = await listOrders(userId);
+  const items = orders.flatMap((order) => order.items);
+  const waiting = orders.filter((order) => order.state === "pending").map((order) => order.id);
+  const itemIds = items.map(({ id }) => id);
+  const [openPayments, receipts, headings, changes, unread, asked, refunds] = await Promise.all([
+    openPaymentsOfOrders(db, waiting, now),
+    receiptNames(
+      db,
+      orders.map((order) => order.id),
+    ),
+    nameServices(items.map(({ configuration }) => configuration)),
+    listItemChanges(db, itemIds),
+    unreadOfItems(db, itemIds, { byDesk: false }),
+    itemsAskedToCancel(db, itemIds),
+    refundStandings(
+      db,
+      orders.filter(({ state }) => state === "part_refunded" || state === "refunded").map(({ id }) => id),
+    ),
+  ]);
+  const headingOf = new Map(items.map(({ id }, at) => [id, headings[at]]));
+  return orders.map((order) => ({
+    id: order.id,
+    name: orderName(order.number),
+    state: order.state,
+    at: (order.paidAt ?? order.createdAt).toISOString(),
+    currency: order.currency,
+    price: order.price,
+    walletShare: order.walletShare,
+    premium: order.premium,
+    paid: order.price + order.premium,
+    openPaymentId: openPayments.get(order.id) ?? null,
+    receipt: receipts.get(order.id) ?? null,
+    refunds: (refunds.get(order.id) ?? []).map((one) => ({ ...one, at: one.at.toISOString() })),
+    items: order.items.map((item) => ({
+      id: item.id,
+      heading: headingOf.get(item.id) ?? item.configuration.service,
+      words: describeInFull(item.configuration),
+      state: item.state,
+      dueOn: item.dueOn,
+      deliveredAt: deliveredAt(changes.get(item.id)),
+      askedToCancel: asked.has(item.id),
+      delivery: deliveryWords(item.configuration),
+      lines: item.lines,
+      unread: unread.get(item.id) ?? 0,
+      rights: rightsWords(item, order.paidAt, now),
+      changes: shownChanges(changes.get(item.id) ?? [], { customerId: userId, timeZone }),
+    })),
+  }));
+}
+
+function deliveredAt(changes: readonly ItemChange[] = []): string {
+  return changes.findLast(({ state }) => state === "delivered")?.changedAt.toISOString() ?? "";
+}
+
+/** None before the payment, and none of what was given back. */
+function rightsWords({ configuration, state }: ListedItem, paidAt: Date | null, now: Date): string[] {
+  if (paidAt === null || state === "cancelled" || state === "refunded") return [];
+  const today = now.toISOString().slice(0, 10);
+  return rightsOf(configuration, paidAt).map((right) => rightWords(right, today));
+}

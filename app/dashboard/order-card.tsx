@@ -1,0 +1,135 @@
+import { Link } from "react-router";
+
+import { writtenDate } from "#app/platform/written-date.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { waitsForForm } from "#app/orders/item-waits.ts";
+import type { OrderState } from "#app/orders/order-state.ts";
+import styles from "#app/dashboard/order-card.module.css";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { nextStep } from "#app/cases/next-step.ts";
+import { ItemAnswer } from "#app/dashboard/item-answer.tsx";
+import { ItemChanges } from "#app/dashboard/item-changes.tsx";
+import type { AnswerProblem, ShownItem, ShownOrder } from "#app/dashboard/order-view.ts";
+
+type OrderCardProps = {
+  order: ShownOrder;
+  token: string;
+  /** Why an answer to a delivered service was refused, whichever service it was. */
+  problem: AnswerProblem | null;
+};
+
+export function OrderCard({ order, token, problem }: OrderCardProps) {
+  const money = (amount: bigint) => formatMoney(amount, order.currency);
+  const state = orderStates[order.state];
+  return (
+    <article id={order.name} className={styles.order} aria-label={`Order ${order.name}`}>
+      <header className={styles.head}>
+        <p className={styles.name}>
+          <strong>{order.name}</strong> <time dateTime={order.at}>{writtenDate(order.at.slice(0, 10))}</time>
+        </p>
+        <Badge tone={state.tone}>{state.words}</Badge>
+      </header>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            order={order}
+            token={token}
+            problem={problem?.itemId === item.id ? problem : null}
+          />
+        ))}
+      </ul>
+      {order.refunds.map(({ id, at, sentences }) => (
+        <p key={id} className={styles.refund}>
+          <strong>
+            Refund, <time dateTime={at}>{writtenDate(at.slice(0, 10))}</time>
+          </strong>{" "}
+          {sentences.join(" ")}
+        </p>
+      ))}
+      {order.openPaymentId && (
+        <LinkButton to={`/service/pay/${order.openPaymentId}`} reloadDocument>
+          Continue to payment
+        </LinkButton>
+      )}
+      {order.receipt && (
+        <p className={styles.receipt}>
+          <Link to={`/account/receipts/${order.id}`}>Receipt {order.receipt}</Link>
+        </p>
+      )}
+      <Disclosure summary={`${money(order.paid)} in all`}>
+        <FigureList size="small">
+          {order.items.flatMap((item) =>
+            item.lines.map((line, index) => (
+              <FigureLine key={`${item.id}.${index}`} label={line.label}>
+                {money(line.amount)}
+              </FigureLine>
+            )),
+          )}
+          <FigureLine label="Price">{money(order.price)}</FigureLine>
+          {order.premium > 0n && <FigureLine label="Platform premium, 5%">{money(order.premium)}</FigureLine>}
+          {order.walletShare > 0n && (
+            <FigureLine label="Of this, from your wallet">{money(order.walletShare)}</FigureLine>
+          )}
+          <FigureLine label="In all" total="plain">
+            {money(order.paid)}
+          </FigureLine>
+        </FigureList>
+      </Disclosure>
+    </article>
+  );
+}
+
+type ItemProps = OrderCardProps & { item: ShownItem };
+
+function Item({ item, order, token, problem }: ItemProps) {
+  const waiting = order.state === "pending";
+  return (
+    <li className={styles.item}>
+      <div>
+        <h3 className={styles.heading}>
+          {waiting ? item.heading : <Link to={`/account/services/${item.id}`}>{item.heading}</Link>}
+        </h3>
+        {item.words && <p className={styles.words}>{item.words}</p>}
+      </div>
+      <p className={styles.next}>{waiting ? "Work begins when the payment is complete." : nextStep(item)}</p>
+      {item.askedToCancel && (
+        <p>
+          <Badge tone="warning">Asked to cancel</Badge>{" "}
+          <Link to={`/account/services/${item.id}#cancelling`}>See your request to cancel</Link>
+        </p>
+      )}
+      {!waiting && !item.askedToCancel && waitsForForm(item) && (
+        <p className={styles.send}>
+          <LinkButton to={`/account/services/${item.id}#intake`}>
+            Send What We Need<span className="visually-hidden">: {item.heading}</span>
+          </LinkButton>
+        </p>
+      )}
+      {item.rights.length > 0 && <p className={styles.words}>{item.rights.join(" ")}</p>}
+      {item.unread > 0 && (
+        <p className={styles.unread}>
+          <Link to={`/account/services/${item.id}#conversation`}>
+            {item.unread === 1 ? "1 new message" : `${item.unread} new messages`}
+          </Link>
+        </p>
+      )}
+      {(item.state === "delivered" || problem) && (
+        <ItemAnswer item={item} orderName={order.name} token={token} problem={problem} />
+      )}
+      {!waiting && <ItemChanges item={item} />}
+    </li>
+  );
+}
+
+const orderStates: Record<OrderState, { words: string; tone: BadgeTone }> = {
+  pending: { words: "Waiting for payment", tone: "warning" },
+  paid: { words: "Paid", tone: "success" },
+  part_refunded: { words: "Refunded in part", tone: "neutral" },
+  refunded: { words: "Refunded", tone: "neutral" },
+  expired: { words: "Not paid", tone: "neutral" },
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import styles from "#app/desk/record-page.module.css";
+
+type FactListProps = {
+  facts: readonly { label: string; words: ReactNode; href?: string | null }[];
+  /** Names the list where no heading does. */
+  label?: string;
+};
+
+/** What stands on a record, side by side where there is room. */
+export function FactList({ facts, label: listLabel }: FactListProps) {
+  return (
+    <dl className={styles.facts} aria-label={listLabel}>
+      {facts.map(({ label, words, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href ? <Link to={href}>{words}</Link> : words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

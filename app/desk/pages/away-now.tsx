@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+
+import styles from "#app/desk/pages/desk-home.module.css";
+
+type AwayNowProps = { away: { id: string; words: string }[]; yourPage: string };
+
+/** Who is away today, and where one says when one is oneself. */
+export function AwayNow({ away, yourPage }: AwayNowProps) {
+  return (
+    <section aria-labelledby="away">
+      <h2 id="away">Away now</h2>
+      {away.length === 0 ? (
+        <p>Everybody is here.</p>
+      ) : (
+        <ul className={styles.away}>
+          {away.map(({ id, words }) => (
+            <li key={id}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to={yourPage} className={styles.yours}>
+          Your holidays
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { countBookFindings } from "#app/books/record-book-check.server.ts";
+import { countRequested } from "#app/bookings/count-requested.server.ts";
+import { countUnreadByDesk } from "#app/cases/conversation/unread-messages.server.ts";
+import { countOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
+import { countAsking } from "#app/cases/sessions/find-appointments.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { type DeskAction, may, mayEver } from "#app/desk/permissions.ts";
+import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";
+import { itemsWorkedOnBy } from "#app/orders/items-worked-on.server.ts";
+import { countWork, type WorkCounts } from "#app/orders/count-work.server.ts";
+import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { countHandPaymentsFor } from "#app/refunds/hand-payments.server.ts";
+import { countRefundRequestsFor } from "#app/refunds/refund-requests.server.ts";
+import { countWaitingFor } from "#app/wallet/adjustments.server.ts";
+
+export type Awaiting = {
+  work: WorkCounts | null;
+  /** Messages of customers that nobody has read. */
+  unreadMessages: number | null;
+  requestedChats: number | null;
+  /** Sessions whose customers asked for another time. */
+  otherTimes: number | null;
+  /** Customers who ask to cancel. */
+  cancellations: number | null;
+  /** Refunds that came to nothing. */
+  failedRefunds: number | null;
+  /** Refunds that a gateway was asked for and has not answered. */
+  unansweredRefunds: number | null;
+  /** What wallets are owed of refunds. */
+  owedToWallets: number | null;
+  /** What the last checks of the books have found. */
+  bookFindings: number | null;
+  /** Changes of wallets, and refunds, that somebody else asked for. */
+  walletRequests: number | null;
+};
+
+/** What waits for somebody at the desk, as far as this member may see it: null is what is not theirs. */
+export async function countAwaiting(member: Member, now: Date): Promise<Awaiting> {
+  const reachOf = may(member.role, "see_queue", { own: false }) ? null : member.id;
+  const today = now.toISOString().slice(0, 10);
+  const { role } = member;
+  const ifMay = <Count>(action: DeskAction, count: () => Promise<Count>) =>
+    mayEver(role, action) ? count() : null;
+  const [
+    work,
+    unreadMessages,
+    requestedChats,
+    otherTimes,
+    cancellations,
+    refunds,
+    owedToWallets,
+    walletRequests,
+    bookFindings,
+  ] = await Promise.all([
+    ifMay("see_queue", () => countWork(db, { userId: member.id, reachOf, today })),
+    ifMay("see_item", () => countUnread(member)),
+    ifMay("see_bookings", () => countRequested(db)),
+    ifMay("see_calendar", () => countAsking(db, { counsellorId: holderOf(member), now })),
+    ifMay("answer_cancellation", () => countOpenCancellations(db)),
+    ifMay("refund", () => unfinishedRefunds(db)),
+    ifMay("refund", () => countOwedWalletParts(db)),
+    ifMay("approve_adjustment", () => countRequests(member.id)),
+    ifMay("see_books", () => countBookFindings(db)),
+  ]);
+  const failedRefunds = refunds && refunds.filter(({ state }) => state === "failed").length;
+  const unansweredRefunds = refunds && refunds.filter((one) => one.state === "owed" && one.askedAt).length;
+  const money = { failedRefunds, unansweredRefunds, owedToWallets, walletRequests, bookFindings };
+  return { work, unreadMessages, requestedChats, otherTimes, cancellations, ...money };
+}
+
+/** Whoever sees only their own work reads only its messages. */
+function countUnread({ id, role }: Member): Promise<number> {
+  return countUnreadByDesk(db, may(role, "see_item", { own: false }) ? null : itemsWorkedOnBy(id));
+}
+
+async function countRequests(memberId: string): Promise<number> {
+  const counts = await Promise.all([
+    countWaitingFor(db, memberId),
+    countRefundRequestsFor(db, memberId),
+    countHandPaymentsFor(db, memberId),
+  ]);
+  return counts.reduce((sum, waiting) => sum + waiting, 0);
+}
+
+/** Whose sessions a member of staff sees: their own, or everybody's. */
+function holderOf({ id, role }: Member): string | null {
+  return may(role, "see_calendar", { own: false }) ? null : id;
+}

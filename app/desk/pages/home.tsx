@@ -1,0 +1,129 @@
+import { data, Link, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { type Awaiting, countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
+import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
+import { listAway } from "#app/desk/list-away.server.ts";
+import { timeZones } from "#app/desk/time-zones.ts";
+import { AwayNow } from "#app/desk/pages/away-now.tsx";
+import styles from "#app/desk/pages/desk-home.module.css";
+import recordStyles from "#app/desk/record-page.module.css";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+import type { Route } from "./+types/home.ts";
+
+/** What waits for whoever works here, and the clock that the desk shows them. */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const { user, member } = await requireStaff(context, url, null);
+  const now = new Date();
+  const [waiting, away] = await Promise.all([countAwaiting(member, now), listAway(now)]);
+  return {
+    firstName: user.firstName,
+    role: member.role,
+    waiting: inWords(waiting),
+    away: away.map(({ id, name, until }) => ({ id, words: `${name}, until ${writtenDate(until)}` })),
+    yourPage: `/staff/people/${member.id}`,
+    timeZone: member.timeZone,
+    zones: timeZones(),
+    saved: url.searchParams.get("done") === "zone",
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "change_time_zone");
+  const { form, ours } = await readStaffForm(request);
+  const timeZone = form.field("time_zone");
+  const outcome = ours.ok
+    ? await changeTimeZone({ member, userId: member.id, timeZone, now: new Date() })
+    : ours;
+  if (outcome.ok) throw redirect("/staff/?done=zone", 303);
+  return data({ message: outcome.refusal.message }, { status: outcome.refusal.status });
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Desk", matches), { name: "robots", content: "noindex" }];
+}
+
+type Waiting = { count: number; label: string; to: string };
+
+/** What is not this member's to see is left out. */
+function inWords({ work, ...counts }: Awaiting): Waiting[] {
+  const parts: [count: number | null, label: string, to: string][] = [
+    [work && work.overdue, "Overdue", "/staff/work?overdue=yes"],
+    [work && work.received, "Not begun", "/staff/work?state=received"],
+    [work && work.unassigned, "Nobody’s yet", "/staff/work?person=nobody"],
+    [work && work.mine, "Yours", "/staff/work?person=me"],
+    [counts.unreadMessages, "Messages not read", "/staff/work?unread=yes"],
+    [counts.requestedChats, "Chats without a time", "/staff/bookings"],
+    [counts.otherTimes, "Asked for another time", "/staff/calendar#asking"],
+    [counts.cancellations, "Requests to cancel", "/staff/cancellations"],
+    [counts.failedRefunds, "Failed refunds", "/staff/payments"],
+    [counts.unansweredRefunds, "Refunds with no answer", "/staff/payments?refunds=unanswered"],
+    [counts.owedToWallets, "Refunds owed to wallets", "/staff/payments?refunds=wallet"],
+    [counts.bookFindings, "Findings in the books", "/staff/books"],
+    [counts.walletRequests, "Wallet changes and refunds to approve", "/staff/wallet-requests"],
+  ];
+  return parts.flatMap(([count, label, to]) => (count === null ? [] : [{ count, label, to }]));
+}
+
+export default function DeskHome({ loaderData, actionData }: Route.ComponentProps) {
+  const { firstName, role, waiting, away, yourPage, saved } = loaderData;
+  return (
+    <div className={`page ${recordStyles.page}`}>
+      <PageHeading title="Desk" intro={`${firstName}, you are here as ${articles[role]}.`} />
+      {saved && !actionData && <Alert tone="success">Your time zone is saved.</Alert>}
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">What waits</h2>
+        <ul className={styles.waiting} role="list">
+          {waiting.map(({ count, label, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.count}>
+                <span data-figure>{count}</span> {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <AwayNow away={away} yourPage={yourPage} />
+      <TimeZone loaderData={loaderData} problem={actionData?.message ?? null} />
+    </div>
+  );
+}
+
+const articles = { counsellor: "a counsellor", manager: "a manager", owner: "an owner" } as const;
+
+type TimeZoneProps = Pick<Route.ComponentProps, "loaderData"> & { problem: string | null };
+
+function TimeZone({ loaderData: { timeZone, zones, token }, problem }: TimeZoneProps) {
+  return (
+    <section aria-labelledby="zone">
+      <h2 id="zone">Your clock</h2>
+      <form method="post" className={recordStyles.form}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <SelectField
+          key={timeZone}
+          label="Time zone"
+          hint="The times that the desk shows you are those of this zone."
+          name="time_zone"
+          defaultValue={timeZone}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+          error={problem}
+        />
+        <Button type="submit">Save the time zone</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { NavLink, Outlet } from "react-router";
+
+import { mayEver } from "#app/desk/permissions.ts";
+import styles from "#app/desk/pages/layout.module.css";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+
+import type { Route } from "./+types/layout.ts";
+
+/** The desk's own navigation, above every page of it: what one's role may see. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, null);
+  return {
+    parts: parts.filter(({ right }) => mayEver(member.role, right)).map(({ to, label }) => ({ to, label })),
+  };
+}
+
+const parts = [
+  { to: "/staff/work", label: "Work", right: "see_queue" },
+  { to: "/staff/calendar", label: "Calendar", right: "see_calendar" },
+  { to: "/staff/links", label: "Links", right: "see_links" },
+  { to: "/staff/customers", label: "Customers", right: "see_customers" },
+  { to: "/staff/payments", label: "Payments", right: "see_customers" },
+  { to: "/staff/catalogue", label: "Catalogue", right: "see_catalogue" },
+  { to: "/staff/people", label: "People", right: "see_people" },
+  { to: "/staff/figures", label: "Figures", right: "see_figures" },
+  { to: "/staff/books", label: "Books", right: "see_books" },
+  { to: "/staff/audit", label: "Audit", right: "see_audit" },
+] as const;
+
+export const shouldRevalidate = afterEveryAction;
+
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <nav className={`page ${styles.nav}`} aria-label="Desk">
+        <NavLink to="/staff/" end className={styles.part}>
+          Desk
+        </NavLink>
+        {loaderData.parts.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={styles.part}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

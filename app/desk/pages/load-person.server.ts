@@ -1,0 +1,64 @@
+import { findPerson } from "#app/desk/pages/find-person.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { holidayWords } from "#app/desk/holiday.ts";
+import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { roleWords } from "#app/desk/pages/people-view.ts";
+import type { PersonView } from "#app/desk/pages/person-view.ts";
+import { sessionRows } from "#app/cases/sessions/session-rows.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+
+/** Gives all their work; the other parts are named by the holiday that they are due in. */
+export const allOfIt = "all";
+
+/** Gives work to nobody: a choice of its own, so that forgetting to choose is none. */
+export const nobody = "nobody";
+
+/** Somebody at the desk as this member sees them; who is not theirs to see is not allowed. */
+export async function loadPerson(member: Member, userId: string, now: Date): Promise<PersonView> {
+  const found = valueOrStatus(await findPerson(member, { userId, now }));
+  const { id, name, email, role, timeZone, secondFactor, grantedAt, endedAt } = found;
+  const { openItems, holidays, today, sessions } = found;
+  const own = id === member.id;
+  const isHere = endedAt === null;
+  const at = (moment: Date) => shortTime(moment, member.timeZone);
+  const away = holidays.find(({ startsOn }) => startsOn <= today);
+  return {
+    id,
+    name,
+    facts: [
+      { label: "Email", words: email },
+      { label: "Role", words: roleWords[role] },
+      { label: "Second step", words: secondFactor ? "On" : "Not yet" },
+      { label: "Time zone", words: timeZone.replaceAll("_", " ") },
+      { label: "Since", words: at(grantedAt) },
+      ...(endedAt ? [{ label: "Ended", words: at(endedAt) }] : []),
+      ...(away && isHere ? [{ label: "Away now", words: holidayWords(away) }] : []),
+    ],
+    openItems: openItems === 1 ? "One open service." : `${openItems} open services.`,
+    sessions: sessionRows(member, sessions, now),
+    holidays: isHere ? holidays.map((holiday) => ({ id: holiday.id, words: holidayWords(holiday) })) : [],
+    today: isHere && may(member.role, "change_holidays", { own }) ? today : null,
+    reassign:
+      openItems > 0 && may(member.role, "reassign_work", { own }) ? await choices(id, holidays, now) : null,
+  };
+}
+
+async function choices(
+  userId: string,
+  holidays: { id: string; startsOn: string; endsOn: string }[],
+  now: Date,
+): Promise<PersonView["reassign"]> {
+  const colleagues = (await listAvailable(now)).filter(({ id }) => id !== userId);
+  return {
+    people: [
+      { value: nobody, label: "Nobody, for anybody to take" },
+      ...colleagues.map((colleague) => ({ value: colleague.id, label: colleagueWords(colleague) })),
+    ],
+    parts: [
+      { value: allOfIt, label: "All open work" },
+      ...holidays.map((holiday) => ({ value: holiday.id, label: `What is due ${holidayWords(holiday)}` })),
+    ],
+  };
+}

@@ -1,0 +1,183 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { awayToday } from "#app/desk/holidays.server.ts";
+import { listInvitations } from "#app/desk/list-invitations.server.ts";
+import { listPeople, type Person } from "#app/desk/list-people.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { db } from "#app/platform/db.server.ts";
+import { ownEntry } from "#app/platform/own-entry.ts";
+import { AnswerAlert } from "#app/desk/answer-alert.tsx";
+import { ChangePerson, InvitationForm, InviteForm } from "#app/desk/pages/people-forms.tsx";
+import {
+  type PeopleProblem,
+  roleWords,
+  type ShownInvitation,
+  type ShownPerson,
+} from "#app/desk/pages/people-view.ts";
+import { takePeopleAction } from "#app/desk/pages/take-action.server.ts";
+import styles from "#app/desk/record-page.module.css";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/people.ts";
+
+/** Who works at the desk, and as what. */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_people");
+  const now = new Date();
+  const [people, invitations, away] = await Promise.all([
+    listPeople({ member }),
+    mayEver(member.role, "invite") ? listInvitations(member, now) : null,
+    awayToday(db, now),
+  ]);
+  const show = (person: Person): ShownPerson => ({
+    ...person,
+    since: shortTime(person.grantedAt, member.timeZone),
+    ended: person.endedAt && shortTime(person.endedAt, member.timeZone),
+    away: awayWords(away.get(person.id)),
+    isYou: person.id === member.id,
+  });
+  return {
+    people: valueOrStatus(people).map(show),
+    invitations: invitations?.ok
+      ? invitations.value.map(({ expiresAt, ...invitation }) => ({
+          ...invitation,
+          until: shortTime(expiresAt, member.timeZone),
+        }))
+      : [],
+    mayChange: mayEver(member.role, "change_people"),
+    timeZone: member.timeZone,
+    said: ownEntry(doneWords, url.searchParams.get("done")),
+    token: formToken(request),
+  };
+}
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  const { member } = await requireStaff(context, url, "change_people");
+  const answer = await takePeopleAction(request, member, new Date());
+  if ("problem" in answer) return data(answer.problem, { status: answer.status });
+  throw redirect(`/staff/people?done=${answer.done}`, 303);
+}
+
+function awayWords(until: string | undefined): string | null {
+  return until === undefined ? null : `Away until ${writtenDate(until)}`;
+}
+
+const doneWords: Record<string, string> = {
+  invite:
+    "The invitation is on its way. The desk opens to them once they have accepted it and set up a second step.",
+  send_again: "The invitation is sent again. Its link before has ended.",
+  withdraw: "The invitation is withdrawn.",
+  change: "The role is changed.",
+  end: "The role is ended, and they are signed out. What they had not finished is nobody’s now. Sessions that are booked with them are listed on their page.",
+};
+
+export const shouldRevalidate = afterEveryAction;
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("People", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, invitations, mayChange, timeZone, said, token } = loaderData;
+  const problem = actionData ?? null;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading title="People" intro={`Who works at the desk. Times are those of ${timeZone}.`} />
+      <AnswerAlert problem={problem} said={said} />
+      <section aria-labelledby="now">
+        <h2 id="now">At the desk</h2>
+        <PeopleTable
+          label="At the desk"
+          people={people.filter(({ ended }) => ended === null)}
+          forms={mayChange ? { token, problem } : null}
+        />
+      </section>
+      {invitations.length > 0 && <Invitations invitations={invitations} token={token} />}
+      {mayChange && <InviteForm token={token} problem={problem?.about === "new" ? problem : null} />}
+      {people.some(({ ended }) => ended !== null) && (
+        <section aria-labelledby="before">
+          <h2 id="before">No longer here</h2>
+          <PeopleTable
+            label="No longer here"
+            people={people.filter(({ ended }) => ended !== null)}
+            forms={null}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Invitations({ invitations, token }: { invitations: ShownInvitation[]; token: string }) {
+  return (
+    <section aria-labelledby="invited">
+      <h2 id="invited">Invited</h2>
+      <RecordTable
+        label="Invited"
+        columns={["Email", "Role", "Invited by", "Until"]}
+        extraColumn="What to do"
+        empty=""
+        rows={invitations.map((invitation) => ({
+          id: invitation.id,
+          cells: [
+            invitation.email,
+            roleWords[invitation.role],
+            invitation.inviter,
+            { words: invitation.until, note: invitation.expired ? "Too old to be accepted" : null },
+          ],
+          extra: <InvitationForm invitation={invitation} token={token} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+type PeopleTableProps = {
+  label: string;
+  people: ShownPerson[];
+  forms: { token: string; problem: PeopleProblem | null } | null;
+};
+
+function PeopleTable({ label, people, forms }: PeopleTableProps) {
+  return (
+    <RecordTable
+      label={label}
+      columns={["Name", "Email", "Role", "Second step", "Time zone", "Since"]}
+      {...(forms ? { extraColumn: "What to do" } : {})}
+      empty="Nobody works here yet."
+      rows={people.map((person) => ({
+        id: person.id,
+        cells: [
+          {
+            words: person.name,
+            href: `/staff/people/${person.id}`,
+            note: [person.isYou ? "You" : null, person.away].filter(Boolean).join(". ") || null,
+          },
+          person.email,
+          roleWords[person.role],
+          person.secondFactor ? "On" : "Not yet",
+          person.timeZone.replaceAll("_", " "),
+          { words: person.since, note: person.ended && `Ended ${person.ended}` },
+        ],
+        extra: forms && !person.isYou && (
+          <ChangePerson
+            key={person.role}
+            person={person}
+            token={forms.token}
+            problem={forms.problem?.about === person.id ? forms.problem : null}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+
+import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
+import { type DeskAction, mayEver } from "#app/desk/permissions.ts";
+import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
+import { logInFirst } from "#app/accounts/ended-form.server.ts";
+
+export type AtDesk = { user: CurrentUser; member: Member };
+
+/**
+ * Who acts at the desk. A visitor logs in first; to a customer the desk is as unknown as an address nobody has; staff
+ * without a second factor set it up before anything else. Each action of a page asks for its own right besides.
+ */
+export async function requireStaff(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  action: DeskAction | null,
+): Promise<AtDesk> {
+  const user = context.get(currentUserContext);
+  if (!user) return logInFirst(context, url.pathname + url.search);
+  const member = await findStaff(user.id);
+  if (!member) throw data(null, { status: 404 });
+  if (!(await hasSecondFactor(user.id))) throw redirect("/account/security/second-factor", 303);
+  if (action !== null && !mayEver(member.role, action)) throw data(null, { status: 403 });
+  return { user, member };
+}

@@ -1,0 +1,72 @@
+import type { ShownChart, ShownFigure } from "#app/figures/desk/figures-view.ts";
+import { dollars } from "#app/figures/desk/shown-figure.ts";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import styles from "#app/desk/record-page.module.css";
+import sectionStyles from "#app/figures/desk/figure-section.module.css";
+import { BarChart } from "#app/ui/bar-chart.tsx";
+import { DayChart } from "#app/ui/day-chart.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+
+/** A longer table waits behind its drawing until it is asked for. */
+const shownRowsMax = 20;
+
+const nothing = "Nothing in this period.";
+
+/** A drawing, with the table of its values behind it and the file of the same. */
+export function FigureSection({
+  figure: { title, columns, rows, fileHref, chart },
+}: {
+  figure: ShownFigure;
+}) {
+  const table = (
+    <div className={sectionStyles.behind}>
+      <Disclosure
+        summary={`Table: ${title.toLowerCase()}`}
+        open={chart.kind === "bars" && rows.length <= shownRowsMax}
+      >
+        <RecordTable label={title} columns={columns} rows={rows} empty={nothing} />
+      </Disclosure>
+      <p>
+        <a href={fileHref} download className={sectionStyles.file}>
+          Download CSV<span className="visually-hidden">: {title}</span>
+        </a>
+      </p>
+    </div>
+  );
+  return (
+    <section className={sectionStyles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <Drawing chart={chart} />
+      {table}
+    </section>
+  );
+}
+
+function Drawing({ chart }: { chart: ShownChart }) {
+  if (chart.kind !== "bars") {
+    return (
+      <DayChart
+        caption={chart.caption}
+        points={chart.points}
+        kind={chart.kind}
+        axisWords={dollars}
+        empty={nothing}
+      />
+    );
+  }
+  const { caption, of, bars } = chart;
+  const max = Math.max(0, ...bars.map(({ value }) => value));
+  if (max === 0) return <p className={styles.quiet}>{nothing}</p>;
+  return (
+    <div className={sectionStyles.bars}>
+      <BarChart
+        caption={caption}
+        series={["Value"]}
+        rows={bars.map(({ name, value }) => ({ name, values: [value] }))}
+        max={max}
+        unit=""
+        valueWords={of === "dollars" ? dollars : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Preset } from "#app/figures/figure-period.ts";
+import type { Row } from "#app/desk/record-row.ts";
+import type { DayPoint } from "#app/ui/day-chart.tsx";
+
+/** The parts of the figures, each at an address of its own; the first is the page itself. */
+export const figureParts = [
+  { part: "sales", label: "Sales" },
+  { part: "funnel", label: "Funnel" },
+  { part: "coupons", label: "Coupons" },
+  { part: "overdue", label: "Overdue Work" },
+  { part: "wallets", label: "Wallets" },
+] as const;
+export type FigurePart = (typeof figureParts)[number]["part"];
+
+export function pathOf(part: FigurePart): string {
+  return part === "sales" ? "/staff/figures" : `/staff/figures/${part}`;
+}
+
+/** A figure ready to be shown: a drawing, and the table of the same values. */
+export type ShownFigure = {
+  title: string;
+  columns: string[];
+  rows: Row[];
+  fileHref: string;
+  chart: ShownChart;
+};
+
+export type ShownChart =
+  | { kind: "columns" | "line"; caption: string; points: DayPoint[] }
+  | { kind: "bars"; caption: string; of: "dollars" | "items"; bars: { name: string; value: number }[] };
+
+export type FiguresView = {
+  part: FigurePart;
+  /** What the figures are and what they leave out. */
+  intro: string;
+  /** Null where figures are of now. */
+  period: PeriodView | null;
+  query: string;
+  figures: ShownFigure[];
+};
+
+export type PeriodView = {
+  from: string;
+  to: string;
+  preset: Preset | null;
+  problem: { field: "from" | "to"; message: string } | null;
+};

@@ -1,0 +1,52 @@
+import { namePeople } from "#app/accounts/name-people.server.ts";
+import type { Figure } from "#app/figures/figure.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { fullName } from "#app/desk/list-colleagues.server.ts";
+import { nameSoldServices } from "#app/figures/name-sold-services.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { overdueWork } from "#app/orders/overdue-work.server.ts";
+import { daysIn } from "#app/platform/day-spans.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/** Whose work it is, and of which service: what the queue can be narrowed to. */
+export type OverduePlace = { person: string; service: string };
+
+type Overdue = {
+  byPerson: { name: string; items: number }[];
+  /** A place in the queue for each row of the figure. */
+  places: OverduePlace[];
+  figure: Figure;
+};
+
+/** Open work past its day, as the queue has it: days are those of UTC. Refuses with `not_allowed`. */
+export async function overdueFigure(member: Pick<Member, "role">, now: Date): Promise<Outcome<Overdue>> {
+  if (!mayEver(member.role, "see_figures")) return notAllowed;
+  const today = now.toISOString().slice(0, 10);
+  const work = await overdueWork(db, today);
+  const ids = work.flatMap(({ assignedTo }) => assignedTo ?? []);
+  const [names, nameOf] = await Promise.all([namePeople(db, ids), nameSoldServices()]);
+  const whose = (id: string | null) => (id === null ? "Nobody yet" : fullName(names.get(id)));
+  const byPerson = [...Map.groupBy(work, ({ assignedTo }) => assignedTo)].map(([id, of]) => ({
+    name: whose(id),
+    items: of.reduce((total, { items }) => total + items, 0),
+  }));
+  return done({
+    byPerson: byPerson.toSorted((one, other) => other.items - one.items),
+    places: work.map(({ assignedTo, service }) => ({ person: assignedTo ?? "nobody", service })),
+    figure: {
+      name: "overdue",
+      title: "Work past its day",
+      columns: ["Counsellor", "Service", "Items", "Oldest was due", "Days late"],
+      rows: work.map(({ assignedTo, service, items, oldestDueOn }) => [
+        whose(assignedTo),
+        nameOf(service),
+        items,
+        { day: oldestDueOn },
+        daysIn({ first: oldestDueOn, last: today }) - 1,
+      ]),
+      total: ["All", null, work.reduce((total, { items }) => total + items, 0), null, null],
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { bodyRefused, type BodyRefused } from "#app/forms/body-refused.ts";
+import { textPartBytesMax } from "#app/forms/multipart-text.ts";
+
+/** The posted form. What is no form at all is refused, not taken for a fault of ours. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+/** The posted form of a page that takes files. What was more than we read is refused in the page's own words. */
+export async function readUpload(request: Request, tooLarge = pictureTooLarge): Promise<Outcome<FormData>> {
+  const refused = request.headers.get(bodyRefused) as BodyRefused | null;
+  if (refused === "too-large") return tooLarge;
+  if (refused !== null) return refusals[refused];
+  const form = await readForm(request);
+  // The check of the raw bytes may take a field for a file; once the form is read there is no doubt.
+  const words = [...form.values()].filter((value) => typeof value === "string");
+  return words.some((value) => Buffer.byteLength(value) > textPartBytesMax) ? tooManyWords : done(form);
+}
+
+const pictureTooLarge = refuse({
+  code: "too_large",
+  message: "What you sent is too large. A picture may have at most 2 MB. Nothing was changed.",
+  status: 413,
+});
+
+const uploadsBusy = refuse({
+  code: "busy",
+  message: "Many files are arriving right now. Nothing was changed. Please try again in a minute.",
+  status: 503,
+});
+
+const tooManyWords = refuse({
+  code: "too_many_words",
+  message:
+    "A field holds more than 64 KB of text. Nothing was changed. Please shorten it or send it as a file.",
+  status: 413,
+});
+
+const logInFirst = refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
+
+const refusals = { busy: uploadsBusy, "too-many-words": tooManyWords, "not-signed-in": logInFirst };
+
+/** What was typed into a field; a file or nothing counts as empty. */
+export function typed(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}

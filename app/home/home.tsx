@@ -1,0 +1,146 @@
+import { listServices } from "#app/catalog/find-service.server.ts";
+import { organizationData } from "#app/catalog/metadata.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import { withoutClaims } from "#app/content/claims-shown.ts";
+import { claims } from "#app/content/claims.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
+import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
+import { homeSections } from "#app/content/texts/home-sections.ts";
+import { destinations, homeWords, needs, promises } from "#app/content/texts/home.ts";
+import { SectionView } from "#app/content/section-view.tsx";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { currentUserContext, sharedPageContext } from "#app/platform/request-context.ts";
+import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
+import { HeroChart } from "#app/home/hero-chart.tsx";
+import styles from "#app/home/home.module.css";
+import { NeedSection } from "#app/home/need-section.tsx";
+import { WhereTo } from "#app/home/where-to.tsx";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { frameOf } from "#app/http/page-title.ts";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+import { listAllTestimonials } from "#app/testimonials/list-all.server.ts";
+import { withServiceNames } from "#app/testimonials/with-service-names.server.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+
+import type { Route } from "./+types/home.ts";
+
+/** The services as the catalogue has them now; the rest of the page is content. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [services, testimonials, { hiddenClaims, site }] = await Promise.all([
+    listServices(),
+    loadTestimonials(),
+    contentSettings(),
+  ]);
+  const shared = context.get(sharedPageContext);
+  if (shared && testimonials.state === "failed") shared.incomplete = true;
+  const named = services.map(({ slug, heading }) => ({ slug, heading }));
+  const settings = env();
+  const pageData: PageData = {
+    playerUrl: videoPlayerUrl(),
+    showStars: site.showFixedStars,
+    testimonials,
+    signedIn: context.get(currentUserContext) !== null,
+    eligibilityChatHref: whatsappLink(
+      settings.SUPPORT_WHATSAPP,
+      "Hello, I need an eligibility check for a visa. My resume is attached below.",
+    ),
+  };
+  return {
+    words: homeWords,
+    promises,
+    destinations: destinations.map(({ students, aims, ...destination }) => ({
+      ...destination,
+      students: students && !hiddenClaims.has(students) ? claims[students] : null,
+      aims: aims.map(({ aim, slugs }) => ({
+        aim,
+        services: slugs.flatMap((slug) => named.filter((service) => service.slug === slug)),
+      })),
+    })),
+    needs: needs.map((need) => ({
+      ...need,
+      services: named.filter(({ slug }) => {
+        const rules = serviceRules[slug];
+        return rules.need === need.need && !rules.display.premiumVisa;
+      }),
+    })),
+    sections: withoutClaims(homeSections, hiddenClaims),
+    pageData,
+  };
+}
+
+/** The newest, in their order, so that the page is the same for everyone. */
+async function loadTestimonials(): Promise<TestimonialsState> {
+  try {
+    const { testimonials } = await listAllTestimonials(1);
+    return { state: "loaded", testimonials: await withServiceNames(testimonials) };
+  } catch (error) {
+    log.error({ error }, "the testimonials could not be read");
+    return { state: "failed", message: "Failed to load testimonials" };
+  }
+}
+
+export function meta(where: Route.MetaArgs) {
+  const { loaderData, matches } = where;
+  if (!loaderData) return [];
+  const frame = frameOf(matches);
+  return pageMeta(
+    {
+      title: loaderData.words.title,
+      wholeTitle: `${frame.siteName}: study or work abroad`,
+      description: loaderData.words.description,
+      structuredData: [organizationData(frame)],
+    },
+    where,
+  );
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero words={loaderData.words} />
+      <section className={`page ${styles.promises}`} aria-label="What we promise">
+        {loaderData.promises.map(({ heading, text }) => (
+          <div key={heading}>
+            <h2 className={styles.promise}>{heading}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+      </section>
+      <WhereTo destinations={loaderData.destinations} />
+      <section className={`page ${styles.needs}`} id="needs" aria-labelledby="needs-heading">
+        <h2 id="needs-heading">What do you need?</h2>
+        {loaderData.needs.map((need) => (
+          <NeedSection key={need.need} {...need} />
+        ))}
+      </section>
+      {loaderData.sections.map((section) => (
+        <div key={section.id} className={styles.band} data-kind={section.kind}>
+          <div className="page">
+            <SectionView section={section} data={loaderData.pageData} />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Hero({ words }: { words: Route.ComponentProps["loaderData"]["words"] }) {
+  return (
+    <section className={`page ${styles.hero}`}>
+      <div className={styles.heroWords}>
+        <h1>{words.title}</h1>
+        <p className={styles.intro}>{words.intro}</p>
+        <div className={styles.actions}>
+          <LinkButton to="/service/" variant="action" size="large">
+            See services and prices
+          </LinkButton>
+          <LinkButton to="/service/?q=visa" variant="quiet" size="large">
+            Look at visas
+          </LinkButton>
+        </div>
+      </div>
+      <HeroChart />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+
+import { servicePath } from "#app/catalog/metadata.ts";
+import type { Claim } from "#app/content/claims.ts";
+import type { DestinationId } from "#app/content/texts/home.ts";
+import type { NamedService } from "#app/home/need-section.tsx";
+import { MapCutting } from "#app/home/map-cutting.tsx";
+import styles from "#app/home/where-to.module.css";
+
+type Destination = {
+  id: DestinationId;
+  name: string;
+  text: string;
+  students: Claim | null;
+  aims: { aim: string; services: NamedService[] }[];
+};
+
+/**
+ * One country at a time, the first to begin with. The browser itself does it: the choice is a radio button, and the
+ * style sheet shows what stands beside the chosen one.
+ */
+export function WhereTo({ destinations }: { destinations: Destination[] }) {
+  return (
+    <section className={styles.band} id="where-to" aria-labelledby="where-to-heading">
+      <div className="page">
+        <h2 id="where-to-heading">Where to?</h2>
+        <fieldset className={styles.switcher}>
+          <legend className="visually-hidden">Country</legend>
+          {destinations.map((destination, index) => (
+            <Fragment key={destination.id}>
+              <input
+                className={styles.choice}
+                type="radio"
+                name="where-to"
+                id={`where-to-${destination.id}`}
+                defaultChecked={index === 0}
+              />
+              <label className={styles.name} htmlFor={`where-to-${destination.id}`}>
+                <span className={styles.flag} data-country={destination.id} />
+                {destination.name}
+              </label>
+              <Country destination={destination} />
+            </Fragment>
+          ))}
+        </fieldset>
+      </div>
+    </section>
+  );
+}
+
+function Country({ destination: { id, name, text, students, aims } }: { destination: Destination }) {
+  return (
+    <div className={styles.country}>
+      <MapCutting destination={id} className={styles.map} />
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p className={styles.text}>{text}</p>
+        {students && (
+          <p className={styles.students}>
+            <strong className={styles.count}>{students.figure}</strong> {students.words}
+          </p>
+        )}
+      </div>
+      {aims.map(({ aim, services }) => (
+        <div key={aim}>
+          <h4 className={styles.aim}>{aim}</h4>
+          <ul className="plain-list">
+            {services.map(({ slug, heading }) => (
+              <li key={slug}>
+                <Link to={servicePath(slug)} className={styles.link}>
+                  {heading}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file.ts";
+import { wordsBytesMax } from "#app/forms/multipart-text.ts";
+import type { BodyLimits } from "#app/http/read-within.server.ts";
+
+const megabyte = 1024 * 1024;
+
+/** The largest body of a form with a picture of 2 MB. */
+const picture: BodyLimits = { bytesMax: 2 * megabyte + wordsBytesMax, drainedBytesMax: 32 * megabyte };
+
+/** The largest body of a form of a case with all the files that one may send at once. */
+const caseFiles: BodyLimits = {
+  bytesMax: caseFilesMax * caseFileMegabytesMax * megabyte + wordsBytesMax,
+  drainedBytesMax: 3 * caseFilesMax * caseFileMegabytesMax * megabyte,
+};
+
+/** How much is read of a form with files that is posted there; null where none is taken. */
+export function uploadLimit(path: string, contentType: string | undefined): BodyLimits | null {
+  if (!/^multipart\/form-data\b/i.test(contentType ?? "")) return null;
+  if (/^\/(service\/publish-testimonial|profile)\//i.test(path)) return picture;
+  return /^\/(account\/services|staff\/work)\//i.test(path) ? caseFiles : null;
+}

@@ -1,0 +1,85 @@
+import type { ZodError } from "zod";
+
+import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { Call, CallContext } from "#app/http/calls/call.server.ts";
+import { nameFieldsAsSent } from "#app/http/calls/name-fields.ts";
+import { readBody } from "#app/http/calls/read-body.server.ts";
+import { findCall } from "#app/http/calls/registry.server.ts";
+
+/** Answers a call: reads, checks, hands over to its handler, and puts the outcome on the wire. */
+export async function answerCall(
+  request: Request,
+  user: CurrentUser | null,
+  address: string,
+): Promise<Response> {
+  const found = findCall(new URL(request.url).pathname);
+  if (!found) return answerRefusal({ code: "unknown_call", message: "There is no such call.", status: 404 });
+  const context = { user, address, now: new Date(), request, slug: found.slug };
+  const outcome = await takeCall(found.call, context);
+  if (outcome.ok) return Response.json({ success: true, ...outcome.value });
+  const { refusal } = outcome;
+  return answerRefusal({ ...refusal, details: { ...found.call.refusalFields, ...refusal.details } });
+}
+
+/** A refusal as calls answer it: `success`, `msg` for people, `code` for programs. */
+export function answerRefusal(refusal: Refusal): Response {
+  const { code, message, status, field, details } = refusal;
+  const answer = Response.json({ success: false, msg: message, code, field, ...details }, { status });
+  const retryAfter = details?.["retry_after"];
+  if (typeof retryAfter === "number") answer.headers.set("retry-after", String(retryAfter));
+  return answer;
+}
+
+async function takeCall(
+  call: Call,
+  context: CallContext<CurrentUser | null>,
+): Promise<Outcome<Record<string, unknown>>> {
+  if (call.signedIn && !context.user) {
+    return refuse({ code: "not_signed_in", message: "Please log in first.", status: 401 });
+  }
+  const body = await readBody(context.request);
+  if (!body.ok) return body;
+  const input = call.input.safeParse(body.value);
+  if (!input.success) return refuse(malformedInput(input.error));
+  const allowed = await limitCoupons(input.data, context);
+  if (!allowed.ok) return allowed;
+  const outcome = await call.handle(input.data as never, context as never);
+  return outcome.ok ? done(outcome.value) : refuse(nameFieldsAsSent(outcome.refusal, body.value));
+}
+
+/** Every call that takes a coupon code could be used to guess one. */
+async function limitCoupons(
+  input: Record<string, unknown>,
+  { user, address, now }: CallContext<CurrentUser | null>,
+): Promise<Outcome<null>> {
+  const { discount_code, coupon_code, services } = input as TypedCodes;
+  const typed = [discount_code, coupon_code, ...(services ?? []).map((item) => item.discount_code)];
+  for (const code of new Set(typed)) {
+    if (!code) continue;
+    const allowed = await limitGuesses({ code, address, userId: user?.id ?? null, now });
+    if (!allowed.ok) return allowed;
+  }
+  return done(null);
+}
+
+type TypedCode = string | null | undefined;
+
+/** Where the calls' schemas have coupon codes. */
+type TypedCodes = {
+  discount_code?: TypedCode;
+  coupon_code?: TypedCode;
+  services?: { discount_code?: TypedCode }[] | null;
+};
+
+function malformedInput(error: ZodError): Refusal {
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join(".") ?? "";
+  return {
+    code: "malformed",
+    message: field ? `The field "${field}" is missing or not understood.` : "The request is not understood.",
+    status: 400,
+    field,
+  };
+}

@@ -1,0 +1,78 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { isEndedForm } from "#app/accounts/ended-form.ts";
+import { EndedFormPage } from "#app/http/ended-form-page.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { PictureName } from "#app/ui/pictures.tsx";
+
+/** What a visitor sees when a page is not there, could not be fetched, or broke. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && isEndedForm(error.data)) return <EndedFormPage form={error.data} />;
+  const { picture, heading, words, again } = explain(error);
+  return (
+    <div className="page">
+      <EmptyState
+        picture={picture}
+        heading={heading}
+        level={1}
+        action={
+          <>
+            {again && (
+              <LinkButton to={pathname + search} reloadDocument>
+                Try again
+              </LinkButton>
+            )}
+            <LinkButton to="/service/">See all services</LinkButton>
+            <LinkButton to="/" variant="quiet">
+              Go to the home page
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{words}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+type Explanation = { picture: PictureName; heading: string; words: string; again: boolean };
+
+function explain(error: unknown): Explanation {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) {
+    return {
+      picture: "chart",
+      heading: "We could not find this page",
+      words: "The address may be mistyped, or the page may have moved.",
+      again: false,
+    };
+  }
+  if (status === 403) {
+    return {
+      picture: "lighthouse",
+      heading: "This page is not open to you",
+      words: "It may belong to another account. Check which one you are signed in with.",
+      again: false,
+    };
+  }
+  if (isOffline()) {
+    return {
+      picture: "buoy",
+      heading: "You seem to be offline",
+      words: "The page could not be fetched. It will be here when your connection is back.",
+      again: true,
+    };
+  }
+  return {
+    picture: "buoy",
+    heading: "Something went wrong on our side",
+    words:
+      "Please try again in a moment. If you were paying, your dashboard shows whether the payment arrived.",
+    again: true,
+  };
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== "undefined" && navigator.onLine === false;
+}

@@ -1,0 +1,32 @@
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageTitle } from "#app/http/page-title.ts";
+
+import type { Route } from "./+types/error.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Service not found", matches), { name: "robots", content: "noindex" }];
+}
+
+/** Where a link to a service that we do not have leads. */
+export default function ServiceNotFound() {
+  return (
+    <div className="page">
+      <EmptyState
+        picture="telescope"
+        heading="We could not find this service"
+        level={1}
+        action={
+          <>
+            <LinkButton to="/service/">See all services</LinkButton>
+            <LinkButton to="/" variant="quiet">
+              Go to the home page
+            </LinkButton>
+          </>
+        }
+      >
+        <p>The link may be mistyped or out of date. Everything we offer is on the list of services.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect } from "react";
+import { Outlet, useRevalidator } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { cartCount } from "#app/cart/cart-count.server.ts";
+import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
+import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { findStaff } from "#app/desk/find-staff.server.ts";
+import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import type { ShellData } from "#app/http/shell-data.ts";
+import { Shell } from "#app/http/shell.tsx";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+
+import type { Route } from "./+types/layout.ts";
+
+export async function loader({
+  request,
+  context,
+}: Route.LoaderArgs): Promise<ShellData & { zoneKnown: boolean }> {
+  const user = context.get(currentUserContext);
+  const { currency, suggested, zoneKnown } = visitorCurrency(request, user);
+  const [count, premium, atDesk] = user
+    ? await Promise.all([cartCount(user.id), hasPurchased(user.id), worksAtDesk(user)])
+    : [0, false, false];
+  return {
+    siteName: env().SITE_NAME,
+    siteUrl: env().SITE_URL,
+    user: user && { firstName: user.firstName, username: user.username, premium, atDesk },
+    cartCount: count,
+    currency,
+    currencies: currenciesFor(user, suggested, currency),
+    csrfToken: user ? formToken(request) : "",
+    supportChatHref: whatsappLink(env().SUPPORT_WHATSAPP, "Hello, I have a question."),
+    liveChatScript: env().LIVE_CHAT_SCRIPT_URL ?? null,
+    zoneKnown,
+  };
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export default function ShellLayout({ loaderData }: Route.ComponentProps) {
+  useTimeZoneHint(loaderData);
+  return (
+    <Shell data={loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** Asked only for staff: a customer's page needs no query more. */
+async function worksAtDesk({ id, role }: CurrentUser): Promise<boolean> {
+  return role === "staff" && (await findStaff(id)) !== null;
+}
+
+/** On the first visit the browser tells its time zone, and a page without prices asks for them again. */
+function useTimeZoneHint({
+  zoneKnown: known,
+  currency,
+}: {
+  zoneKnown: boolean;
+  currency: string | null;
+}): void {
+  const { revalidate } = useRevalidator();
+  const priced = currency !== null;
+  useEffect(() => {
+    if (known) return;
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "unknown";
+    document.cookie = `${timeZoneCookie}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    // A browser that keeps no cookies would be asked for ever; a price that stands never flips to another currency.
+    if (priced || !document.cookie.includes(timeZoneCookie)) return;
+    void revalidate();
+  }, [known, priced, revalidate]);
+}

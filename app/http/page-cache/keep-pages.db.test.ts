@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { listServices } from "#app/catalog/find-service.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import type { SharedPage } from "#app/platform/request-context.ts";
+import { keepPages, type KeptPages } from "#app/http/page-cache/keep-pages.server.ts";
+import type { Listening } from "#app/http/page-cache/listen-for-changes.server.ts";
+import { createGroup } from "#app/research-groups/create-group.server.ts";
+import { openShop, valueOf } from "#tests/checkout/shop.ts";
+import { description } from "#tests/research-groups/make-group.ts";
+import { makeCustomer } from "#tests/setup/make-customer.ts";
+
+const path = "/service/premium/cover-letter/";
+const ask = (cookie = "") => new Request(`http://127.0.0.1:3000${path}`, { headers: { cookie } });
+const written = (words: string) =>
+  new Response(words, { headers: { "content-type": "text/html; charset=utf-8" } });
+
+/** Draws the heading as the database has it. */
+async function drawHeading(_request: Request, _page: SharedPage): Promise<Response> {
+  const all = await listServices();
+  return written(all.find(({ slug }) => slug === "cover-letter")?.heading ?? "");
+}
+
+const render = vi.fn(drawHeading);
+
+let pages: KeptPages;
+let listening: Listening;
+
+beforeEach(async () => {
+  await openShop();
+  render.mockReset().mockImplementation(drawHeading);
+  pages = keepPages(render);
+  listening = pages.start({ databaseUrl: process.env["DATABASE_URL"]!, megabytes: 1 });
+  await untilKept();
+});
+
+afterEach(() => listening.stop());
+
+/** Until changes are listened for, nothing is kept. What made that sure counts for nothing. */
+async function untilKept(): Promise<void> {
+  await vi.waitUntil(async () => (await pages.answer(ask("landfall_currency=JPY"))) !== null, {
+    timeout: 5_000,
+  });
+  render.mockClear();
+}
+
+const words = async () => (await pages.answer(ask()))?.text();
+const rename = (heading: string) =>
+  pool.query("update services set heading = $1 where slug = 'cover-letter'", [heading]);
+
+test("a page is rendered once, however many ask, and also when they ask at once", async () => {
+  await Promise.all(Array.from({ length: 20 }, words));
+  await words();
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("each currency has a page of its own", async () => {
+  for (const cookie of ["", "landfall_currency=INR", "landfall_currency=USD", "landfall_currency=INR"]) {
+    await pages.answer(ask(cookie));
+  }
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test("the rendering is given nothing of the visitor but the currency", async () => {
+  await pages.answer(
+    new Request(ask().url, {
+      headers: {
+        cookie: "landfall_form=secret; landfall_currency=INR; other=secret",
+        "user-agent": "secret",
+      },
+    }),
+  );
+  const [request] = render.mock.calls[0]!;
+  expect([...request.headers]).toEqual([["cookie", "landfall_currency=INR"]]);
+});
+
+test("who is signed in is neither answered from memory nor remembered", async () => {
+  expect(await pages.answer(ask("landfall.session_token=abc"))).toBeNull();
+  expect(render).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["services", "update services set intro = intro where slug = 'cover-letter'"],
+  [
+    "price_book_entries",
+    "insert into price_book_entries (service) select service from price_book_entries where false",
+  ],
+  ["exchange_rates", "delete from exchange_rates where false"],
+  ["testimonials", "delete from testimonials where false"],
+  ["advisers", "delete from advisers where false"],
+  ["claim_settings", "delete from claim_settings where false"],
+  ["site_settings", "delete from site_settings where false"],
+  ["price_withdrawals", "insert into price_withdrawals select id, now() from price_book_entries where false"],
+])("a change of %s empties the memory", async (_table, change) => {
+  await words();
+  await pool.query(change);
+  await vi.waitUntil(async () => {
+    await words();
+    return render.mock.calls.length > 1;
+  });
+});
+
+/** The tables that a change announces itself by. */
+async function announcedBy(change: () => Promise<unknown>): Promise<string[]> {
+  const client = await pool.connect();
+  const heard: string[] = [];
+  client.on("notification", ({ payload = "" }) => heard.push(payload));
+  await client.query("listen pages_changed");
+  try {
+    await change();
+    await pool.query("select pg_notify('pages_changed', 'the end')");
+    await vi.waitUntil(() => heard.includes("the end"));
+    return heard.slice(0, -1);
+  } finally {
+    await client.query("unlisten pages_changed");
+    client.removeAllListeners("notification");
+    client.release();
+  }
+}
+
+const rewrite = (id: string, name = "first_name || 'a'") =>
+  pool.query(`update users set first_name = ${name}, avatar_file_id = null where id = $1`, [id]);
+
+test("a profile that no page shows empties nothing, nor does one that is saved as it was", async () => {
+  const [unknown, author] = [await makeCustomer(), await makeCustomer()];
+  await speak(author.id);
+  expect(await announcedBy(() => rewrite(unknown.id))).toEqual([]);
+  expect(await announcedBy(() => rewrite(author.id, "first_name"))).toEqual([]);
+});
+
+test.each([
+  ["who speaks about a service", (id: string) => speak(id)],
+  ["who is in a research group", (id: string) => join(id)],
+])("the profile of somebody %s empties the memory when it is saved", async (_who, appear) => {
+  const { id } = await makeCustomer();
+  await appear(id);
+  expect(await announcedBy(() => rewrite(id))).toEqual(["users"]);
+});
+
+const speak = (id: string) =>
+  pool.query(
+    `insert into testimonials (user_id, service, details, shown_name) values ($1, 'cover-letter', 'Good.', 'A')`,
+    [id],
+  );
+
+async function join(userId: string): Promise<void> {
+  const about = { title: "Soil and water", description, coAuthors: 2, role: "data" };
+  valueOf(await createGroup({ userId, ...about, now: new Date() }));
+}
+
+test("a changed word shows at once, though rows are otherwise kept for a second", async () => {
+  await words();
+  await rename("Letters");
+  await vi.waitFor(async () => expect(await words()).toBe("Letters"), { timeout: 500, interval: 10 });
+});
+
+test("a page whose rendering began before a change is answered with, but not kept", async () => {
+  const changed = Promise.withResolvers<void>();
+  render.mockImplementationOnce(async () => {
+    await changed.promise;
+    return written("old words");
+  });
+  const early = words();
+  await vi.waitUntil(() => render.mock.calls.length === 1);
+  await rename("New words");
+  // Whoever comes before the change is heard of waits with the first.
+  await vi.waitUntil(() => {
+    void words();
+    return render.mock.calls.length > 1;
+  });
+  expect(await words()).toBe("New words");
+  changed.resolve();
+  expect(await early).toBe("old words");
+  expect(await words()).toBe("New words");
+});
+
+test("a change that is rolled back is none", async () => {
+  await words();
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("update services set heading = 'Never' where slug = 'cover-letter'");
+  await client.query("rollback");
+  client.release();
+  await pool.query("select pg_notify('another_channel', '')");
+  await words();
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("while changes cannot be heard of nothing is kept, and afterwards it is again", async () => {
+  await words();
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+  );
+  await vi.waitUntil(async () => (await pages.answer(ask())) === null, { interval: 5 });
+  await untilKept();
+  await words();
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    "the next price",
+    "2030-01-01T00:00:00Z",
+    `insert into price_book_entries (service, choice, inr, usd, source, starts_at)
+     select service, choice, inr, usd, source, '2030-01-01T00:00:00.300Z' from price_book_entries limit 1`,
+  ],
+  [
+    "the midnight after a licence’s last day",
+    "2030-05-31T23:59:59.700Z",
+    `insert into advisers (name, country, body, licence_number, expires_on, updated_at)
+     values ('A. Example', 'CA', 'College', 'R1', '2030-05-31', now())`,
+  ],
+])("a page is not kept beyond %s", async (_what, now, change) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  try {
+    await pool.query(change);
+    await vi.waitUntil(async () => {
+      const before = render.mock.calls.length;
+      await words();
+      await words();
+      return render.mock.calls.length === before;
+    });
+    const before = render.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await words();
+    expect(render.mock.calls.length).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const fine = { "content-type": "text/html; charset=utf-8" };
+test.each([
+  ["an error", () => new Response("", { status: 500, headers: fine })],
+  ["a page that is not there", () => new Response("", { status: 404, headers: fine })],
+  ["a redirect", () => new Response(null, { status: 302, headers: { ...fine, location: "/error" } })],
+  ["what sets a cookie", () => new Response("", { headers: { ...fine, "set-cookie": "landfall_form=x" } })],
+  [
+    "what says how it may be kept",
+    () => new Response("", { headers: { ...fine, "cache-control": "no-store" } }),
+  ],
+  ["what is no page", () => new Response("{}", { headers: { "content-type": "application/json" } })],
+])("%s is left to each visitor's own request", async (_what, answer) => {
+  render.mockImplementation(async () => answer());
+  expect(await pages.answer(ask())).toBeNull();
+  // It is not tried again at once: a slow database would be asked twice for every visitor.
+  expect(await pages.answer(ask())).toBeNull();
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("a page that lacks something is left to each visitor's own request", async () => {
+  render.mockImplementation(async (_request, page) => {
+    page.incomplete = true;
+    return written("Failed to load testimonials");
+  });
+  expect(await pages.answer(ask())).toBeNull();
+});
+
+test("a rendering that fails harms nobody", async () => {
+  render.mockRejectedValueOnce(new Error("the database is away"));
+  expect(await pages.answer(ask())).toBeNull();
+  expect(await words()).toBeTruthy();
+});

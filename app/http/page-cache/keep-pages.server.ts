@@ -1,0 +1,52 @@
+import { forgetServices } from "#app/catalog/find-service.server.ts";
+import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { nextLicenceEnd } from "#app/content/advisers.ts";
+import { contentSettings, forgetContentSettings } from "#app/content/content-settings.server.ts";
+import type { SharedPage } from "#app/platform/request-context.ts";
+import { forgetPriceBook, nextPriceStart } from "#app/pricing/current-price-book.server.ts";
+import { listenForChanges, type Listening } from "#app/http/page-cache/listen-for-changes.server.ts";
+import { makePageCache, type PageCache } from "#app/http/page-cache/page-cache.server.ts";
+
+export type KeptPages = {
+  answer: PageCache["answer"];
+  start: (settings: { databaseUrl: string; megabytes: number }) => Listening;
+};
+
+/** This server's kept pages: none until it is started and hears of changes. */
+export function keepPages(render: (request: Request, page: SharedPage) => Promise<Response>): KeptPages {
+  let pages: PageCache | null = null;
+  return {
+    answer: async (request) => pages?.answer(request) ?? null,
+    start({ databaseUrl, megabytes }) {
+      if (megabytes === 0) return { stop: () => Promise.resolve() };
+      const opened = makePageCache({ bytesMax: megabytes * 1024 * 1024, render, nextChange });
+      pages = opened;
+      return listenForChanges(databaseUrl, {
+        onReady() {
+          forgetRows();
+          opened.open();
+        },
+        onChange() {
+          forgetRows();
+          opened.forget();
+        },
+        onLost: () => opened.close(),
+      });
+    },
+  };
+}
+
+/** When a page will change by itself: a price begins, or a licence has ended. */
+async function nextChange(from: Date): Promise<Date | null> {
+  const [price, { advisers }] = await Promise.all([nextPriceStart(from), contentSettings()]);
+  const licence = nextLicenceEnd(from, advisers);
+  return price === null || (licence !== null && licence < price) ? licence : price;
+}
+
+/** The rows that are kept for a second: a page that is kept for minutes must not be made from those. */
+function forgetRows(): void {
+  forgetServices();
+  forgetContentSettings();
+  forgetPriceBook();
+  forgetRates();
+}

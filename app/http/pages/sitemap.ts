@@ -1,0 +1,16 @@
+import { servicePath } from "#app/catalog/metadata.ts";
+import { serviceDates } from "#app/catalog/service-dates.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { sitemap } from "#app/http/pages/sitemap/sitemap.ts";
+import { publicPages } from "#app/http/public-pages.ts";
+
+/** Every public page, for search engines. A date stands only where we know it. */
+export async function loader() {
+  const dates = new Map(
+    [...(await serviceDates())].map(([slug, changedAt]) => [servicePath(slug), changedAt]),
+  );
+  const pages = publicPages.map((path) => ({ path, changedAt: dates.get(path) ?? null }));
+  return new Response(sitemap(env().SITE_URL, pages), {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=300" },
+  });
+}

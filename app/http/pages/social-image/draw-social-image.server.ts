@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { renderAsync } from "@resvg/resvg-js";
+import type { ReactNode } from "react";
+import satori from "satori";
+
+import { socialImageSize } from "#app/catalog/metadata.ts";
+import { coast, palette } from "#app/http/pages/social-image/coast.ts";
+
+export type SocialWords = {
+  words: string;
+  siteName: string;
+  /** The site's address, without what every address begins with. */
+  host: string;
+};
+
+/** Draws words, with the site's name and address, as a PNG in our palette and fonts. */
+export async function drawSocialImage(words: SocialWords): Promise<Uint8Array<ArrayBuffer>> {
+  const lettering = await satori(layout(words), { ...socialImageSize, fonts: await readFonts() });
+  const svg = lettering.replace(/^<svg[^>]*>/, (opening) => opening + coast);
+  const image = await renderAsync(svg);
+  return new Uint8Array(image.asPng());
+}
+
+type Box = { type: "div"; props: { style: Record<string, string | number>; children: string | Box[] } };
+
+function layout({ words, siteName, host }: SocialWords): ReactNode {
+  const card = box({ width: "100%", height: "100%", flexDirection: "column", padding: "70px 80px 0" }, [
+    box({ marginLeft: 72, height: 48, alignItems: "center", ...face("Fraunces", 40, palette.ink) }, siteName),
+    box({ height: 382, width: 680, alignItems: "center" }, [
+      box({ ...face("Fraunces", fittingSize(words), palette.ink), ...heldIn }, drawable(words, siteName)),
+    ]),
+    box({ height: 130, alignItems: "center", ...face("Inter", 30, palette.harbour) }, host),
+  ]);
+  // The program takes plain objects of this shape, which React's own type does not have.
+  return card as unknown as ReactNode;
+}
+
+function box(style: Record<string, string | number>, children: string | Box[]): Box {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+function face(fontFamily: string, fontSize: number, color: string) {
+  return { fontFamily, fontSize, color };
+}
+
+/** Four lines at most, and a word too long for a line is broken. */
+const heldIn = {
+  display: "block",
+  lineHeight: 1.12,
+  lineClamp: 4,
+  wordBreak: "break-word",
+  overflow: "hidden",
+};
+
+/** Our fonts have Latin letters; a heading in others would leave the picture empty. */
+function drawable(words: string, siteName: string): string {
+  return /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(words) ? words : siteName;
+}
+
+/** Long headings in smaller letters, so that four lines hold them. */
+function fittingSize(words: string): number {
+  if (words.length <= 34) return 76;
+  return words.length <= 60 ? 64 : 52;
+}
+
+/** The receipts' fonts: this program takes no compressed ones either. */
+async function readFonts() {
+  const [display, text] = await Promise.all(
+    ["fraunces", "inter-latin"].map((name) => readFile(`./app/receipts/fonts/${name}.ttf`)),
+  );
+  return [
+    { name: "Fraunces", data: display! },
+    { name: "Inter", data: text! },
+  ];
+}

@@ -1,0 +1,107 @@
+import { data } from "react-router";
+
+import { linkParts } from "#app/mail/link-parts.ts";
+import { listMailbox } from "#app/mail/list-mailbox.server.ts";
+import { mailboxOpen } from "#app/mail/mailbox-open.server.ts";
+import { fromThisMachineContext } from "#app/platform/request-context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageTitle } from "#app/http/page-title.ts";
+
+import type { Route } from "./+types/mailbox.ts";
+import styles from "./mailbox.module.css";
+
+const sentAtFormat = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** Only where the site runs its own database, and for whoever sits at that machine. */
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!mailboxOpen(context.get(fromThisMachineContext))) throw data(null, { status: 404 });
+  const messages = await listMailbox();
+  return {
+    messages: messages.map(({ sentAt, ...message }) => ({
+      ...message,
+      sentAt: sentAt.toISOString(),
+      sentAtWords: `${sentAtFormat.format(sentAt)} UTC`,
+    })),
+  };
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Mailbox", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
+  const { messages } = loaderData;
+  return (
+    <div className="page">
+      <PageHeading
+        title="Mailbox"
+        intro="Mail that this installation would send. With a database server and an SMTP address of your own it is sent instead."
+      />
+      {messages.length === 0 ? (
+        <EmptyState picture="ledger" heading="No mail yet">
+          <p>Messages stand here as soon as the site writes one, such as a link to set a new password.</p>
+        </EmptyState>
+      ) : (
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Message {...message} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+type MessageProps = {
+  id: number;
+  subject: string;
+  recipient: string;
+  body: string;
+  attachments: string[];
+  sentAt: string;
+  sentAtWords: string;
+};
+
+function Message({ id, subject, recipient, body, attachments, sentAt, sentAtWords }: MessageProps) {
+  return (
+    <article className={styles.message}>
+      <header className={styles.about}>
+        <h2 className={styles.subject}>{subject}</h2>
+        <p>
+          To {recipient}, <time dateTime={sentAt}>{sentAtWords}</time>
+        </p>
+      </header>
+      <p className={styles.body}>
+        {linkParts(body).map((part, index) =>
+          part.kind === "link" ? (
+            <a key={index} href={part.href} rel="noreferrer">
+              {part.href}
+            </a>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      {attachments.length > 0 && (
+        <ul className={styles.attachments} aria-label="Attachments">
+          {attachments.map((name, position) => (
+            <li key={position}>
+              <a href={`/mailbox/${id}/${position}`} download={name}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

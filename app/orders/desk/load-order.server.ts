@@ -1,0 +1,129 @@
+import { writtenDate } from "#app/platform/written-date.ts";
+import type { OrderRecord } from "#app/orders/desk/find-order-record.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { itemStateWords } from "#app/orders/item-state-words.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { screenName } from "#app/payments/platforms.ts";
+import { describeInFull } from "#app/pricing/configuration.ts";
+import { nameServices } from "#app/pricing/name-services.server.ts";
+import type { OrderView, ShownItem } from "#app/orders/desk/order-view.ts";
+import type { Row } from "#app/desk/record-row.ts";
+import {
+  captureWords,
+  orderWords,
+  paymentWords,
+  personWords,
+  refundWords,
+} from "#app/refunds/record-words.ts";
+
+/** An order's record with its words and figures ready to be shown. */
+export async function showOrder(member: Member, record: OrderRecord): Promise<OrderView> {
+  const { order, names, canRefund, items } = record;
+  const at = (moment: Date) => shortTime(moment, member.timeZone);
+  const money = (amount: bigint) => formatMoney(amount, order.currency);
+  const shown = await showItems(record, money);
+  const left = items.flatMap(({ id, refundable }, index) =>
+    refundable > 0n ? [{ id, label: `${shown[index]?.heading}, ${money(refundable)} left`, refundable }] : [],
+  );
+  // What was bought with a coupon or a fee alone is given back as well, whole.
+  const anything = left.length > 0 || order.price === 0n;
+  return {
+    name: orderName(order.number),
+    timeZone: member.timeZone,
+    currency: order.currency,
+    customer: { name: personWords(names.get(order.userId)), href: `/staff/customers/${order.userId}` },
+    facts: factsOf(record, { at, money }),
+    items: shown,
+    lines: [
+      ...record.lines.map(({ label, amount }) => ({ label, words: money(amount) })),
+      { label: "Price", words: money(order.price) },
+      ...(order.premium > 0n ? [{ label: "Platform premium", words: money(order.premium) }] : []),
+      ...(order.walletShare > 0n
+        ? [{ label: "Of this, from the wallet", words: money(order.walletShare) }]
+        : []),
+      { label: "Charged by the platform", words: money(order.charged) },
+    ],
+    payments: paymentRows(record, at),
+    refunds: record.refunds.map((refund) => ({
+      id: refund.id,
+      cells: [
+        at(refund.refundedAt),
+        money(refund.amount + refund.premium),
+        { words: money(refund.walletPart), note: refund.walletOwed ? "Owed still" : null },
+        money(refund.amount - refund.walletPart + refund.premium),
+        { words: refund.reason, note: `By ${who(refund.refundedBy, member, record)}` },
+      ],
+    })),
+    gatewayRefunds: record.gatewayRefunds.map((refund) => ({
+      id: refund.id,
+      cells: [
+        at(refund.createdAt),
+        formatMoney(refund.amount, refund.currency),
+        {
+          words: refundWords[refund.state],
+          note: refund.refusals > 0 ? `Refused ${refund.refusals} times` : null,
+        },
+        refund.gatewayPaymentId,
+        refund.gatewayRefundId ?? "None yet",
+      ],
+    })),
+    isOwn: record.isOwn,
+    refundable: canRefund && anything ? left.map(({ id, label }) => ({ id, label })) : null,
+  };
+}
+
+type Money = (amount: bigint) => string;
+type At = (moment: Date) => string;
+
+async function showItems({ items }: OrderRecord, money: Money): Promise<ShownItem[]> {
+  const headings = await nameServices(items.map(({ configuration }) => configuration));
+  return items.map((item, index) => ({
+    id: item.id,
+    heading: headings[index] ?? item.configuration.service,
+    choices: describeInFull(item.configuration),
+    state: `${itemStateWords[item.state]}${item.dueOn ? `, due ${writtenDate(item.dueOn)}` : ""}`,
+    workHref: `/staff/work/${item.id}`,
+    lines: item.lines.map(({ label, amount }) => ({ label, words: money(amount) })),
+    price: money(item.price),
+    refunded: item.refunded > 0n ? money(item.refunded) : null,
+  }));
+}
+
+function factsOf({ order }: OrderRecord, { at, money }: { at: At; money: Money }): OrderView["facts"] {
+  return [
+    { label: "State", words: orderWords[order.state] },
+    { label: "Ordered", words: at(order.createdAt) },
+    { label: "Paid", words: order.paidAt ? at(order.paidAt) : "Not yet" },
+    { label: "In all", words: money(order.price + order.premium) },
+    { label: "Coupon", words: order.couponCode ?? "None" },
+    { label: "Id", words: order.id },
+  ];
+}
+
+function paymentRows({ payments, captures }: OrderRecord, at: At): Row[] {
+  return payments.map((payment) => {
+    const came = captures
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map(
+        ({ amount, currency, became, gatewayPaymentId }) =>
+          `${formatMoney(amount, currency)} ${captureWords[became]} (${gatewayPaymentId})`,
+      );
+    return {
+      id: payment.id,
+      cells: [
+        { words: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
+        paymentWords[payment.state],
+        screenName(payment.platform),
+        formatMoney(payment.amount, payment.currency),
+        came.length > 0 ? came.join("; ") : "No money came",
+      ],
+    };
+  });
+}
+
+function who(id: string, member: Member, { names }: OrderRecord): string {
+  if (id === "system") return "a command on the server";
+  return id === member.id ? "you" : personWords(names.get(id));
+}

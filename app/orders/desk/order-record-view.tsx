@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+
+import { FactList } from "#app/desk/fact-list.tsx";
+import type { OrderView } from "#app/orders/desk/order-view.ts";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import styles from "#app/desk/record-page.module.css";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+
+export function OrderRecordView({ order }: { order: OrderView }) {
+  return (
+    <>
+      <FactList
+        facts={[{ label: "Customer", words: order.customer.name, href: order.customer.href }, ...order.facts]}
+      />
+      <Items order={order} />
+      <section aria-labelledby="payments">
+        <h2 id="payments">Payments</h2>
+        <RecordTable
+          label="Payments"
+          columns={["Begun", "State", "By", "Amount", "What came"]}
+          rows={order.payments}
+          empty="Nothing was paid through a platform."
+        />
+      </section>
+      <section aria-labelledby="refunds">
+        <h2 id="refunds">Given back</h2>
+        <RecordTable
+          label="Given back"
+          columns={["Date", "In all", "To the wallet", "To the platform", "Reason"]}
+          rows={order.refunds}
+          empty="Nothing was given back."
+        />
+        {order.gatewayRefunds.length > 0 && (
+          <>
+            <h3>On its way through the platform</h3>
+            <RecordTable
+              label="On its way through the platform"
+              columns={["Begun", "Amount", "State", "Of payment", "Refund there"]}
+              rows={order.gatewayRefunds}
+              empty=""
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Items({ order }: { order: OrderView }) {
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items">Services</h2>
+      {order.items.map((item) => (
+        <article key={item.id} aria-label={item.heading} className={styles.item}>
+          <h3>
+            <Link to={item.workHref}>{item.heading}</Link>
+          </h3>
+          <p className={styles.quiet}>
+            {item.state}
+            {item.choices && `. ${item.choices}`}
+          </p>
+          <FigureList size="small">
+            {item.lines.map(({ label, words }, index) => (
+              <FigureLine key={index} label={label}>
+                {words}
+              </FigureLine>
+            ))}
+            <FigureLine label="Price" total="plain">
+              {item.price}
+            </FigureLine>
+            {item.refunded && <FigureLine label="Given back">{item.refunded}</FigureLine>}
+          </FigureList>
+        </article>
+      ))}
+      <h3>The whole order</h3>
+      <div className={styles.item}>
+        <FigureList size="small">
+          {order.lines.map(({ label, words }, index) => (
+            <FigureLine key={index} label={label}>
+              {words}
+            </FigureLine>
+          ))}
+        </FigureList>
+      </div>
+    </section>
+  );
+}

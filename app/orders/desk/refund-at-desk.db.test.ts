@@ -1,0 +1,289 @@
+import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+
+import { startPayment } from "#app/checkout/start-payment.server.ts";
+import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
+import { decideRefundAtDesk } from "#app/refunds/decide-refund-at-desk.server.ts";
+import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
+import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
+import { previewRefund, refundAtDesk, type TypedRefund } from "#app/orders/desk/refund-at-desk.server.ts";
+import { findOrder } from "#app/orders/find-order.server.ts";
+import { findRefund } from "#app/payments/record-refund.server.ts";
+import { paymentRefunds } from "#app/payments/tables.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { sendRefund } from "#app/refunds/send-refund.server.ts";
+import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
+import { buyAt } from "#tests/checkout/pay-at-fake.ts";
+import {
+  balanceOf,
+  checkLedger,
+  coverLetter,
+  fund,
+  ledger,
+  makeBuyer,
+  minutesLater,
+  noon,
+  openShop,
+  purchaseOf,
+  valueOf,
+} from "#tests/checkout/shop.ts";
+import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { hire, makeMember } from "#tests/desk/make-member.ts";
+import { configured } from "#tests/pricing/quote-of.ts";
+
+withFakeGateways();
+
+let manager: Member, counsellor: Member;
+
+beforeAll(async () => {
+  await openShop();
+  manager = await makeMember("manager");
+  counsellor = await makeMember("counsellor");
+});
+
+const wish = (user: CurrentUser, configurations = [coverLetter()]) =>
+  purchaseOf(user, { useWallet: true, what: { configurations } });
+
+const begin = async (user: CurrentUser) =>
+  valueOf(await startPayment({ ...wish(user), platform: "razorpay" }));
+
+/** Buys by Razorpay, and from the wallet as far as it goes. */
+async function bought(user: CurrentUser, configurations = [coverLetter()]): Promise<string> {
+  return (await buyAt(fakeRazorpay, wish(user, configurations))).orderId;
+}
+
+const typed = (orderId: string, change: Partial<TypedRefund> = {}): TypedRefund => ({
+  member: manager,
+  orderId,
+  itemId: null,
+  amount: "",
+  reason: "The customer asked for it",
+  now: minutesLater(60),
+  ...change,
+});
+
+const confirm = (
+  wish: TypedRefund,
+  shown: { toWallet: bigint; toGateway: bigint; premium: bigint },
+  key: string = randomUUID(),
+) => refundAtDesk({ ...wish, shown, requestKey: key });
+
+test("what goes where is shown before anything is done, and just that is done, once", async () => {
+  const user = await makeBuyer();
+  await fund(user.id, 50_000n);
+  const orderId = await bought(user);
+  const before = await ledger();
+  const shown = valueOf(await previewRefund(typed(orderId)));
+  expect(shown).toEqual({ toWallet: 50_000n, toGateway: 149_900n, premium: 7_495n, currency: "INR" });
+  expect(await ledger()).toEqual(before);
+  expect((await findOrder(db, orderId))?.state).toBe("paid");
+  expect(await deedsOn(orderId)).toEqual([]);
+
+  const key = randomUUID();
+  const made = await Promise.all(Array.from({ length: 10 }, () => confirm(typed(orderId), shown, key)));
+  expect(new Set(made.map((one) => valueOf(one).id)).size).toBe(1);
+  expect(await balanceOf(user.id)).toBe(50_000n);
+  expect((await findOrder(db, orderId))?.state).toBe("refunded");
+  expect(await deedsOn(orderId)).toEqual([
+    {
+      deed: "order_refunded",
+      actorId: manager.id,
+      actorRole: "manager",
+      before: { state: "paid", refunded: "0.00", currency: "INR" },
+      after: {
+        state: "refunded",
+        refunded: "1999.00",
+        currency: "INR",
+        to_wallet: "500.00",
+        to_gateway: "1499.00",
+        premium: "74.95",
+      },
+      reason: "The customer asked for it",
+    },
+  ]);
+  await checkLedger();
+});
+
+test("an amount and an item are given back as they are typed", async () => {
+  const orderId = await bought(await makeBuyer(), [coverLetter(), configured("resume-help")]);
+  const record = valueOf(await findOrderRecord(manager, orderId));
+  const item = record.items.find(({ configuration }) => configuration.service === "resume-help")!;
+  const part = typed(orderId, { amount: "1,000.00" });
+  valueOf(await confirm(part, valueOf(await previewRefund(part))));
+  const one = typed(orderId, { itemId: item.id });
+  const shown = valueOf(await previewRefund(one));
+  valueOf(await confirm(one, shown));
+  const after = valueOf(await findOrderRecord(manager, orderId));
+  expect(after.order.state).toBe("part_refunded");
+  expect(after.items.find(({ id }) => id === item.id)).toMatchObject({ state: "refunded", refundable: 0n });
+  expect(after.refunds.map(({ refundedBy }) => refundedBy)).toEqual([manager.id, manager.id]);
+  expect(after.gatewayRefunds).toHaveLength(2);
+  expect(await deedsOn(orderId)).toHaveLength(2);
+  await checkLedger();
+});
+
+test("a refund that is no longer what was shown is not made", async () => {
+  const orderId = await bought(await makeBuyer());
+  const whole = valueOf(await previewRefund(typed(orderId)));
+  const part = typed(orderId, { amount: "500" });
+  valueOf(await confirm(part, valueOf(await previewRefund(part))));
+  const before = await ledger();
+  expect(await confirm(typed(orderId), whole)).toMatchObject({
+    refusal: { code: "price_changed", status: 409 },
+  });
+  expect(await ledger()).toEqual(before);
+  expect(await deedsOn(orderId)).toHaveLength(1);
+});
+
+test("what makes no sense is refused in words", async () => {
+  const orderId = await bought(await makeBuyer());
+  const nothing = { toWallet: 0n, toGateway: 0n, premium: 0n };
+  const cases: [Partial<TypedRefund>, string][] = [
+    [{ orderId: "nonsense" }, "unknown_order"],
+    [{ orderId: randomUUID() }, "unknown_order"],
+    [{ amount: "-5" }, "invalid_amount"],
+    [{ amount: "99,999,999" }, "invalid_amount"],
+    [{ amount: "a lot" }, "invalid_amount"],
+    [{ itemId: "nonsense" }, "unknown_item"],
+    [{ reason: " \u202E " }, "missing_reason"],
+    [{ reason: "x".repeat(501) }, "missing_reason"],
+    [{ member: counsellor }, "not_allowed"],
+  ];
+  for (const [change, code] of cases) {
+    const wish = typed(orderId, change);
+    expect(await previewRefund(wish), code).toMatchObject({ ok: false, refusal: { code } });
+    expect(await confirm(wish, nothing), code).toMatchObject({ ok: false, refusal: { code } });
+  }
+  expect(await confirm(typed(orderId), nothing, "no key")).toMatchObject({ refusal: { code: "malformed" } });
+  expect((await findOrder(db, orderId))?.state).toBe("paid");
+  expect(await deedsOn(orderId)).toEqual([]);
+});
+
+test("nobody gives money back to themselves, and the order's page offers it to a colleague alone", async () => {
+  const buyer = await makeBuyer();
+  const orderId = await bought(buyer);
+  const colleague = await hire(buyer.id, "manager");
+  const own = typed(orderId, { member: colleague });
+  const shown = valueOf(await previewRefund(typed(orderId)));
+  expect(await previewRefund(own)).toMatchObject({ refusal: { code: "own_order", status: 409 } });
+  expect(await confirm(own, shown)).toMatchObject({ refusal: { code: "own_order", status: 409 } });
+  expect((await findOrder(db, orderId))?.state).toBe("paid");
+  expect(await deedsOn(orderId)).toEqual([]);
+  expect(valueOf(await findOrderRecord(colleague, orderId))).toMatchObject({ canRefund: false, isOwn: true });
+  expect(valueOf(await findOrderRecord(manager, orderId))).toMatchObject({ canRefund: true, isOwn: false });
+  valueOf(await confirm(typed(orderId), shown));
+});
+
+test("a customer who paid and sees nothing is found by any of the payment's names, and the gateway is asked", async () => {
+  const user = await makeBuyer();
+  const { orderId, paymentId, started } = await begin(user);
+  fakeRazorpay.capture(started.gatewayOrderId);
+  const order = (await findOrder(db, orderId!))!;
+  for (const name of [paymentId, started.gatewayOrderId, `lf-${order.number}`, user.email, user.username]) {
+    const found = valueOf(await findPayments(manager, ` ${name} `));
+    expect(found, name).toMatchObject([{ id: paymentId, orderName: `LF-${order.number}`, state: "pending" }]);
+  }
+  const asked = { member: manager, paymentId, now: minutesLater(5) };
+  fakeRazorpay.unreachable = true;
+  expect(await askGateway(asked)).toMatchObject({ refusal: { code: "gateway_unreachable", status: 503 } });
+  fakeRazorpay.unreachable = false;
+  expect(valueOf(await askGateway(asked))).toBe(
+    `Razorpay has the money. LF-${order.number} was paid with it.`,
+  );
+  expect(valueOf(await askGateway(asked))).toBe(
+    `Razorpay has the money. LF-${order.number} was paid with it.`,
+  );
+  expect((await findOrder(db, orderId!))?.state).toBe("paid");
+  const gatewayName = `pay_${started.gatewayOrderId}`;
+  expect(valueOf(await findPayments(manager, gatewayName))).toMatchObject([
+    { id: paymentId, captures: [{ gatewayPaymentId: gatewayName, became: "order" }] },
+  ]);
+  expect(await deedsOn(paymentId)).toMatchObject([
+    { deed: "gateway_asked", before: { state: "pending" }, after: { answer: "gateway_unreachable" } },
+    { deed: "gateway_asked", before: { state: "pending" }, after: { state: "paid", answer: "paid" } },
+    { deed: "gateway_asked", before: { state: "paid" }, after: { state: "paid", answer: "paid" } },
+  ]);
+});
+
+test("a second payment of the same attempt is found by its own name", async () => {
+  const { paymentId, started } = await begin(await makeBuyer());
+  fakeRazorpay.capture(started.gatewayOrderId);
+  fakeRazorpay.capture(started.gatewayOrderId);
+  valueOf(await askGateway({ member: manager, paymentId, now: noon }));
+  valueOf(await askGateway({ member: manager, paymentId, now: noon }));
+  const second = `pay_${started.gatewayOrderId}_2`;
+  expect(valueOf(await findPayments(manager, second))).toMatchObject([{ id: paymentId }]);
+});
+
+test("a payment nobody has paid is said to be so, and what is unknown is refused", async () => {
+  const { paymentId } = await begin(await makeBuyer());
+  const asked = { member: manager, paymentId, now: noon };
+  expect(valueOf(await askGateway(asked))).toBe("Razorpay has told us of no money for it yet.");
+  for (const unknown of ["nonsense", randomUUID()]) {
+    expect(await askGateway({ ...asked, paymentId: unknown })).toMatchObject({ refusal: { status: 404 } });
+  }
+  for (const words of ["", "nobody@example.org", "'; drop table users", "%", "\u0000", "x".repeat(5_000)]) {
+    expect(valueOf(await findPayments(manager, words)), words.slice(0, 30)).toEqual([]);
+  }
+});
+
+test("a refund that came to nothing is listed and tried again, once however often it is pressed", async () => {
+  const user = await makeBuyer();
+  const orderId = await bought(user);
+  const refund = valueOf(await confirm(typed(orderId), valueOf(await previewRefund(typed(orderId)))));
+  fakeRazorpay.refuseRefunds = "refund_impossible";
+  await sendRefund(refund.id, noon);
+  fakeRazorpay.refuseRefunds = false;
+  const failed = { state: "failed" as const, after: null };
+  const list = valueOf(await findUnfinishedRefunds(manager, failed));
+  expect(list.refunds.map(({ id }) => id)).toEqual([refund.id]);
+  expect(list.names.get(user.id)).toEqual({ firstName: "Asha", lastName: "Rao" });
+  const again = { member: manager, refundId: refund.id, now: noon };
+  const tried = await Promise.all(Array.from({ length: 10 }, () => tryRefundAgain(again)));
+  expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await findRefund(db, refund.id)).toMatchObject({ state: "retried" });
+  expect(valueOf(await findUnfinishedRefunds(manager, failed)).refunds).toEqual([]);
+  expect(await deedsOn(refund.id)).toMatchObject([{ deed: "refund_tried_again", actorId: manager.id }]);
+  for (const refundId of ["nonsense", "-".repeat(36), randomUUID()]) {
+    expect(await tryRefundAgain({ ...again, refundId })).toMatchObject({ refusal: { code: "not_failed" } });
+  }
+});
+
+test("nobody sends money to themselves once more, nor says what became of it", async () => {
+  const user = await makeBuyer();
+  const orderId = await bought(user);
+  const refund = valueOf(await confirm(typed(orderId), valueOf(await previewRefund(typed(orderId)))));
+  const own = { member: await hire(user.id, "manager"), refundId: refund.id, now: minutesLater(90) };
+  await db.update(paymentRefunds).set({ askedAt: noon }).where(eq(paymentRefunds.id, refund.id));
+  expect(await decideRefundAtDesk({ ...own, made: false })).toMatchObject({ refusal: { code: "own_order" } });
+  await db.update(paymentRefunds).set({ askedAt: null }).where(eq(paymentRefunds.id, refund.id));
+  fakeRazorpay.refuseRefunds = "refund_impossible";
+  await sendRefund(refund.id, noon);
+  expect(await tryRefundAgain(own)).toMatchObject({ refusal: { code: "own_order" } });
+  expect(await deedsOn(refund.id)).toEqual([]);
+  valueOf(await tryRefundAgain({ ...own, member: manager }));
+});
+
+test("a page of unfinished refunds leads to the next", async () => {
+  const orderId = await bought(await makeBuyer());
+  for (let part = 0; part < 5; part += 1) {
+    const wish = typed(orderId, { amount: "100" });
+    valueOf(await confirm(wish, valueOf(await previewRefund(wish))));
+  }
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: { refunds: { id: string }[]; next: string | null } = valueOf(
+      await findUnfinishedRefunds(manager, { state: "owed", after, limit: 2 }),
+    );
+    seen.push(...page.refunds.map(({ id }) => id));
+    after = page.next;
+  } while (after !== null);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThanOrEqual(5);
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { ownOrder } from "#app/refunds/own-order.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { readReason } from "#app/desk/reason.ts";
+import { refuseWhileAsked } from "#app/cases/cancelling/refuse-while-asked.server.ts";
+import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import {
+  findRefundRequest,
+  lockRefundsBy,
+  recordRefundRequest,
+  refundNeedsTwo,
+} from "#app/refunds/refund-requests.server.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { parseAmount } from "#app/money/parse-amount.ts";
+import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-refund.server.ts";
+import { findOrder, type Order } from "#app/orders/find-order.server.ts";
+import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import { refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
+import type { RefundWish } from "#app/orders/refund-split.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { refundOrder, unknownOrder } from "#app/refunds/refund-order.server.ts";
+
+/** A refund as it is typed: of the whole order or one item, all that is left of it or so much, and why. */
+export type TypedRefund = {
+  member: Member;
+  orderId: string;
+  itemId: string | null;
+  /** In major units; empty for all that is left. */
+  amount: string;
+  reason: string;
+  now: Date;
+};
+
+/** Where the money goes, in hundredths of the order's currency. The premium goes to the gateway as well. */
+export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: string };
+
+/**
+ * What a refund would come to. It is made and undone, so that nothing is shown that would not be done. Refuses with
+ * `not_allowed`, `own_order`, `missing_reason`, `invalid_amount`, `wish_open`, and what `refundOrder` refuses.
+ */
+export async function previewRefund(typed: TypedRefund): Promise<Outcome<RefundParts>> {
+  const wish = await readRefund(typed);
+  if (!wish.ok) return wish;
+  return tryRefund(db, typed, wish.value);
+}
+
+async function tryRefund(within: Db, typed: TypedRefund, wish: ReadRefund): Promise<Outcome<RefundParts>> {
+  const undone = new Undone();
+  try {
+    return await within.transaction(async (tx) => {
+      const free = await refuseForWishes(tx, typed);
+      if (!free.ok) return free;
+      const made = await refundOrder({ ...wish, requestKey: randomUUID() }, tx);
+      if (!made.ok) return made;
+      undone.parts = partsOf(made.value, wish.currency);
+      throw undone;
+    });
+  } catch (error) {
+    if (error === undone && undone.parts) return done(undone.parts);
+    throw error;
+  }
+}
+
+class Undone extends Error {
+  override name = "Undone";
+  parts: RefundParts | null = null;
+}
+
+/** It waits for a second person. */
+export type WaitingRefund = { id: string; waits: true };
+
+/**
+ * Gives back what was shown, once for each request key; above the limit it waits for a second person. Where it would be anything else by now it refuses with
+ * `price_changed`, and nothing is given back. Refuses besides what `previewRefund` refuses.
+ */
+export async function refundAtDesk(
+  typed: TypedRefund & { requestKey: string; shown: Omit<RefundParts, "currency"> },
+): Promise<Outcome<OrderRefund | WaitingRefund>> {
+  const { member, requestKey, shown } = typed;
+  const wish = await readRefund(typed);
+  if (!wish.ok) return wish;
+  if (!z.uuid().safeParse(requestKey).success) return notUnderstood;
+  return allOrNothing<OrderRefund | WaitingRefund>(db, async (tx) => {
+    const known = await findOrder(tx, typed.orderId);
+    if (!known) return unknownOrder;
+    await lockRefundsBy(tx, member.id);
+    // Two presses meet here, and the second finds what the first has done.
+    await lockPurchase(tx, known);
+    const asked = await findRefundRequest(tx, requestKey);
+    if (asked) return asked.askedBy === member.id ? done({ id: asked.id, waits: true }) : notUnderstood;
+    const earlier = await findRefundByRequest(tx, requestKey);
+    const amount = shown.toWallet + shown.toGateway + shown.premium;
+    const about = { by: member.id, userId: known.userId, amount, currency: known.currency, now: typed.now };
+    if (!earlier && (await refundNeedsTwo(tx, about))) return askSecondPerson(tx, typed, wish.value);
+    const before = await standing(tx, known.id);
+    const made = await refundOrder({ ...wish.value, requestKey }, tx);
+    if (!made.ok) return made;
+    const parts = partsOf(made.value, known.currency);
+    if (!isAsShown(parts, shown)) return notAsShown;
+    if (earlier) return made;
+    const free = await refuseForWishes(tx, typed);
+    if (!free.ok) return free;
+    const after = { ...(await standing(tx, known.id)), ...toldParts(parts) };
+    const subject = { kind: "order", id: known.id };
+    const { reason, now } = wish.value;
+    await recordDeed(tx, { actor: member, deed: "order_refunded", subject, before, after, reason, now });
+    return made;
+  });
+}
+
+type Shown = Omit<RefundParts, "currency">;
+
+export function isAsShown(parts: Shown, shown: Shown): boolean {
+  return (["toWallet", "toGateway", "premium"] as const).every((part) => parts[part] === shown[part]);
+}
+
+/** Writes down what somebody would give back, as it was shown to them. */
+async function askSecondPerson(
+  tx: Transaction,
+  typed: TypedRefund & { requestKey: string; shown: Shown },
+  wish: ReadRefund,
+): Promise<Outcome<WaitingRefund>> {
+  const { member, requestKey: id, shown, orderId, itemId, now } = typed;
+  const parts = await tryRefund(tx, typed, wish);
+  if (!parts.ok) return parts;
+  if (!isAsShown(parts.value, shown)) return notAsShown;
+  const { toWallet, toGateway, premium, currency } = parts.value;
+  const asked = { id, orderId, itemId, toWallet, toGateway, premium, reason: wish.reason };
+  await recordRefundRequest(tx, { ...asked, askedBy: member.id, askedAt: now });
+  const amount = formatMoney(toWallet + toGateway + premium, currency);
+  const note = { about: "refund", what: "asked", id, by: member.id, amount } as const;
+  await queueOwnerNote(tx, { ...note, path: "/staff/wallet-requests" });
+  await recordDeed(tx, {
+    actor: member,
+    deed: "refund_asked",
+    subject: { kind: "order", id: orderId },
+    after: { request: id, currency, ...toldParts(parts.value) },
+    reason: wish.reason,
+    now,
+  });
+  return done({ id, waits: true });
+}
+
+/** Of the item that is given back, or of every one where it is the order. */
+export async function refuseForWishes(
+  tx: Db,
+  { orderId, itemId }: Pick<TypedRefund, "orderId" | "itemId">,
+): Promise<Outcome<null>> {
+  const items = await refundableItems(tx, orderId);
+  const given = items.filter(({ id }) => itemId === null || id === itemId);
+  return refuseWhileAsked(
+    tx,
+    given.map(({ id }) => id),
+  );
+}
+
+type ReadRefund = RefundWish & {
+  orderId: string;
+  currency: string;
+  reason: string;
+  refundedBy: string;
+  now: Date;
+};
+
+async function readRefund({
+  member,
+  orderId,
+  itemId,
+  amount,
+  ...typed
+}: TypedRefund): Promise<Outcome<ReadRefund>> {
+  if (!may(member.role, "refund", { own: false })) return notAllowed;
+  const order = z.uuid().safeParse(orderId).success ? await findOrder(db, orderId) : null;
+  if (!order) return unknownOrder;
+  if (order.userId === member.id) return ownOrder;
+  const read = amount.trim() === "" ? done(null) : parseAmount(amount, order.currency);
+  if (!read.ok) return read;
+  const reason = readReason(typed.reason);
+  if (!reason.ok) return reason;
+  return done({
+    orderId,
+    itemId,
+    amount: read.value,
+    currency: order.currency,
+    reason: reason.value,
+    refundedBy: member.id,
+    now: typed.now,
+  });
+}
+
+export function partsOf({ amount, walletPart, premium }: OrderRefund, currency: string): RefundParts {
+  return { toWallet: walletPart, toGateway: amount - walletPart, premium, currency };
+}
+
+async function standing(tx: Transaction, orderId: string): Promise<Record<string, unknown>> {
+  const order: Order | null = await findOrder(tx, orderId);
+  invariant(order, `order ${orderId} is still there`);
+  return { state: order.state, refunded: decimal(await refundedOf(tx, orderId)), currency: order.currency };
+}
+
+export function toldParts({ toWallet, toGateway, premium }: RefundParts): Record<string, unknown> {
+  return { to_wallet: decimal(toWallet), to_gateway: decimal(toGateway), premium: decimal(premium) };
+}
+
+export const notAsShown = refuse({
+  code: "price_changed",
+  message: "Something was given back of this order since the figures were shown. Look at the new ones.",
+  status: 409,
+});

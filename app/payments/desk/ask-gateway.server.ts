@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { settlePayment, unknownPayment } from "#app/checkout/settle-payment.server.ts";
+import type { Settlement } from "#app/checkout/settlement.ts";
+import { standingWords } from "#app/payments/desk/ask-gateway-words.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
+import { GatewayUnreachable } from "#app/payments/gateway.ts";
+import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import { screenName } from "#app/payments/platforms.ts";
+import type { Payment } from "#app/payments/record-payment.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+
+type Asked = { member: Member; paymentId: string; now: Date };
+
+/**
+ * Asks a payment's gateway for the truth, makes it so here, and says in words what came of it. Asked again it changes
+ * nothing more. Refuses with `not_allowed`, `unknown_payment`, `not_opened`, `gateway_off` and `gateway_unreachable`.
+ */
+export async function askGateway({ member, paymentId, now }: Asked): Promise<Outcome<string>> {
+  if (!may(member.role, "ask_gateway", { own: false })) return notAllowed;
+  const before = z.uuid().safeParse(paymentId).success ? await findPayment(db, paymentId) : null;
+  if (!before) return unknownPayment;
+  const { platform, gatewayOrderId, gatewayAccount } = before;
+  if (gatewayOrderId === null) return notOpened;
+  if (!isActive(platform) || !gateway(platform).has(gatewayAccount)) return gatewayOff;
+  const answer = await settle({ platform, gatewayOrderId, gatewayAccount, now });
+  const after = (await findPayment(db, before.id)) ?? before;
+  await record(member, { before, after, answer, now });
+  if (!answer.ok) return answer;
+  return done(standingWords(after, { gateway: screenName(platform), orderName: nameIn(answer.value) }));
+}
+
+async function settle(at: Parameters<typeof settlePayment>[0]): Promise<Outcome<Settlement>> {
+  try {
+    return await settlePayment(at);
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return unreachable;
+    throw error;
+  }
+}
+
+/** Settling has transactions of its own, and asks over the network: what came of it is written down after. */
+async function record(
+  member: Member,
+  asked: { before: Payment; after: Payment; answer: Outcome<Settlement>; now: Date },
+): Promise<void> {
+  const { before, after, answer, now } = asked;
+  await recordDeed(db, {
+    actor: member,
+    deed: "gateway_asked",
+    subject: { kind: "payment", id: before.id },
+    before: { state: before.state, leftover: before.leftover },
+    after: {
+      state: after.state,
+      leftover: after.leftover,
+      answer: answer.ok ? answer.value.state : answer.refusal.code,
+    },
+    now,
+  });
+}
+
+function nameIn(settlement: Settlement): string | null {
+  return settlement.state === "paid" ? orderName(settlement.order.number) : null;
+}
+
+const notOpened = refuse({
+  code: "not_opened",
+  message: "This payment was never opened at its gateway, so nobody can have paid it.",
+  status: 409,
+});
+
+const gatewayOff = refuse({
+  code: "gateway_off",
+  message: "The keys of this gateway are not set here, so it cannot be asked.",
+  status: 409,
+});
+
+const unreachable = refuse({
+  code: "gateway_unreachable",
+  message: "The gateway gave no answer to go by. Nothing was changed. Ask again in some minutes.",
+  status: 503,
+});

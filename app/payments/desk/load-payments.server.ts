@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+
+import { standingWords } from "#app/payments/desk/ask-gateway-words.ts";
+import {
+  findPayments,
+  findUnfinishedRefunds,
+  type FoundPayment,
+} from "#app/payments/desk/find-payments.server.ts";
+import { listOwedToWallets } from "#app/refunds/list-owed-to-wallets.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { orderName } from "#app/orders/listed-order.ts";
+import { screenName } from "#app/payments/platforms.ts";
+import { type PaymentsView, type RefundsView, unfinishedStates } from "#app/payments/desk/payments-view.ts";
+import { captureWords, causeWords, paymentWords, personWords } from "#app/refunds/record-words.ts";
+
+/** The payments that are looked for, each with how it stands in words. */
+export async function loadPayments(member: Member, words: string): Promise<PaymentsView["payments"]> {
+  const found = await findPayments(member, words);
+  return found.ok ? found.value.map((payment) => showPayment(member, payment)) : [];
+}
+
+function showPayment(member: Member, payment: FoundPayment): PaymentsView["payments"][number] {
+  const { id, userId, orderId, orderName, platform, gatewayPaymentId, gatewayOrderId } = payment;
+  const gateway = screenName(platform);
+  const came = payment.captures.map(
+    ({ amount, currency, became, gatewayPaymentId: name }) =>
+      `${formatMoney(amount, currency)} ${captureWords[became]} (${name}).`,
+  );
+  return {
+    id,
+    canAsk: gatewayOrderId !== null,
+    standing: standingWords(payment, { gateway, orderName }),
+    cells: [
+      shortTime(payment.createdAt, member.timeZone),
+      { words: personWords(payment.customer), href: `/staff/customers/${userId}` },
+      orderId ? { words: orderName ?? "An order", href: `/staff/orders/${orderId}` } : "Funds for the wallet",
+      { words: formatMoney(payment.amount, payment.currency), note: `by ${gateway}` },
+      {
+        words: paymentWords[payment.state],
+        note: [standingWords(payment, { gateway, orderName }), ...came].join(" "),
+      },
+      {
+        words: gatewayPaymentId ?? gatewayOrderId ?? "Not opened",
+        note: gatewayPaymentId && gatewayOrderId,
+      },
+    ],
+  };
+}
+
+/** Refunds that are not finished, those that came to nothing unless the address asks for others. */
+export async function loadRefunds(member: Member, url: URL): Promise<RefundsView | null> {
+  const state = unfinishedStates.find((one) => one === url.searchParams.get("refunds")) ?? "failed";
+  if (state === "wallet") return loadOwedToWallets(member);
+  const page = await findUnfinishedRefunds(member, { state, after: url.searchParams.get("after") });
+  if (!page.ok) return null;
+  const { refunds, names, saidPaid, next } = page.value;
+  return {
+    state,
+    moreHref: next && `?${new URLSearchParams({ refunds: state, after: next })}`,
+    rows: refunds.map((refund) => ({
+      id: refund.id,
+      hand: saidPaid.has(refund.id) ? null : { key: randomUUID() },
+      cells: [
+        shortTime(refund.changedAt, member.timeZone),
+        { words: personWords(names.get(refund.userId)), href: `/staff/customers/${refund.userId}` },
+        formatMoney(refund.amount, refund.currency),
+        {
+          words: causeWords[refund.cause],
+          note: refund.refusals > 0 ? `Refused ${refund.refusals} times` : null,
+        },
+        {
+          words: refund.gatewayPaymentId,
+          href: `/staff/payments?q=${encodeURIComponent(refund.gatewayPaymentId)}`,
+        },
+      ],
+    })),
+  };
+}
+
+async function loadOwedToWallets(member: Member): Promise<RefundsView | null> {
+  const owed = await listOwedToWallets(member, new Date());
+  if (!owed.ok) return null;
+  return {
+    state: "wallet",
+    moreHref: null,
+    rows: owed.value.map(({ id, order, customer, amount, currency, held, since, waitsFor }) => ({
+      id,
+      cells: [
+        shortTime(since, member.timeZone),
+        { words: personWords(customer.name), href: `/staff/customers/${customer.id}` },
+        { words: formatMoney(amount, currency), note: `The wallet is in ${held}` },
+        waitsFor ?? (held === currency ? "Nothing: it is paid within the hour." : settledSoon),
+        { words: orderName(order.number), href: `/staff/orders/${order.id}` },
+      ],
+    })),
+  };
+}
+
+const settledSoon =
+  "Paid within the hour, unless it is too little for one step of the wallet’s currency: then once the wallet is empty.";

@@ -1,0 +1,126 @@
+import { Link } from "react-router";
+
+import { HandPaymentForm } from "#app/payments/desk/hand-payment-form.tsx";
+import type { HandProblem, RefundsView } from "#app/payments/desk/payments-view.ts";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import styles from "#app/desk/record-page.module.css";
+import { Button } from "#app/ui/button.tsx";
+
+type UnfinishedProps = { refunds: RefundsView; token: string; problem: HandProblem | null };
+
+/** Money that is owed to customers, by how far it is on its way. */
+export function UnfinishedRefunds({ refunds, token, problem }: UnfinishedProps) {
+  const { state, rows, moreHref } = refunds;
+  const { label, words, empty, columns = gatewayColumns } = lists[state];
+  return (
+    <section aria-labelledby="unfinished">
+      <h2 id="unfinished">Refunds that are not finished</h2>
+      <nav className={styles.lists} aria-label="Lists of refunds">
+        {Object.entries(lists).map(([name, list]) => (
+          <Link
+            key={name}
+            to={`?refunds=${name}`}
+            preventScrollReset
+            aria-current={name === state ? "page" : undefined}
+          >
+            {list.label}
+          </Link>
+        ))}
+      </nav>
+      <p className={styles.quiet}>{words}</p>
+      <RecordTable
+        label={label}
+        columns={columns}
+        extraColumn={state === "failed" || state === "unanswered" ? "What to do" : undefined}
+        empty={empty}
+        more={moreHref ? { href: moreHref, label: "More refunds" } : null}
+        rows={rows.map((row) => ({
+          ...row,
+          extra:
+            (state === "failed" && <Failed row={row} token={token} problem={problem} />) ||
+            (state === "unanswered" && <Decide id={row.id} token={token} />),
+        }))}
+      />
+    </section>
+  );
+}
+
+const gatewayColumns = ["Since", "Customer", "Amount", "Why", "Payment"];
+
+type List = { label: string; words: string; empty: string; columns?: string[] };
+
+const lists: Record<RefundsView["state"], List> = {
+  failed: {
+    label: "Failed",
+    words:
+      "A platform or a bank refused these. We owe the money until you try again or pay it by bank transfer, or the customer’s bank pays it back in a dispute.",
+    empty: "No refund has failed.",
+  },
+  unanswered: {
+    label: "No answer",
+    words:
+      "The platform has not answered, so nobody knows whether it made these. They are not sent again by themselves. Look the payment up on the platform, then say what you found.",
+    empty: "Every refund has its answer.",
+  },
+  owed: {
+    label: "Waiting",
+    words: "No platform has accepted these yet. They are tried again automatically.",
+    empty: "No refund is waiting.",
+  },
+  sent: {
+    label: "On the way",
+    words: "The platform has accepted these. A bank may take some days.",
+    empty: "No refund is on the way.",
+  },
+  wallet: {
+    label: "Owed to wallets",
+    words:
+      "These belong in wallets that hold another currency, and could not be changed when they were refunded. They are tried again every hour: accept a waiting rate, or enter a fresh one, and they are paid.",
+    empty: "No wallet is owed anything.",
+    columns: ["Since", "Customer", "Amount", "What it waits for", "Order"],
+  },
+};
+
+function Decide({ id, token }: { id: string; token: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input type="hidden" name="refund" value={id} />
+      <Button type="submit" name="intent" value="was_made" size="small">
+        It was made
+      </Button>
+      <Button type="submit" name="intent" value="was_not_made" size="small" variant="quiet">
+        It was not: send it
+      </Button>
+    </form>
+  );
+}
+
+type FailedProps = Omit<UnfinishedProps, "refunds"> & { row: RefundsView["rows"][number] };
+
+function Failed({ row: { id, hand }, token, problem }: FailedProps) {
+  if (!hand) return <p className={styles.quiet}>Paid by bank transfer: a colleague has to approve it.</p>;
+  return (
+    <>
+      <TryAgain id={id} token={token} />
+      <HandPaymentForm
+        refund={id}
+        requestKey={hand.key}
+        token={token}
+        problem={problem?.about === id ? problem : null}
+      />
+    </>
+  );
+}
+
+function TryAgain({ id, token }: { id: string; token: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <input type="hidden" name="refund" value={id} />
+      <Button type="submit" name="intent" value="try_again" size="small">
+        Try again
+      </Button>
+    </form>
+  );
+}

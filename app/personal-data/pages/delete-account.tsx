@@ -1,0 +1,126 @@
+import { Link, redirect } from "react-router";
+
+import { AccountForm } from "#app/accounts/account-form.tsx";
+import { CodeField } from "#app/accounts/code-field.tsx";
+import { PasswordField } from "#app/accounts/password-field.tsx";
+import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { signOut } from "#app/accounts/sign-in.server.ts";
+import { deleteAccount } from "#app/personal-data/delete-account.server.ts";
+import { type Hindrance, whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import styles from "#app/accounts/security.module.css";
+import { answerProblem, openForm, readOwnForm } from "#app/accounts/signed-in.server.ts";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { typed } from "#app/forms/read-form.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/delete-account.ts";
+
+/** Says what goes and what stays, and what is to be done before. */
+export async function loader(args: Route.LoaderArgs) {
+  const { user, token } = openForm(args);
+  return {
+    token,
+    hindrances: await whyNotDeleted(db, user.id),
+    secondFactor: await hasSecondFactor(user.id),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { user, form, ours } = await readOwnForm(args);
+  const { request } = args;
+  const proof = { password: typed(form, "password"), code: typed(form, "code"), now: new Date() };
+  const outcome = ours.ok ? await deleteAccount({ user, request }, proof) : ours;
+  if (!outcome.ok) return answerProblem(outcome, ["password", "code"]);
+  return redirect("/account/deleted", { status: 303, headers: await signOut(request) });
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Delete your account", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, hindrances, secondFactor } = loaderData;
+  const errors = actionData?.errors ?? {};
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Delete your account"
+        intro="This cannot be undone. You may want to download your data first."
+        back={{ to: "/account/data", label: "Your data" }}
+      />
+      <WhatHappens />
+      {hindrances.length > 0 ? (
+        <Hindrances hindrances={hindrances} />
+      ) : (
+        <section className={`${styles.part} ${styles.narrow}`} aria-labelledby="confirm-heading">
+          <h2 id="confirm-heading">Delete it now</h2>
+          <AccountForm
+            token={token}
+            button="Delete your account"
+            errors={errors}
+            refusal={actionData?.refusal}
+          >
+            <PasswordField error={errors["password"] ?? null} />
+            {secondFactor && <CodeField error={errors["code"] ?? null} />}
+          </AccountForm>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="goes-heading">
+        <h2 id="goes-heading">What goes</h2>
+        <ul className={styles.list}>
+          <li>Your name, username, email, mobile, country and picture.</li>
+          <li>Your password, your second step, and every place where you are logged in.</li>
+          <li>Your cart and your testimonials.</li>
+          <li>
+            Payment links end and open chats are cancelled. The number, country, time zone and wished day of
+            each chat go, and the coupon of each link.
+          </li>
+          <li>Your place in research groups. What you wrote in them stays without your name.</li>
+        </ul>
+      </section>
+      <section className={styles.part} aria-labelledby="stays-heading">
+        <h2 id="stays-heading">What stays</h2>
+        <ul className={styles.list}>
+          <li>
+            Orders, payments and receipts, for as long as tax law asks. A receipt keeps the name it was made
+            out to. Your account itself no longer has one.
+          </li>
+          <li>That there was a payment link or a chat, for which service and when, without who you were.</li>
+          <li>Copies of your data that the payment platforms keep by their own rules.</li>
+        </ul>
+        <p>You can register anew with the same email address. It will be a new account with nothing in it.</p>
+      </section>
+    </>
+  );
+}
+
+function Hindrances({ hindrances }: { hindrances: Hindrance[] }) {
+  return (
+    <Alert tone="warning" heading="Your account cannot be deleted yet" announce={false}>
+      <ul className={styles.list}>
+        {hindrances.map(({ code, words, way }) => (
+          <li key={code}>
+            {words} <Link to={way.to}>{way.words}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        You can also <Link to="/contact">write to us</Link>.
+      </p>
+    </Alert>
+  );
+}

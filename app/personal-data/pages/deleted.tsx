@@ -1,0 +1,24 @@
+import styles from "#app/accounts/recovery-codes.module.css";
+import { pageTitle } from "#app/http/page-title.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/deleted.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Your account is deleted", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Deleted() {
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Your account is deleted"
+        intro="You are signed out, and nobody can log in to it any more. Orders and receipts are kept for as long as tax law asks. You can register anew with the same email address."
+      />
+      <p>
+        <LinkButton to="/">To the home page</LinkButton>
+      </p>
+    </div>
+  );
+}

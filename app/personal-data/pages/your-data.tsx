@@ -1,0 +1,47 @@
+import styles from "#app/accounts/security.module.css";
+import { securityPath } from "#app/accounts/security-path.ts";
+import { openForm } from "#app/accounts/signed-in.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/your-data.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return { token: openForm(args).token };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Your data", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function YourData({ loaderData: { token } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Your data"
+        intro="What we keep about you is yours to take with you, and to have deleted."
+        back={{ to: securityPath, label: "Log-in and security" }}
+      />
+      <section className={styles.part} aria-labelledby="export-heading">
+        <h2 id="export-heading">Take your data with you</h2>
+        <p>
+          One file with your profile, orders, receipts, payments, wallet, cart, bookings, testimonials and
+          research groups. It is JSON, which people and programs can read.
+        </p>
+        {/* A file comes back, so the browser itself sends this form. */}
+        <form method="post" action="/account/data/export" data-answer="file">
+          <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+          <Button type="submit">Download your data</Button>
+        </form>
+      </section>
+      <section className={styles.part} aria-labelledby="delete-heading">
+        <h2 id="delete-heading">Delete your account</h2>
+        <p>The next page says what goes and what stays, and asks for your password.</p>
+        <p>
+          <LinkButton to="/account/delete">Delete your account</LinkButton>
+        </p>
+      </section>
+    </div>
+  );
+}

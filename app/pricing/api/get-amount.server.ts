@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { freshRate } from "#app/currencies/exchange-rates.server.ts";
+import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import { premiumApplies } from "#app/payments/platforms.ts";
+import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import { noCurrency } from "#app/pricing/configuration.ts";
+import { openCall } from "#app/http/calls/call.server.ts";
+import {
+  noPriceFields,
+  priceFields,
+  type PriceFields,
+  toPriceFields,
+} from "#app/http/calls/price-fields.server.ts";
+import { ignoredFields, wireCurrencyOrNone, wireFlag } from "#app/checkout/wire-fields.ts";
+import { wireChoices } from "#app/checkout/wire-choices.ts";
+import { readWireServices, wireLinks } from "#app/checkout/wire-services.server.ts";
+
+export const getAmount = openCall({
+  path: "/service/get_amount/",
+  summary: "The price of configured services, explained line by line",
+  input: z.object({
+    links: wireLinks,
+    currency: wireCurrencyOrNone,
+    ...wireChoices,
+    is_wallet: wireFlag.describe("Adds wallet_share and payable"),
+    quote_id: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe("Keeps book and rate of an earlier answer for 30 minutes"),
+    discount_code: z.string().max(40).nullish(),
+    ...ignoredFields,
+  }),
+  answer: priceFields,
+  async handle({ currency, ...input }, { user, now }) {
+    if (!currency) return noCurrency;
+    const configured = readWireServices(input.links, input);
+    if (!configured.ok) return configured;
+    const { configurations, missing } = configured.value;
+    const quoted = await quoteForCustomer({
+      userId: user?.id ?? null,
+      configurations,
+      currency,
+      couponCode: input.discount_code,
+      quoteId: input.quote_id,
+      now,
+    });
+    if (!quoted.ok) return withoutPrice(quoted.refusal, currency, now);
+    const withWallet = input.is_wallet;
+    const [view, headings] = await Promise.all([
+      viewPurchase({ quote: quoted.value.quote, user, useWallet: withWallet, now }),
+      findHeadings(configurations.map((configuration) => configuration.service)),
+    ]);
+    const premium = premiumApplies({ country: user?.country ?? null, currency });
+    return done(toPriceFields(view, { headings, missing, withWallet, premiumApplies: premium }));
+  },
+});
+
+/** What is not sold online has an answer, and a refused currency fails the check; the rest is refused as it is. */
+async function withoutPrice(refusal: Refusal, currency: string, now: Date): Promise<Outcome<PriceFields>> {
+  const rate = await freshRate(currency, now);
+  if (refusal.code === "not_available") return done(noPriceFields(currency, refusal.message, rate.ok));
+  return refuse(rate.ok ? refusal : { ...refusal, details: { ...refusal.details, currency_check: false } });
+}

@@ -1,0 +1,62 @@
+import type { FoundPrice } from "#app/pricing/desk/find-prices.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { describe } from "#app/pricing/configuration.ts";
+import { exampleOf } from "#app/pricing/price-book-rows.ts";
+import { type Example, priceWords } from "#app/pricing/desk/price-view.ts";
+import type { Row } from "#app/desk/record-row.ts";
+
+export type PriceView = {
+  title: string;
+  words: string;
+  /** As the log calls it. */
+  subject: string;
+  current: { inr: string; usd: string };
+  /** The same for the fields of the form. */
+  typed: { inr: string; usd: string };
+  version: string;
+  /** What the examples are of. */
+  example: string;
+  examples: Example[];
+  /** The newest first. */
+  history: (Row & { isToCome: boolean })[];
+};
+
+/** A row of the price book in words. */
+export function loadPrice(found: FoundPrice, { timeZone }: Member): PriceView {
+  const { current, examples, heading } = found;
+  const configuration = exampleOf(found);
+  const chosen = configuration ? describe(configuration) : "";
+  return {
+    title: heading,
+    words: found.words,
+    subject: `${found.service}/${found.choice}`,
+    current: priceWords(current),
+    typed: { inr: current ? decimal(current.inr) : "", usd: current ? decimal(current.usd) : "" },
+    version: found.version,
+    example: chosen === "" ? heading : `${heading}, ${chosen}`,
+    examples: examples.map(({ currency, price }) => ({ currency, price: formatMoney(price, currency) })),
+    history: found.history.toReversed().map((entry) => historyRow(entry, current, timeZone)),
+  };
+}
+
+function historyRow(
+  entry: FoundPrice["history"][number],
+  current: FoundPrice["current"],
+  timeZone: string,
+): PriceView["history"][number] {
+  const { inr, usd } = priceWords(entry);
+  const { id, startsAt, withdrawnAt, source, isToCome } = entry;
+  const begins = startsAt.getTime() === 0 ? "From the beginning" : shortTime(startsAt, timeZone);
+  const note = source === "shipped" ? "As shipped" : null;
+  const state = withdrawnAt
+    ? `Withdrawn ${shortTime(withdrawnAt, timeZone)}`
+    : isToCome
+      ? "To come"
+      : id === current?.id
+        ? "Now"
+        : "Before";
+  return { id: String(id), cells: [{ words: begins, note }, inr, usd, state], isToCome };
+}

@@ -1,0 +1,59 @@
+import { listPrices, type ListedPrice } from "#app/pricing/desk/find-prices.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { pricePath, priceWords } from "#app/pricing/desk/price-view.ts";
+import styles from "#app/desk/record-page.module.css";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/prices.ts";
+
+/** Every row of the price book: what it costs now, and what it will. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_catalogue");
+  const listed = valueOrStatus(await listPrices(member, new Date()));
+  const { timeZone } = member;
+  return { timeZone, rows: listed.map((price) => rowOf(price, timeZone)) };
+}
+
+function rowOf({ next, ...price }: ListedPrice, timeZone: string) {
+  const { inr, usd } = priceWords(price.current);
+  const then = priceWords(next);
+  return {
+    id: `${price.service}/${price.choice}`,
+    cells: [
+      { words: price.heading, href: pricePath(price), note: price.words },
+      inr,
+      usd,
+      next
+        ? { words: `${then.inr}, ${then.usd}`, note: `from ${shortTime(next.startsAt, timeZone)}` }
+        : "None",
+    ],
+  };
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Prices", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Prices"
+        intro={`Rupees and dollars have prices of their own; every other currency is the dollar price at the day’s rate. Times are those of ${loaderData.timeZone}.`}
+        back={{ to: "/staff/catalogue", label: "Catalogue" }}
+      />
+      <RecordTable
+        label="Prices"
+        columns={["Service", "INR", "USD", "Next"]}
+        rows={loaderData.rows}
+        empty="The price book is empty."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { unknownPrice } from "#app/pricing/desk/find-prices.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { may } from "#app/desk/permissions.ts";
+import { readReason } from "#app/desk/reason.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { withdrawFromPriceBook } from "#app/pricing/append-to-price-book.server.ts";
+import { forgetPriceBook, historyMaxAgeMs } from "#app/pricing/current-price-book.server.ts";
+import { lockPrices, pricesOf } from "#app/pricing/price-book-history.server.ts";
+import { findPriceRow } from "#app/pricing/price-book-rows.ts";
+
+export type PriceWithdrawal = {
+  member: Member;
+  service: string;
+  choice: string;
+  /** The price's number in the book, as a form sends it. */
+  entry: string;
+  reason: string;
+  now: Date;
+};
+
+/**
+ * Takes a price back before it begins. Twice is once. Refuses with `not_allowed`, `unknown_price`, `missing_reason` and
+ * `has_begun`.
+ */
+export async function withdrawPrice(asked: PriceWithdrawal): Promise<Outcome<null>> {
+  const { member, service, choice, entry, now } = asked;
+  if (!may(member.role, "change_price", { own: false })) return notAllowed;
+  const row = findPriceRow(service, choice);
+  if (!row) return unknownPrice;
+  const reason = readReason(asked.reason);
+  if (!reason.ok) return reason;
+  const withdrawn = await allOrNothing(db, async (tx) => {
+    await lockPrices(tx, row);
+    const found = (await pricesOf(tx, row)).find(({ id }) => String(id) === entry);
+    if (!found) return unknownPrice;
+    if (found.withdrawnAt) return done(null);
+    // A reader may still hold a history in which it stands, for so long.
+    const isSafe = found.startsAt.getTime() > now.getTime() + historyMaxAgeMs;
+    if (!isSafe || found.source !== "staff") return hasBegun;
+    await withdrawFromPriceBook(tx, found.id, now);
+    await recordDeed(tx, {
+      actor: member,
+      deed: "price_withdrawn",
+      subject: { kind: "price", id: `${row.service}/${row.choice}` },
+      before: {
+        inr: decimal(found.inr),
+        usd: decimal(found.usd),
+        starts_at: found.startsAt.toISOString(),
+      },
+      after: null,
+      reason: reason.value,
+      now,
+    });
+    return done(null);
+  });
+  forgetPriceBook();
+  return withdrawn;
+}
+
+const hasBegun = refuse({
+  code: "has_begun",
+  message: "This price has begun, so it stays in the book. Set a new one instead.",
+  status: 409,
+});

@@ -1,0 +1,170 @@
+import { z } from "zod";
+
+import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { type NamedDay, readTransfer } from "#app/payments/book-fields.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
+import { notAllowed } from "#app/desk/not-allowed.ts";
+import { isOwnRefund, ownOrder } from "#app/refunds/own-order.server.ts";
+import { may } from "#app/desk/permissions.ts";
+import { readReason } from "#app/desk/reason.ts";
+import { decided, ownRequest, unknownRequest } from "#app/desk/request-refusals.ts";
+import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
+import { decimal } from "#app/money/decimal.ts";
+import { formatMoney } from "#app/money/format.ts";
+import type { Refund } from "#app/payments/record-refund.server.ts";
+import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { db, type Transaction } from "#app/platform/db.server.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import {
+  declineHandPayment,
+  findHandPayment,
+  type HandPayment,
+  lockFailedRefund,
+  makeHandPayment,
+  recordHandPayment,
+  waitingForHand,
+} from "#app/refunds/hand-payments.server.ts";
+import { lockRefundsBy, refundNeedsTwo } from "#app/refunds/refund-requests.server.ts";
+
+/** What somebody says of a refund that they have paid from our bank. */
+export type TypedHandPayment = NamedDay & { reason: string };
+
+type Said = { member: Member; refundId: string; typed: TypedHandPayment; requestKey: string; now: Date };
+
+/**
+ * A refund that no gateway can make was paid from our bank: it is booked so, at once or, above the limit, once a second
+ * person has said so too. Once for each request key. Refuses with `not_allowed`, `own_order`, `missing_reference`,
+ * `invalid_date`, `missing_reason`, `not_failed` and `waits_already`.
+ */
+export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "waits">> {
+  const { member, refundId, typed, requestKey: id, now } = said;
+  if (!may(member.role, "refund", { own: false })) return notAllowed;
+  if (await isOwnRefund(db, member, refundId)) return ownOrder;
+  if (!z.uuid().safeParse(id).success) return notUnderstood;
+  const read = readTransfer(typed, now);
+  if (!read.ok) return read;
+  const reason = readReason(typed.reason);
+  if (!reason.ok) return reason;
+  const { reference, on: paidOn } = read.value;
+  return allOrNothing<"made" | "waits">(db, async (tx) => {
+    await lockRefundsBy(tx, member.id);
+    const earlier = await findHandPayment(tx, id);
+    if (earlier && !isSame(earlier, said)) return notUnderstood;
+    if (earlier?.state === "declined") return decided(earlier);
+    if (earlier) return done(earlier.state === "made" ? "made" : "waits");
+    const found = await lockFailedRefund(tx, refundId);
+    if (!found.ok) return found;
+    if ((await waitingForHand(tx, [refundId])).size > 0) return waitsAlready;
+    const refund = found.value;
+    const { userId, amount, currency } = refund;
+    const waits = await refundNeedsTwo(tx, { by: member.id, userId, amount, currency, now });
+    const asked = { id, refundId, reference, paidOn, reason: reason.value, askedBy: member.id, askedAt: now };
+    await recordHandPayment(tx, asked);
+    if (waits) await tellOwners(tx, { what: "asked", id, by: member.id }, refund);
+    else await makeHandPayment(tx, asked, refund, { decidedBy: null, now });
+    await recordDeed(tx, {
+      actor: member,
+      deed: waits ? "refund_by_hand_asked" : "refund_paid_by_hand",
+      subject: { kind: "refund", id: refundId },
+      before: { state: "failed" },
+      after: told({ id, paidOn }, refund),
+      reason: reason.value,
+      now,
+    });
+    return done(waits ? "waits" : "made");
+  });
+}
+
+type Asked = { member: Member; handPaymentId: string; now: Date };
+
+/** Books what somebody else says was paid, once. Refuses with `not_allowed`, `unknown_request`, `own_request`, `own_order`, `decided` and `not_failed`. */
+export function approveHandPayment({ member, handPaymentId, now }: Asked): Promise<Outcome<null>> {
+  return allOrNothing(db, async (tx) => {
+    const found = await lockRequest(tx, member, handPaymentId);
+    if (!found.ok) return found;
+    const { state, decidedBy, refundId, reason } = found.value;
+    if (state === "made" && decidedBy === member.id) return done(null);
+    if (state !== "waiting") return decided(found.value);
+    const refund = await lockFailedRefund(tx, refundId);
+    if (!refund.ok) return refund;
+    await makeHandPayment(tx, found.value, refund.value, { decidedBy: member.id, now });
+    await tellOwners(tx, { what: "made", id: handPaymentId, by: member.id }, refund.value);
+    await recordDeed(tx, {
+      actor: member,
+      deed: "refund_by_hand_approved",
+      subject: { kind: "refund", id: refundId },
+      before: { state: "failed" },
+      after: told(found.value, refund.value),
+      reason,
+      now,
+    });
+    return done(null);
+  });
+}
+
+/** Ends what somebody else says was paid, with a reason for them. Refuses as `approveHandPayment`, and with `missing_reason`. */
+export function declineHandPaymentAtDesk(asked: Asked & { reason: string }): Promise<Outcome<null>> {
+  const { member, handPaymentId: id, now } = asked;
+  return allOrNothing(db, async (tx) => {
+    const found = await lockRequest(tx, member, id);
+    if (!found.ok) return found;
+    const { state, decidedBy, refundId } = found.value;
+    if (state === "declined" && decidedBy === member.id) return done(null);
+    if (state !== "waiting") return decided(found.value);
+    const reason = readReason(asked.reason);
+    if (!reason.ok) return reason;
+    await declineHandPayment(tx, id, { decidedBy: member.id, decidedAt: now, declineReason: reason.value });
+    const subject = { kind: "refund", id: refundId };
+    const states = { before: { state: "waiting" }, after: { state: "declined" } };
+    await recordDeed(tx, {
+      actor: member,
+      deed: "refund_by_hand_declined",
+      subject,
+      ...states,
+      reason: reason.value,
+      now,
+    });
+    return done(null);
+  });
+}
+
+async function lockRequest(tx: Transaction, member: Member, id: string): Promise<Outcome<HandPayment>> {
+  if (!may(member.role, "refund", { own: false }) || !(await isAtDesk(tx, member.id))) return notAllowed;
+  const known = await findHandPayment(tx, id);
+  if (!known) return unknownRequest;
+  if (known.askedBy === member.id) return ownRequest;
+  if (await isOwnRefund(tx, member, known.refundId)) return ownOrder;
+  // Whoever decides holds the refund, also where it is decided already.
+  await lockFailedRefund(tx, known.refundId);
+  return done((await findHandPayment(tx, id)) ?? known);
+}
+
+function isSame({ refundId, askedBy }: HandPayment, said: Said): boolean {
+  return refundId === said.refundId && askedBy === said.member.id;
+}
+
+function told(
+  { id, paidOn }: Pick<HandPayment, "id" | "paidOn">,
+  { amount, currency }: Refund,
+): Record<string, unknown> {
+  return { transfer: id, paid_on: paidOn, amount: decimal(amount), currency };
+}
+
+/** Owners hear of what takes two. */
+async function tellOwners(
+  tx: Transaction,
+  note: { what: "asked" | "made"; id: string; by: string },
+  { amount, currency }: Refund,
+): Promise<void> {
+  const path = note.what === "asked" ? "/staff/wallet-requests" : "/staff/payments";
+  await queueOwnerNote(tx, { about: "by_hand", ...note, amount: formatMoney(amount, currency), path });
+}
+
+const waitsAlready = refuse({
+  code: "waits_already",
+  message:
+    "A colleague has recorded a transfer for this refund already. It waits for approval. Nothing was recorded now.",
+  status: 409,
+});

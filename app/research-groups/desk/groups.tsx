@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+
+import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups.server.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import type { GroupState } from "#app/research-groups/group.ts";
+import { deadlineWords, groupStates, placesWords } from "#app/research-groups/desk/group-words.ts";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import styles from "#app/desk/record-page.module.css";
+import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/groups.ts";
+
+/** The research groups, newest first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await requireStaff(context, url, "see_groups");
+  const state = shownStates.find((one) => one === url.searchParams.get("show")) ?? null;
+  const { groups, next } = valueOrStatus(
+    await listGroupsAtDesk(member, { state, after: url.searchParams.get("after") }),
+  );
+  return {
+    groups: groups.map((group) => ({
+      id: group.id,
+      cells: [
+        { words: group.title, href: `/staff/catalogue/groups/${group.id}` },
+        groupStates[group.state],
+        placesWords(group),
+        `${group.paidCount}`,
+        deadlineWords(group),
+        shortTime(group.createdAt, member.timeZone),
+      ],
+    })),
+    show: state,
+    moreHref: next && `?${new URLSearchParams({ ...(state && { show: state }), after: next })}`,
+    timeZone: member.timeZone,
+  };
+}
+
+const shownStates: readonly GroupState[] = ["open", "full", "working", "closed"];
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Research groups", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Groups({ loaderData }: Route.ComponentProps) {
+  const { groups, show, moreHref, timeZone } = loaderData;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Research groups"
+        intro={`Newest first. Times are those of ${timeZone}.`}
+        back={{ to: "/staff/catalogue", label: "Catalogue" }}
+      />
+      <div>
+        <nav className={styles.lists} aria-label="Lists of groups">
+          {lists.map(({ name, label }) => (
+            <Link
+              key={label}
+              to={name ? `?show=${name}` : "/staff/catalogue/groups"}
+              aria-current={name === show ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <RecordTable
+          label="Research groups"
+          columns={["Group", "State", "Members", "Shares paid", "Shares to be bought by", "Begun"]}
+          rows={groups}
+          empty="There are no such groups."
+          more={moreHref ? { href: moreHref, label: "Older" } : null}
+        />
+      </div>
+    </div>
+  );
+}
+
+const lists: { name: GroupState | null; label: string }[] = [
+  { name: null, label: "All" },
+  { name: "open", label: "Open" },
+  { name: "full", label: "Full" },
+  { name: "working", label: "Working" },
+  { name: "closed", label: "Closed" },
+];

@@ -1,0 +1,72 @@
+import { groupPath } from "#app/content/research-group-card.ts";
+import { roleName } from "#app/content/texts/research-groups.ts";
+import type { GroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
+import { shortTime } from "#app/desk/zone-time.ts";
+import { logWords } from "#app/research-groups/log-words.ts";
+import { deadlineWords, groupStates, placesWords } from "#app/research-groups/desk/group-words.ts";
+import type { Row } from "#app/desk/record-row.ts";
+import { personWords } from "#app/refunds/record-words.ts";
+
+/** A group with its words ready to be shown. */
+export function showGroup(member: Member, record: GroupRecord) {
+  const { group, olderLog } = record;
+  const at = (moment: Date) => shortTime(moment, member.timeZone);
+  return {
+    id: group.id,
+    title: group.title,
+    description: group.description,
+    publicPath: groupPath(group),
+    facts: [
+      { label: "State", words: groupStates[group.state] },
+      { label: "Members", words: placesWords(group) },
+      { label: "Shares paid", words: `${group.paidCount}` },
+      { label: "Shares to be bought by", words: deadlineWords(group) },
+      { label: "Begun", words: at(group.createdAt) },
+      ...(group.closedAt ? [{ label: "Closed", words: at(group.closedAt) }] : []),
+    ],
+    members: membersOf(member, record),
+    log: logOf(member, record),
+    olderHref: olderLog === null ? null : `?${new URLSearchParams({ before: String(olderLog) })}`,
+    // Whoever leads a group can open it again, unless the desk closed it.
+    mayClose: mayEver(member.role, "close_group") && !record.closedByStaff,
+    timeZone: member.timeZone,
+  };
+}
+
+function membersOf(member: Member, { members, names }: GroupRecord): Row[] {
+  const seesCustomers = mayEver(member.role, "see_customers");
+  const at = (moment: Date) => shortTime(moment, member.timeZone);
+  return members.map(({ id, userId, role, joinedAt, paidAt, payBy, orderId }) => ({
+    id,
+    cells: [
+      { words: personWords(names.get(userId)), href: seesCustomers ? `/staff/customers/${userId}` : null },
+      roleName(role),
+      at(joinedAt),
+      paidAt
+        ? {
+            words: `Paid on ${at(paidAt)}`,
+            href: seesCustomers && orderId ? `/staff/orders/${orderId}` : null,
+          }
+        : payBy
+          ? `To be bought by ${deadlineWords({ payBy })}`
+          : "Not to be bought yet",
+    ],
+  }));
+}
+
+function logOf(member: Member, { log, names }: GroupRecord) {
+  return log.map(({ id, at, userId, deed, words }) => {
+    const who = userId === null ? null : personWords(names.get(userId));
+    return {
+      id,
+      time: shortTime(at, member.timeZone),
+      words:
+        deed === "closed_by_staff"
+          ? `${who ?? "The desk"} closed the group.`
+          : logWords({ who, deed, words }),
+      contribution: deed === "contributed" ? words : null,
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import { roleName } from "#app/content/texts/research-groups.ts";
+import { memberName } from "#app/content/research-group-card.ts";
+import { writtenDate } from "#app/platform/written-date.ts";
+import type { GroupPageMember } from "#app/research-groups/group-page.ts";
+import { payByDay } from "#app/research-groups/group.ts";
+import styles from "#app/research-groups/pages/group-page.module.css";
+import { Badge } from "#app/ui/badge.tsx";
+
+type GroupMembersProps = { members: GroupPageMember[]; requiredMembers: number };
+
+/** Who is in the group, and the places that are free. */
+export function GroupMembers({ members, requiredMembers }: GroupMembersProps) {
+  const free = requiredMembers - members.length;
+  return (
+    <section className={styles.section} aria-labelledby="members">
+      <h2 id="members">
+        Members, {members.length}/{requiredMembers}
+      </h2>
+      <ul className={styles.members} role="list">
+        {members.map((member) => (
+          <li key={member.memberId}>
+            <p className={styles.name}>
+              {memberName(member)} {member.me && <Badge tone="harbour">You</Badge>}
+            </p>
+            <p>
+              {roleName(member.role)}, joined {writtenDate(member.joinedAt.toISOString().slice(0, 10))}
+            </p>
+            <Paid member={member} />
+          </li>
+        ))}
+        {free > 0 && (
+          <li className={styles.free}>{free === 1 ? "One place is free" : `${free} places are free`}</li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Paid({ member: { paid, payBy } }: { member: GroupPageMember }) {
+  if (paid) {
+    return (
+      <Badge tone="success" icon="check">
+        Share paid
+      </Badge>
+    );
+  }
+  if (!payBy) return null;
+  return (
+    <Badge tone="warning" icon="clock">
+      To pay by {writtenDate(payByDay(payBy))}
+    </Badge>
+  );
+}

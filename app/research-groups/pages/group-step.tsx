@@ -1,0 +1,98 @@
+import type { GroupPage } from "#app/research-groups/group-page.ts";
+import { payByDay, payWithinDays } from "#app/research-groups/group.ts";
+import { GroupForm, useGroupPending } from "#app/research-groups/pages/group-form.tsx";
+import styles from "#app/research-groups/pages/group-page.module.css";
+import { RoleChoice } from "#app/research-groups/pages/role-choice.tsx";
+import { writtenDate } from "#app/platform/written-date.ts";
+import { groupsPath } from "#app/content/research-group-card.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+
+/** What the page of a group knows, for its parts. */
+export type GroupPageData = {
+  group: GroupPage;
+  path: string;
+  signedIn: boolean;
+  token: string;
+  logInHref: string;
+  buyHref: string | null;
+  canLeave: boolean;
+};
+
+/** What happens next, and the visitor's part in it. */
+export function GroupStep({ page }: { page: GroupPageData }) {
+  return (
+    <section className={styles.step} aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      <p>{nextWords(page.group)}</p>
+      <Way page={page} />
+    </section>
+  );
+}
+
+function Way({ page }: { page: GroupPageData }) {
+  const { group, signedIn, logInHref, buyHref } = page;
+  const { member, orderOpen } = group.iAm;
+  if (group.state === "open" && !member) {
+    if (signedIn) return <JoinForm page={page} />;
+    return (
+      <LinkButton variant="action" wide to={logInHref}>
+        Join Research Group
+      </LinkButton>
+    );
+  }
+  if (orderOpen) {
+    return (
+      <LinkButton wide to="/account/dashboard/">
+        See your payment
+      </LinkButton>
+    );
+  }
+  if (buyHref) {
+    return (
+      <LinkButton variant="action" wide to={buyHref}>
+        Buy Your Share
+      </LinkButton>
+    );
+  }
+  return member ? null : <LinkButton to={groupsPath}>See other groups</LinkButton>;
+}
+
+function JoinForm({ page: { path, token } }: { page: GroupPageData }) {
+  const pending = useGroupPending("join");
+  return (
+    <GroupForm intent="join" path={path} token={token} className={styles.form}>
+      <RoleChoice />
+      <Button type="submit" variant="action" wide pending={pending}>
+        Join Research Group
+      </Button>
+    </GroupForm>
+  );
+}
+
+function nextWords({ state, requiredMembers, members, iAm }: GroupPage): string {
+  switch (state) {
+    case "open":
+      return openWords(requiredMembers - members.length, iAm.member);
+    case "full":
+      return fullWords(iAm);
+    case "working":
+      return "The group is full and every share is paid. Its work has begun.";
+    case "closed":
+      return "The group is closed. Nobody can join it now.";
+  }
+}
+
+function openWords(missing: number, member: boolean): string {
+  const wanted = missing === 1 ? "One more member is" : `${missing} more members are`;
+  const whose = member ? "you each have" : "each member has";
+  return `${wanted} wanted. You pay nothing until the group is full: then ${whose} ${payWithinDays} days to buy a share.`;
+}
+
+function fullWords({ member, paid, payBy, orderOpen, canBuy }: GroupPage["iAm"]): string {
+  if (!member) return "The group is full. Its members are buying their shares.";
+  if (paid) return "Your share is paid. The work begins when every member has bought theirs.";
+  if (orderOpen) return "Your payment has begun. Finish it, or wait until it has ended.";
+  if (!canBuy) return "The time to buy your share is over. Your place is about to be open to others.";
+  if (!payBy) return "The group is full. You can buy your share.";
+  return `The group is full. Buy your share by ${writtenDate(payByDay(payBy))}, or your place is open to others again.`;
+}

@@ -1,0 +1,34 @@
+import { cardsMax } from "#app/content/research-group-card.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { ListedGroup } from "#app/research-groups/group-page.ts";
+import { listGroups } from "#app/research-groups/list-groups.server.ts";
+import type { GroupFilter } from "#app/research-groups/pages/group-filter.ts";
+
+export type LoadedGroups =
+  | { state: "failed" }
+  | {
+      state: "loaded";
+      groups: ListedGroup[];
+      page: number;
+      pages: number;
+      /** Some open ones of other sizes, where a size is asked for. */
+      others: ListedGroup[];
+    };
+
+/** The groups a filter lets through, open ones first. That they cannot be read is said in their place; the page stands. */
+export async function loadGroups(filter: GroupFilter, viewerId: string | null): Promise<LoadedGroups> {
+  const { show, coAuthors, page } = filter;
+  try {
+    const [list, others] = await Promise.all([
+      listGroups({ viewerId, state: show, coAuthors, page }),
+      coAuthors !== null && show !== "mine" && page === 1
+        ? listGroups({ viewerId, state: "open", page: 1 })
+        : { groups: [] },
+    ]);
+    const ofOtherSizes = others.groups.filter(({ requiredMembers }) => requiredMembers - 1 !== coAuthors);
+    return { state: "loaded", ...list, others: ofOtherSizes.slice(0, cardsMax) };
+  } catch (error) {
+    log.error({ error }, "the research groups could not be read");
+    return { state: "failed" };
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+
+import { CountryForm, CurrencyForm } from "#app/checkout/currency-form.tsx";
+import { PriceLines } from "#app/checkout/price-panel.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import type { Quote } from "#app/pricing/quote.ts";
+import styles from "#app/research-groups/pages/share-panel.module.css";
+import { Alert } from "#app/ui/alert.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { Room } from "#app/ui/room.tsx";
+
+export type SharePanelData = {
+  /** The size of the group whose share stands large. */
+  coAuthors: number;
+  currency: string | null;
+  currencies: { code: string; name: string }[];
+  countries: { code: string; name: string }[];
+  here: string;
+  /** The shares only keep the room of those that come when the browser has told its time zone. */
+  waiting: boolean;
+  /** One for each size that is shown; none while there is no price. */
+  shares: { coAuthors: number; members: number; quote: Quote }[];
+  problem: string | null;
+};
+
+/** What each member pays. `children`: what to do about it. */
+export function SharePanel({ share, children }: { share: SharePanelData; children?: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-labelledby="share-heading">
+      <h2 id="share-heading" className={styles.heading}>
+        What a member pays
+      </h2>
+      <CurrencyQuestion share={share} />
+      {share.problem && <Alert tone="warning">{share.problem}</Alert>}
+      {share.waiting ? (
+        <Room>
+          <Shares share={share} />
+        </Room>
+      ) : (
+        <Shares share={share} />
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Without a currency a country is asked for, unless the browser is about to tell its time zone. */
+function CurrencyQuestion({ share: { currency, countries, here, waiting } }: { share: SharePanelData }) {
+  if (currency !== null) return null;
+  const question = <CountryForm countries={countries} here={here} />;
+  return waiting ? <noscript>{question}</noscript> : question;
+}
+
+function Shares({ share }: { share: SharePanelData }) {
+  const { currency, currencies, here, shares, waiting } = share;
+  const shownIn = waiting ? "INR" : currency;
+  const chosen = shares.find(({ coAuthors }) => coAuthors === share.coAuthors);
+  return (
+    <div className={styles.shares}>
+      {shownIn !== null && <CurrencyForm currency={shownIn} currencies={currencies} here={here} />}
+      <div className={styles.figure} role="status">
+        {chosen && (
+          <>
+            <Figure size="display">{formatMoney(chosen.quote.price, chosen.quote.currency)}</Figure>
+            <p>for each of {chosen.members} members, before the platform’s premium</p>
+          </>
+        )}
+      </div>
+      {chosen && <PriceLines quote={chosen.quote} />}
+      {shares.length > 1 && <OtherSizes share={share} />}
+    </div>
+  );
+}
+
+function OtherSizes({ share }: { share: SharePanelData }) {
+  return (
+    <table className={styles.sizes}>
+      <caption>Shares by size of group</caption>
+      <thead>
+        <tr>
+          <th scope="col">Members</th>
+          <th scope="col">Each pays</th>
+        </tr>
+      </thead>
+      <tbody>
+        {share.shares.map(({ coAuthors, members, quote }) => (
+          <tr key={coAuthors} aria-current={coAuthors === share.coAuthors || undefined}>
+            <th scope="row">{members}</th>
+            <td>
+              <Figure>{formatMoney(quote.price, quote.currency)}</Figure>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

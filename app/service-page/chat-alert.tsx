@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+
+import styles from "#app/service-page/chat-alert.module.css";
+import type { ChatProblem } from "#app/service-page/chat-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+
+/**
+ * Why no free chat was booked, at the head of the page: there a page that a browser sends anew begins, and there it is
+ * scrolled where scripts run (spec section 8).
+ */
+export function ChatAlert({ problem }: { problem: ChatProblem }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "center" });
+  }, []);
+  const wayOn = problem.alreadyBooked ? (
+    <LinkButton to="/account/dashboard/#free-chats" size="small">
+      See your free chats
+    </LinkButton>
+  ) : (
+    <BackToField id={problem.field === null ? "free-chat" : `chat-${problem.field}`} />
+  );
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.alert}>
+      <Alert tone="danger" actions={wayOn}>
+        <p>{problem.message}</p>
+      </Alert>
+    </div>
+  );
+}
+
+/** To follow the link as a navigation would be to leave the answer, and with it what the form says. */
+function BackToField({ id }: { id: string }) {
+  function go(event: MouseEvent) {
+    const field = document.getElementById(id);
+    if (!field) return;
+    event.preventDefault();
+    field.scrollIntoView({ block: "center" });
+    field.focus({ preventScroll: true });
+  }
+  return (
+    <a href={`#${id}`} className={styles.back} onClick={go}>
+      Back to the form
+    </a>
+  );
+}

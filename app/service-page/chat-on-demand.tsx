@@ -1,0 +1,40 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+
+import type { ChatForm } from "#app/service-page/chat-form.tsx";
+import type { JustBooked } from "#app/service-page/just-booked.tsx";
+import { loadPart } from "#app/ui/load-part.ts";
+import { SlowPart } from "#app/ui/slow-part.tsx";
+
+/*
+ * Only who is signed in may book. In the browser the form and the dialog come by scripts of their own; the server has
+ * them at hand, so that both can be read and used before, and without, their scripts.
+ */
+const Form = import.meta.env.SSR
+  ? (await import("#app/service-page/chat-form.tsx")).ChatForm
+  : lazy(async () => {
+      const part = await loadPart(() => import("#app/service-page/chat-form.tsx"));
+      return { default: part.ChatForm };
+    });
+
+const Booked = import.meta.env.SSR
+  ? (await import("#app/service-page/just-booked.tsx")).JustBooked
+  : lazy(async () => {
+      const part = await loadPart(() => import("#app/service-page/just-booked.tsx"));
+      return { default: part.JustBooked };
+    });
+
+export function ChatFormOnDemand(props: ComponentProps<typeof ChatForm>) {
+  return (
+    <Suspense fallback={<SlowPart />}>
+      <Form {...props} />
+    </Suspense>
+  );
+}
+
+export function BookedOnDemand(props: ComponentProps<typeof JustBooked>) {
+  return (
+    <Suspense fallback={null}>
+      <Booked {...props} />
+    </Suspense>
+  );
+}

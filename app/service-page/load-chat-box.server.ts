@@ -1,0 +1,70 @@
+import { isOpen } from "#app/bookings/booking.ts";
+import { chatMessage, dayOrTime, stateWords } from "#app/bookings/booking-words.ts";
+import { wishableDays } from "#app/bookings/chat-day.ts";
+import { formConsent } from "#app/bookings/consent-words.ts";
+import { customerZone } from "#app/bookings/customer-zone.server.ts";
+import { findOpenBooking, findOwnBooking } from "#app/bookings/find-booking.server.ts";
+import { countriesWithCode, writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
+import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { ChatFormData, ChatView } from "#app/service-page/chat-view.ts";
+import { hrefWith } from "#app/checkout/load-purchase-box.server.ts";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+
+type Visit = {
+  service: ServiceSlug;
+  request: Request;
+  url: URL;
+  user: CurrentUser;
+  token: string;
+  now: Date;
+};
+
+/** The name under which the address tells which booking has just been made. */
+export const bookedParameter = "booked";
+
+/** What a customer's chat box shows: the form, or the booking of this service that is open. */
+export async function loadChatBox(visit: Visit): Promise<ChatView> {
+  const { service, request, url, user } = visit;
+  const open = await findOpenBooking(db, user.id, service);
+  const zone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
+  return {
+    open: open && { state: stateWords[open.state], when: dayOrTime(open, zone) },
+    form: open ? null : await formOf(visit),
+    booked: await justBooked(url, user, zone),
+  };
+}
+
+async function formOf({ service, user, token, now }: Visit): Promise<ChatFormData> {
+  const headings = await findHeadings(serviceSlugs);
+  const countries = countriesWithCode();
+  return {
+    token,
+    mobile: user.mobile,
+    country: countries.some(({ code }) => code === user.country) ? user.country : "",
+    countries: countries.map(({ code, name, dialled }) => ({ value: code, label: `${name} (${dialled})` })),
+    service,
+    services: serviceSlugs.map((slug, at) => ({ value: slug, label: headings[at] ?? slug })),
+    days: wishableDays(now),
+    consentWords: formConsent(env().SITE_NAME),
+  };
+}
+
+/** Only the customer's own, and only while it is open: an old address says nothing any more. */
+async function justBooked(url: URL, user: CurrentUser, zone: string): Promise<ChatView["booked"]> {
+  const id = url.searchParams.get(bookedParameter);
+  const booking = id === null ? null : await findOwnBooking(db, id, user.id);
+  if (!booking || !isOpen(booking.state)) return null;
+  const [heading = booking.service] = await findHeadings([booking.service]);
+  const number = writtenNumber(booking.number);
+  const when = dayOrTime(booking, zone);
+  return {
+    chatHref: whatsappLink(env().SUPPORT_WHATSAPP, chatMessage({ ...booking, heading, number }, zone)),
+    closedHref: hrefWith(url, { [bookedParameter]: null }),
+    details: [heading, number, ...(when === null ? [] : [when])],
+  };
+}

@@ -1,0 +1,181 @@
+import { Fragment } from "react";
+
+import { SectionView } from "#app/content/section-view.tsx";
+import type { PageData } from "#app/content/page-content.ts";
+import type { Section } from "#app/content/section.ts";
+import type { ServiceRules } from "#app/catalog/service-rules.ts";
+import { PaymentDialogOnDemand } from "#app/checkout/on-demand.tsx";
+import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
+import type { BuyResult, PurchaseBoxData } from "#app/checkout/purchase-box-data.ts";
+import { PurchaseBox } from "#app/checkout/purchase-box.tsx";
+import { useBoxNavigation } from "#app/checkout/use-box-navigation.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import { EligibilityBar } from "#app/service-page/eligibility-bar.tsx";
+import { type IndexEntry, SectionIndex } from "#app/service-page/section-index.tsx";
+import styles from "#app/service-page/service-page.module.css";
+import { BookedOnDemand } from "#app/service-page/chat-on-demand.tsx";
+import { ChatAlert } from "#app/service-page/chat-alert.tsx";
+import type { ChatProblem, ChatView } from "#app/service-page/chat-view.ts";
+import { ChatBox, TestimonialBox } from "#app/service-page/side-boxes.tsx";
+import { VisaOpening } from "#app/service-page/visa-opening.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+export type ServicePageData = {
+  slug: string;
+  heading: string;
+  intro: string;
+  sections: Section[];
+  pageData: PageData;
+  display: ServiceRules["display"];
+  box: (Omit<PurchaseBoxData, "buy"> & { buy: Omit<PurchaseBoxData["buy"], "result"> }) | null;
+  /** Why there is nothing to buy here, for a service that is not sold online. */
+  notSold: { tone: "danger" | "plain"; words: string } | null;
+  payment: PaymentDialogData | null;
+  premium: boolean;
+  /** The free chat; null for visitors, and where the page has none. */
+  chat: ChatView | null;
+  logInHref: string;
+};
+
+/**
+ * Words on the left, the Start Now box beside them; one column with an index of its sections where the right column
+ * is hidden (spec section 2).
+ */
+export function ServicePage({ page, result }: { page: ServicePageData; result: ServiceResult | null }) {
+  const problem = result?.kind === "chat_failed" ? result : null;
+  const columns = { page, problem, result: result?.kind === "chat_failed" ? null : result };
+  return (
+    <article className={`page ${styles.page}`}>
+      {page.chat?.booked && <BookedOnDemand {...page.chat.booked} />}
+      {problem && <ChatAlert key={problem.attempt} problem={problem} />}
+      {page.display.rightColumn ? <TwoColumns {...columns} /> : <OneColumn {...columns} />}
+      <Foot page={page} />
+      {page.payment && <PaymentDialogOnDemand data={page.payment} />}
+    </article>
+  );
+}
+
+/** What came of a form of the page. */
+type ServiceResult = BuyResult | ChatProblem;
+
+type ColumnsProps = { page: ServicePageData; result: BuyResult | null; problem: ChatProblem | null };
+
+/** Beside the words stays what can be bought, alone; the free chat is asked for where one has read what it is about. */
+function TwoColumns({ page, result, problem }: ColumnsProps) {
+  return (
+    <div className={styles.columns} data-columns="2">
+      <Heading page={page} />
+      <aside className={styles.side} aria-label="Buy or ask">
+        <Box page={page} result={result} />
+        {!page.box && <Chat page={page} problem={problem} />}
+      </aside>
+      <div className={styles.main}>
+        {page.notSold && (
+          <p className={styles.notSold} data-tone={page.notSold.tone}>
+            {page.notSold.words}
+          </p>
+        )}
+        {page.sections.map((section) => (
+          <Fragment key={section.id}>
+            <SectionView section={section} data={page.pageData} />
+            {page.box && section.kind === "about" && <Chat page={page} problem={problem} />}
+          </Fragment>
+        ))}
+        <TestimonialBox slug={page.slug} premium={page.premium} />
+      </div>
+    </div>
+  );
+}
+
+/** A visa's page. What it sells stands before the question whether one is eligible. */
+function OneColumn({ page, result, problem }: ColumnsProps) {
+  const { sections, pageData, notSold } = page;
+  const sold = sections.findIndex(({ kind }) => kind === "eligibility");
+  const [before, after] = [sections.slice(0, Math.max(0, sold)), sections.slice(Math.max(0, sold))];
+  const box: IndexEntry[] = page.box ? [{ id: "start-now", heading: "Start Now" }] : [];
+  const shown = (section: Section) => section.kind !== "sign-up" || !pageData.signedIn;
+  return (
+    <div className={styles.columns} data-columns="1">
+      <Heading page={page} />
+      <div className={styles.index}>
+        <SectionIndex entries={[...before, ...box, ...after.filter(shown)]} />
+      </div>
+      <div className={styles.main}>
+        <VisaOpening
+          successRate={sections.find((section) => section.kind === "success-rate")}
+          check={notSold && { words: notSold.words, chatHref: pageData.eligibilityChatHref }}
+        />
+        {before.map((section) => (
+          <SectionView key={section.id} section={section} data={pageData} />
+        ))}
+        {page.box && (
+          <div className={styles.boxBetween}>
+            <Box page={page} result={result} />
+          </div>
+        )}
+        {after.map((section) => (
+          <SectionView key={section.id} section={section} data={pageData} />
+        ))}
+        <TestimonialBox slug={page.slug} premium={page.premium} />
+        <Chat page={page} problem={problem} />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ page }: { page: ServicePageData }) {
+  return (
+    <div className={styles.heading}>
+      <PageHeading
+        title={page.heading}
+        intro={page.intro}
+        back={{ to: "/service/", label: "All services" }}
+      />
+    </div>
+  );
+}
+
+function Box({ page: { box, display }, result }: Pick<ColumnsProps, "page" | "result">) {
+  return box && <PurchaseBox data={{ ...box, buy: { ...box.buy, result } }} beside={display.rightColumn} />;
+}
+
+function Chat({ page: { display, chat, logInHref }, problem }: Pick<ColumnsProps, "page" | "problem">) {
+  return display.chatBox && <ChatBox chat={chat} problem={problem} logInHref={logInHref} />;
+}
+
+/** What stays at the window's foot until the page's own is reached. */
+function Foot({ page: { box, display, pageData } }: { page: ServicePageData }) {
+  if (!box && !display.eligibilityBar) return null;
+  return (
+    <div className={styles.foot}>
+      {display.eligibilityBar && <EligibilityBar chatHref={pageData.eligibilityChatHref} />}
+      {box && <SummaryBar box={box} />}
+    </div>
+  );
+}
+
+/** On small screens the box is far down: a bar at the foot says the price and leads to it. */
+function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
+  const { view } = box;
+  const { repricing } = useBoxNavigation();
+  return (
+    <div className={styles.bar}>
+      <span className={styles.barPrice} data-old={repricing || undefined}>
+        {view && (
+          <>
+            {box.priceIsFrom && "from "}
+            {formatMoney(view.quote.price, view.quote.currency)}
+            {view.offers[0] && (
+              <span className={styles.barAllIn}>
+                {formatMoney(view.offers[0].allIn, view.quote.currency)} in all
+              </span>
+            )}
+          </>
+        )}
+      </span>
+      <a className={styles.barLink} href="#start-now">
+        Choose and buy
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { findService } from "#app/catalog/find-service.server.ts";
+import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
+import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { bookCurrencies } from "#app/currencies/currency.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
+import { findPage } from "#app/content/find-page.ts";
+import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { videoPlayerUrl } from "#app/platform/video-player.server.ts";
+import {
+  type CurrentUser,
+  currentUserContext,
+  sharedPageContext,
+  visitorAddressContext,
+} from "#app/platform/request-context.ts";
+import { loadPaymentDialog } from "#app/checkout/load-payment-dialog.server.ts";
+import { loadNewestGroups } from "#app/research-groups/load-newest-groups.server.ts";
+import { bookedParameter, loadChatBox } from "#app/service-page/load-chat-box.server.ts";
+import { takeServiceAction } from "#app/service-page/take-action.server.ts";
+import {
+  closedHref,
+  hrefWith,
+  type LoadedBox,
+  loadPurchaseBox,
+} from "#app/checkout/load-purchase-box.server.ts";
+import { loadTestimonials } from "#app/service-page/load-testimonials.server.ts";
+import { ServicePage, type ServicePageData } from "#app/service-page/service-page.tsx";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { logInFirst } from "#app/accounts/ended-form.server.ts";
+import { linkPreview } from "#app/http/page-meta.ts";
+import { siteNameOf } from "#app/http/page-title.ts";
+import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
+
+import type { Route } from "./+types/service.ts";
+
+/** A service's page: its words, and the Start Now box priced for the choices in the address. */
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const service = await findService(params.slug);
+  if (!service) throw redirect("/error");
+  const now = new Date();
+  const user = context.get(currentUserContext);
+  const address = context.get(visitorAddressContext);
+  const rules = serviceRules[service.slug];
+  const sold = rules.display.purchaseBox && rules.display.startNow;
+  const { SITE_URL: siteUrl, SITE_NAME: siteName, ...settings } = env();
+  const { site, ...content } = await contentSettings();
+  const { sections } = findPage(service, now, { siteName, ...content });
+  const { currency } = visitorCurrency(request, user);
+  const [startsAt, box, premium, testimonials, researchGroups] = await Promise.all([
+    startingPrice(service.slug, currency, now),
+    sold ? loadPurchaseBox({ service, request, url, user, address, now }) : null,
+    user ? hasPurchased(user.id) : false,
+    loadTestimonials(service.slug),
+    loadNewestGroups(sections, user?.id ?? null),
+  ]);
+  const shared = context.get(sharedPageContext);
+  if (shared && [testimonials, researchGroups].some((part) => part?.state === "failed")) {
+    shared.incomplete = true;
+  }
+  const token = user ? formToken(request) : "";
+  const metadata = serviceMetadata(
+    service,
+    { siteUrl, siteName, showFixedRating: site.showFixedRating },
+    startsAt,
+  );
+  return {
+    slug: service.slug,
+    heading: service.heading,
+    intro: service.intro,
+    metadata: { ...metadata, structuredData: metadata.structuredData.map(jsonLd) },
+    sections,
+    pageData: {
+      playerUrl: videoPlayerUrl(),
+      showStars: site.showFixedStars,
+      testimonials,
+      researchGroups,
+      signedIn: user !== null,
+      eligibilityChatHref: whatsappLink(
+        settings.SUPPORT_WHATSAPP,
+        `Hello, I need an eligibility check for: ${service.heading}. My resume is attached below.`,
+      ),
+    },
+    display: rules.display,
+    notSold: notSoldWords(service.slug, currency, startsAt),
+    box: box && { ...box, formToken: token },
+    payment:
+      box && user ? await paymentOf(box, { url, user, token, cookies: request.headers.get("cookie") }) : null,
+    premium,
+    chat:
+      user && rules.display.chatBox
+        ? await loadChatBox({ service: service.slug, request, url, user, token, now })
+        : null,
+    logInHref: `/account/login/?next=${encodeURIComponent(`${url.pathname}${url.search}#free-chat`)}`,
+  };
+}
+
+/** The lowest price, in the visitor's currency or else in the price book's first, which needs no exchange rate. */
+async function startingPrice(
+  slug: ServiceSlug,
+  currency: string | null,
+  now: Date,
+): Promise<StartingPrice | null> {
+  const [first] = bookCurrencies;
+  for (const code of new Set([currency ?? first, first])) {
+    const found = await startingPriceOf(slug, code, now);
+    if (found.ok) return found.value === null ? null : { price: found.value, currency: code };
+  }
+  return null;
+}
+
+/** What stands in the place of the Start Now box, and for a service sold by payment link what it costs. */
+function notSoldWords(
+  slug: ServiceSlug,
+  currency: string | null,
+  startsAt: StartingPrice | null,
+): ServicePageData["notSold"] {
+  const { sale } = serviceRules[slug];
+  if (sale === "online") return null;
+  if (sale === "eligibility_check") return { tone: "danger", words: notAvailableMessage };
+  const from =
+    startsAt === null || startsAt.currency !== currency
+      ? ""
+      : ` It starts at ${formatMoney(startsAt.price, startsAt.currency)}.`;
+  return {
+    tone: "plain",
+    words: `A counsellor agrees the work with you first and sends a link to pay for it.${from}`,
+  };
+}
+
+/** The payment dialog opens only when there is a price and every choice is made (spec section 4). */
+async function paymentOf(
+  box: LoadedBox,
+  { url, user, token, cookies }: { url: URL; user: CurrentUser; token: string; cookies: string | null },
+) {
+  const purchaseId = url.searchParams.get("pay");
+  if (!purchaseId || !box.view || box.read.missing.length > 0 || box.buy.createsGroup) return null;
+  return loadPaymentDialog({
+    view: box.view,
+    user,
+    url,
+    purchaseId,
+    fromCart: false,
+    formToken: token,
+    closeHref: closedHref(url),
+    cookies,
+  });
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const outcome = await takeServiceAction(params.slug, request, {
+    url,
+    user: context.get(currentUserContext),
+    address: context.get(visitorAddressContext),
+  });
+  if (outcome.kind === "log_in_first") return logInFirst(context, outcome.to);
+  if (outcome.kind === "onward") throw redirect(outcome.to, { status: 303, headers: outcome.headers });
+  if (outcome.kind === "booked") throw redirect(hrefWith(url, { [bookedParameter]: outcome.bookingId }), 303);
+  if (outcome.kind === "chat_failed") return data(outcome, { status: outcome.status });
+  return data(outcome, { status: outcome.kind === "added" ? 200 : 422 });
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, canonical, image } = loaderData.metadata;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...linkPreview({
+      type: "product",
+      title: loaderData.heading,
+      description,
+      siteName: siteNameOf(matches),
+      url: canonical,
+      image,
+    }),
+  ];
+}
+
+export default function Service({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.metadata.structuredData.map((json, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
+      <ServicePage key={loaderData.slug} page={loaderData} result={actionData ?? null} />
+    </>
+  );
+}

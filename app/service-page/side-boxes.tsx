@@ -1,0 +1,60 @@
+import styles from "#app/service-page/side-boxes.module.css";
+import { ChatFormOnDemand } from "#app/service-page/chat-on-demand.tsx";
+import type { ChatProblem, ChatView } from "#app/service-page/chat-view.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+
+type ChatBoxProps = { chat: ChatView | null; problem: ChatProblem | null; logInHref: string };
+
+/** The free chat: five minutes on WhatsApp. Visitors log in first. */
+export function ChatBox({ chat, problem, logInHref }: ChatBoxProps) {
+  return (
+    <section id="free-chat" className={styles.box} aria-labelledby="chat-heading">
+      <h2 id="chat-heading" className={styles.heading}>
+        Free five-minute WhatsApp chat
+      </h2>
+      <p>Ask a counsellor whether this is the right service, before you pay for anything.</p>
+      {chat === null && <LinkButton to={logInHref}>Log In</LinkButton>}
+      {chat?.open && <OpenBooking booking={chat.open} />}
+      {chat?.form && <ChatFormOnDemand form={chat.form} problem={problem} />}
+    </section>
+  );
+}
+
+/** One at a time: what is booked stands in the place of the form. */
+function OpenBooking({ booking }: { booking: NonNullable<ChatView["open"]> }) {
+  return (
+    <>
+      <p className={styles.open}>
+        <Badge tone={booking.state === "Confirmed" ? "success" : "harbour"} icon="calendar">
+          {booking.state}
+        </Badge>{" "}
+        {booking.when ?? "A counsellor writes to you on WhatsApp."}
+      </p>
+      <LinkButton to="/account/dashboard/#free-chats">See it on your dashboard</LinkButton>
+    </>
+  );
+}
+
+/** Only customers who have bought a service may write (spec section 2). */
+export function TestimonialBox({ slug, premium }: { slug: string; premium: boolean }) {
+  return (
+    <section className={styles.testimonial} aria-labelledby="write-heading">
+      <h2 id="write-heading" className={styles.heading}>
+        Have you used this service?
+      </h2>
+      {premium ? (
+        <LinkButton to={`/service/publish-testimonial/${slug}/`}>Write a Testimonial</LinkButton>
+      ) : (
+        <>
+          <Button disabled aria-describedby="testimonial-why">
+            Write a Testimonial
+          </Button>
+          <p id="testimonial-why" className={styles.why}>
+            You cannot publish testimonials because you have not purchased any services yet.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { addToCart } from "#app/cart/add-to-cart.server.ts";
+import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { boxFields, type BuyResult } from "#app/checkout/purchase-box-data.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
+import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
+import { bookChatOnPage, type LogInFirst } from "#app/service-page/book-chat.server.ts";
+import { bookChatIntent, type ChatResult } from "#app/service-page/chat-view.ts";
+import { coAuthorsToFind, hrefWith, priceAsSeen, priceOf } from "#app/checkout/load-purchase-box.server.ts";
+import { type ReadConfiguration, readConfiguration } from "#app/checkout/read-configuration.ts";
+import { type Pressed, readPressed } from "#app/service-page/read-pressed.server.ts";
+import { readShare } from "#app/checkout/read-share.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+
+/** Another page answers, or this one for other choices. */
+export type Onward = { kind: "onward"; to: string; headers: HeadersInit };
+
+type Visit = { url: URL; user: CurrentUser | null; address: string };
+
+/** What the buttons of the Start Now box do, and booking a free chat. */
+export async function takeServiceAction(
+  slug: string,
+  request: Request,
+  visit: Visit,
+): Promise<BuyResult | ChatResult | LogInFirst | Onward> {
+  const form = await readForm(request);
+  const { user, url } = visit;
+  if (form.get("intent") === bookChatIntent) return bookChatOnPage(slug, request, { form, user });
+  const service = findServiceSlug(slug);
+  if (!service) return failed("We do not know this service.");
+  const pressed = readPressed({ service, request, url, user, form });
+  const { intent, shown } = pressed;
+  const there = pathOf(shown);
+  if (intent === "show") return onward(there, pressed);
+  if (intent === "log_in" || !user) {
+    return onward(`/account/login/?next=${encodeURIComponent(there)}`, pressed);
+  }
+  if (!pressed.asPriced) return onward(hrefWith(shown, { [boxFields.again]: retriedAs(intent) }), pressed);
+  const allowed = checkFormToken(request, form);
+  if (!allowed.ok) return failed(allowed.refusal.message);
+  const now = new Date();
+  const { read } = await readShare(readConfiguration(service, shown.searchParams), user, now);
+  return takeAsPriced({ ...visit, user, pressed, read, now });
+}
+
+type Asked = Omit<Visit, "user"> & {
+  user: CurrentUser;
+  pressed: Pressed;
+  read: ReadConfiguration;
+  now: Date;
+};
+
+/** What the form showed was priced. Before anything is done, this checks that the price is still the same. */
+async function takeAsPriced(asked: Asked): Promise<BuyResult | Onward> {
+  const { user, address, pressed, read, now } = asked;
+  const { intent, shown, currency, quoteId } = pressed;
+  const complete = refuseMissing(read.missing);
+  const buying = intent === "buy" || intent === "create_group";
+  if (!complete.ok || currency === null) {
+    const { message } = complete.ok ? noCurrency.refusal : complete.refusal;
+    return buying ? onward(hrefWith(shown, { [boxFields.again]: intent }), pressed) : failed(message);
+  }
+  const url = new URL(hrefWith(shown, { pay: pressed.purchaseId || null, quote: quoteId || null }), shown);
+  const code = shown.searchParams.get(boxFields.coupon) ?? "";
+  const priced = await priceOf({ read, currency, code, user, address, now, url });
+  if (!priced.view)
+    return failed(priced.notAvailable ?? priced.problem ?? "There is no price for this right now.");
+  if (priced.couponProblem !== null || priceAsSeen(priced.view) !== pressed.priceSeen) {
+    return onward(hrefWith(shown, { [boxFields.again]: retriedAs(intent) }), pressed);
+  }
+  const { quote } = priced.view;
+  if (!buying) return intoCart({ ...asked, currency, couponCode: quote.coupon?.code ?? null });
+  const coAuthors = coAuthorsToFind(read);
+  if (coAuthors > 0) return onward(`/service/research_groups/?coAuthors=${coAuthors}`, pressed);
+  const pay = z.uuid().safeParse(pressed.purchaseId).data ?? randomUUID();
+  return onward(hrefWith(shown, { pay, quote: quote.id }), pressed);
+}
+
+/** Empties a cart in another currency only when that button was pressed. */
+async function intoCart({
+  user,
+  pressed,
+  read,
+  currency,
+  couponCode,
+  now,
+}: Asked & { currency: string; couponCode: string | null }): Promise<BuyResult> {
+  const added = await addToCart({
+    userId: user.id,
+    configurations: [read.configuration],
+    currency,
+    couponCode,
+    quoteId: pressed.quoteId || null,
+    inPlaceOfCart: pressed.intent === "empty_and_add",
+    mayBuyShare: mayBuyShareAt(now),
+    now,
+  });
+  if (added.ok) return { kind: "added" };
+  const { code, message } = added.refusal;
+  return code === "currency_clash" ? { kind: "clash", message } : failed(message);
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
+/** A second press of Add to Cart never empties the cart. */
+function retriedAs(intent: Pressed["intent"]): string {
+  return intent === "empty_and_add" ? "add_to_cart" : intent;
+}
+
+function onward(to: string, { headers }: Pressed): Onward {
+  return { kind: "onward", to, headers };
+}
+
+/** An attempt of its own, so that the same message can be shown for three seconds again. */
+function failed(message: string): BuyResult {
+  return { kind: "failed", message, attempt: randomUUID() };
+}

@@ -1,0 +1,55 @@
+import type { SuccessRateSection } from "#app/content/section.ts";
+import styles from "#app/service-page/visa-opening.module.css";
+import { LinkButton } from "#app/ui/button.tsx";
+
+type VisaOpeningProps = {
+  successRate: SuccessRateSection | undefined;
+  /** Why there is nothing to buy, and the chat that comes first. Null where the visa is sold here. */
+  check: { words: string; chatHref: string } | null;
+};
+
+/** The first two things to know of a visa: what our figures say, and what to do next. */
+export function VisaOpening({ successRate, check }: VisaOpeningProps) {
+  if (!successRate && !check) return null;
+  return (
+    <div className={styles.opening}>
+      {successRate && <SuccessGlance section={successRate} />}
+      {check && (
+        <div className={styles.card}>
+          <p className={styles.danger}>{check.words}</p>
+          <p className={styles.small}>
+            Send us your resume in a chat. We read it against the published criteria and tell you which of
+            them it speaks to.
+          </p>
+          <p>
+            <LinkButton to={check.chatHref} target="_blank" rel="noreferrer" variant="action">
+              Check Eligibility
+            </LinkButton>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The highest rate, what it is of, and that no authority counts so; the rest stands in its own section. */
+function SuccessGlance({ section }: { section: SuccessRateSection }) {
+  const [chart] = section.charts;
+  const top = chart?.rows.reduce((best, row) => (row.percentage > best.percentage ? row : best));
+  if (!chart || !top) return null;
+  return (
+    <div className={styles.card}>
+      <p className={styles.rate}>
+        <strong className={styles.figure}>{top.percentage}%</strong> with {top.name}
+      </p>
+      <p className={styles.small}>
+        {chart.card.subheading}. {chart.card.footer} No agency counts papers.
+      </p>
+      <p>
+        <a className={styles.more} href={`#${section.id}`}>
+          Learn more<span className="visually-hidden"> about success rates</span>
+        </a>
+      </p>
+    </div>
+  );
+}

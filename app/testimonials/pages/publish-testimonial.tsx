@@ -1,0 +1,121 @@
+import { data, Link, redirect } from "react-router";
+
+import { findAvatars } from "#app/accounts/find-avatars.server.ts";
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { findService } from "#app/catalog/find-service.server.ts";
+import { servicePath } from "#app/catalog/metadata.ts";
+import { contentSettings } from "#app/content/content-settings.server.ts";
+import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import styles from "#app/testimonials/pages/publish-testimonial.module.css";
+import { RemoveTestimonialForm } from "#app/testimonials/pages/remove-testimonial-form.tsx";
+import { takeTestimonialAction } from "#app/testimonials/pages/take-action.server.ts";
+import { TestimonialForm } from "#app/testimonials/pages/testimonial-form.tsx";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { logInFirst } from "#app/accounts/ended-form.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
+import { notPremium, shownName } from "#app/testimonials/testimonial.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+import type { Route } from "./+types/publish-testimonial.ts";
+
+/** Where a customer writes about a service. Everyone signed in may read the page; premium customers may write. */
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const service = await findService(params.slug);
+  if (!service) throw redirect("/error");
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(logInFor(service.slug));
+  const [premium, earlier, avatars, content] = await Promise.all([
+    hasPurchased(user.id),
+    findTestimonial(user.id, service.slug),
+    findAvatars([user.id]),
+    contentSettings(),
+  ]);
+  return {
+    heading: service.heading,
+    path: servicePath(service.slug),
+    premium,
+    earlier,
+    shownAs: shownName(user),
+    avatar: avatars.get(user.id) ?? null,
+    showStars: content.site.showFixedStars,
+    done: url.searchParams.has("published")
+      ? ("published" as const)
+      : url.searchParams.has("removed")
+        ? ("removed" as const)
+        : null,
+    token: formToken(request),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const service = await findService(params.slug);
+  if (!service) throw redirect("/error");
+  const user = context.get(currentUserContext);
+  if (!user) return logInFirst(context, pathFor(service.slug));
+  const answer = await takeTestimonialAction(request, { user, service: service.slug, now: new Date() });
+  if (typeof answer === "string") throw redirect(`${pathFor(service.slug)}?${answer}=1`, 303);
+  return data(answer, { status: answer.refusal?.status ?? 200 });
+}
+
+function pathFor(slug: string): string {
+  return `/service/publish-testimonial/${slug}/`;
+}
+
+function logInFor(slug: string): string {
+  return `/account/login/?next=${encodeURIComponent(pathFor(slug))}`;
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [
+    pageTitle(`Write a testimonial: ${loaderData?.heading}`, matches),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function PublishTestimonial({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, path, premium, earlier, token } = loaderData;
+  const refusal = actionData?.refusal;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Write a Testimonial"
+        intro={`What should others know who think of buying “${heading}”?`}
+        back={{ to: path, label: heading }}
+      />
+      {!actionData && <Done what={loaderData.done} path={path} />}
+      {refusal && !refusal.field && <Alert tone="danger">{refusal.message}</Alert>}
+      {!premium && (
+        <p id="testimonial-why" className={styles.why}>
+          {notPremium.refusal.message}
+        </p>
+      )}
+      {/* Once published or removed, the fields show what is kept. */}
+      <TestimonialForm
+        key={`${earlier} ${loaderData.avatar}`}
+        page={loaderData}
+        answer={actionData ?? null}
+      />
+      {earlier !== null && <RemoveTestimonialForm token={token} heading={heading} />}
+    </div>
+  );
+}
+
+function Done({ what, path }: { what: "published" | "removed" | null; path: string }) {
+  if (what === null) return null;
+  return (
+    <Alert tone="success">
+      {what === "published" ? (
+        <p>
+          Your testimonial is published. <Link to={`${path}#testimonials`}>See it on the page</Link>
+        </p>
+      ) : (
+        <p>Your testimonial is removed.</p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+
+import styles from "#app/testimonials/pages/publish-testimonial.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { EarlyQuestion } from "#app/ui/early-question.tsx";
+
+const questionId = "remove-question";
+
+/** Asks before it removes the customer's words. */
+export function RemoveTestimonialForm({ token, heading }: { token: string; heading: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [asking, setAsking] = useState(false);
+  const pending = useNavigation().formData?.get("intent") === "remove";
+  const question = {
+    heading: "Remove what you wrote?",
+    message: <p>What you wrote about “{heading}” is taken off the page. Your picture stays.</p>,
+  };
+  return (
+    <section className={styles.remove} aria-labelledby="remove">
+      <h2 id="remove" className={styles.heading}>
+        Take it off the page
+      </h2>
+      <p className={styles.why}>
+        Your words are gone from there at once. You can write another one at any time.
+      </p>
+      <Form method="post" encType="multipart/form-data" ref={form}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <input type="hidden" name="intent" value="remove" />
+        <Button
+          popoverTarget={questionId}
+          pending={pending}
+          onClick={(event) => {
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          Remove
+        </Button>
+        <EarlyQuestion id={questionId} {...question}>
+          <Button type="submit" variant="danger" pending={pending}>
+            Remove
+          </Button>
+        </EarlyQuestion>
+      </Form>
+      <ConfirmDialog
+        open={asking}
+        {...question}
+        confirmLabel="Remove"
+        tone="danger"
+        pending={pending}
+        onConfirm={() => submit(form.current)}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { startTopUp } from "#app/checkout/start-top-up.server.ts";
+import { done } from "#app/platform/outcome.ts";
+import { signedInCall } from "#app/http/calls/call.server.ts";
+import { startedFields, toStartedFields } from "#app/http/calls/started-fields.server.ts";
+import { ignoredFields, wireAmount, wireCurrency, wireId } from "#app/checkout/wire-fields.ts";
+import { readPlatform } from "#app/checkout/wire-purchase.server.ts";
+
+export const topUpWallet = signedInCall({
+  path: "/service/wallet/top_up/",
+  summary: "Opens a payment into the wallet",
+  input: z.object({
+    amount: wireAmount.describe("What the wallet is to receive, in hundredths; the premium comes on top"),
+    currency: wireCurrency,
+    payment_platform: z.string().max(40),
+    purchase_id: wireId.nullish().describe("Made once per page, so that pressing twice pays once"),
+    ...ignoredFields,
+  }),
+  answer: startedFields,
+  async handle(input, { user, now }) {
+    const platform = readPlatform(input.payment_platform);
+    if (!platform.ok) return platform;
+    const started = await startTopUp({
+      user,
+      amount: input.amount,
+      currency: input.currency,
+      platform: platform.value,
+      topUpId: input.purchase_id ?? crypto.randomUUID(),
+      now,
+    });
+    return started.ok ? done(toStartedFields(started.value)) : started;
+  },
+});

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+
+import { formatMoney } from "#app/money/format.ts";
+import { writeShown } from "#app/wallet/shown-figure.ts";
+import { walletHref } from "#app/wallet/pages/wallet-href.ts";
+import styles from "#app/wallet/pages/wallet-forms.module.css";
+import type { ConversionView } from "#app/wallet/pages/wallet-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+type ConversionFormProps = { conversion: ConversionView; token: string; problem: string | null };
+
+/**
+ * Another currency for the whole wallet: first what it would hold, then the button that changes it. One form: it is
+ * changed into the currency that stands in the field, and only as was shown.
+ */
+export function ConversionForm({ conversion, token, problem }: ConversionFormProps) {
+  const { from, to, currencies, preview } = conversion;
+  const form = useRef<HTMLFormElement>(null);
+  const { asking, ask } = useShownCurrency(conversion, form);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (pressed?.value === "convert") return;
+    event.preventDefault();
+    ask();
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="conversion-heading">
+      <h2 id="conversion-heading" className={styles.heading}>
+        Change the currency
+      </h2>
+      <p>Your wallet holds one currency at a time, now {from}. The whole balance is changed.</p>
+      <Form
+        ref={form}
+        method="post"
+        action={walletHref({ to })}
+        className={styles.form}
+        preventScrollReset
+        onSubmit={submit}
+        onChange={() => preview && ask()}
+      >
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <input
+          type="hidden"
+          name="shown"
+          value={preview ? writeShown({ amount: preview.to, currency: to }) : ""}
+        />
+        <SelectField
+          label="New currency"
+          name="to"
+          required
+          placeholder="Choose"
+          defaultValue={currencies.some(({ code }) => code === to) ? to : ""}
+          options={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          error={conversion.problem}
+        />
+        <Button type="submit" name="intent" value="preview" pending={asking}>
+          Show what it would hold
+        </Button>
+        {conversion.changed && (
+          <Alert tone="warning">You chose another currency than was shown. Nothing was changed yet.</Alert>
+        )}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {preview && <Confirmation from={from} to={to} preview={preview} pending={asking} />}
+      </Form>
+    </section>
+  );
+}
+
+/** A currency that is chosen where another is shown asks for its own figures. */
+function useShownCurrency({ to, preview }: ConversionView, form: { current: HTMLFormElement | null }) {
+  const navigate = useNavigate();
+  const { state, location } = useNavigation();
+  const chosen = () => String((form.current ? new FormData(form.current).get("to") : null) ?? "");
+  const ask = () => {
+    if (chosen() !== "")
+      void navigate(walletHref({ to: chosen() }), { replace: true, preventScrollReset: true });
+  };
+  // Chosen while the scripts were on their way, or put back by the browser.
+  const askAtFirst = useEffectEvent(() => preview && chosen() !== to && ask());
+  useEffect(() => void askAtFirst(), []);
+  return { asking: state === "loading" && new URLSearchParams(location.search).has("to"), ask };
+}
+
+type ConfirmationProps = {
+  from: string;
+  to: string;
+  preview: NonNullable<ConversionView["preview"]>;
+  pending: boolean;
+};
+
+function Confirmation({ from, to, preview, pending }: ConfirmationProps) {
+  const { formData } = useNavigation();
+  return (
+    <div className={styles.form} data-pending={pending || undefined} aria-busy={pending || undefined}>
+      <p role="status">
+        <Figure strong>{formatMoney(preview.from, from)}</Figure> becomes{" "}
+        <Figure strong>{formatMoney(preview.to, to)}</Figure>.
+      </p>
+      {preview.margin && (
+        <FigureList>
+          <FigureLine label={preview.margin.label}>{formatMoney(-preview.margin.amount, from)}</FigureLine>
+        </FigureList>
+      )}
+      <p className={styles.small}>{preview.rate}</p>
+      {preview.lost.length > 0 && (
+        <Alert tone="warning" announce={false}>
+          After the change {new Intl.ListFormat("en").format(preview.lost)} can no longer be sent back to
+          where it came from.
+        </Alert>
+      )}
+      {preview.warnings.map((warning) => (
+        <p key={warning} className={styles.small}>
+          {warning}
+        </p>
+      ))}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          name="intent"
+          value="convert"
+          pending={pending || formData?.get("intent") === "convert"}
+        >
+          Change to {to}
+        </Button>
+        <LinkButton to="/service/wallet/" variant="quiet" preventScrollReset>
+          Cancel
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

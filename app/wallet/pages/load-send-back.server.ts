@@ -1,0 +1,52 @@
+import { decimal } from "#app/money/decimal.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { parseAmount } from "#app/money/parse-amount.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+import { listSendable, type Sendable, sendablePart } from "#app/refunds/send-back.server.ts";
+import type { AskedView, SendableView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
+import type { WalletBalance } from "#app/wallet/balance.server.ts";
+
+/** What can go back to where it came from, and the payment that the address asks about, whole or a part of it. */
+export async function loadSendBack(
+  userId: string,
+  url: URL,
+  balance: WalletBalance | null,
+): Promise<SendBackView> {
+  const sendable = await listSendable(userId, balance);
+  const asked = sendable.find(({ reference }) => reference === url.searchParams.get("send_back"));
+  const typed = url.searchParams.get("part")?.slice(0, 40) ?? "";
+  return { sendable: sendable.map(viewOf), asked: asked ? askedView(asked, typed) : null };
+}
+
+function viewOf({ reference, words, part, amount, takenBefore, currency, at }: Sendable): SendableView {
+  return {
+    reference,
+    words,
+    money: formatMoney(amount, currency),
+    on: at.toISOString().slice(0, 10),
+    fields: { part: String(part), taken_before: String(takenBefore) },
+  };
+}
+
+function askedView(whole: Sendable, typed: string): AskedView {
+  const found = typed.trim() === "" ? done(whole) : partOf(whole, typed);
+  const asked = found.ok ? found.value : whole;
+  const { part, amount, currency } = asked;
+  const money = (figure: bigint) => formatMoney(figure, currency);
+  const premium = amount - part;
+  return {
+    ...viewOf(asked),
+    typed: found.ok ? decimal(part) : typed,
+    problem: found.ok ? null : found.refusal.message,
+    lines: [
+      { label: "Leaves your wallet", words: money(part) },
+      ...(premium > 0n ? [{ label: "Premium that goes back with it", words: money(premium) }] : []),
+      { label: "Goes back in all", words: money(amount) },
+    ],
+  };
+}
+
+function partOf(whole: Sendable, typed: string): Outcome<Sendable> {
+  const amount = parseAmount(typed, whole.currency);
+  return amount.ok ? sendablePart(whole, amount.value) : amount;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import { moneyUnderWay } from "#app/refunds/refund-standings.server.ts";
+import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
+import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
+import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
+import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { parseAmount } from "#app/money/parse-amount.ts";
+import { nameOrders, type NamedOrder } from "#app/orders/name-orders.server.ts";
+import { activePlatforms } from "#app/payments/gateways.server.ts";
+import { defaultPlatform, screenName } from "#app/payments/platforms.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
+import { type LinkedWords, linkOrders, logWords } from "#app/wallet/pages/log-words.ts";
+import { loadSendBack } from "#app/wallet/pages/load-send-back.server.ts";
+import type {
+  ConversionPreview,
+  ConversionView,
+  LogView,
+  SendBackView,
+  TopUpView,
+} from "#app/wallet/pages/wallet-view.ts";
+import { walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { type Conversion, previewConversion } from "#app/wallet/convert-wallet.server.ts";
+import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
+import { rateSentence } from "#app/wallet/rate-sentence.ts";
+import { walletMovements } from "#app/wallet/wallet-log.server.ts";
+
+/** `url` is the page's address; the request's own may be that of the page's data. */
+type Visit = { user: CurrentUser; request: Request; url: URL; now: Date };
+
+/** The customer's wallet, and what the forms of its page come to for the fields of its address. */
+export async function loadWallet(visit: Visit): Promise<{
+  balance: WalletBalance | null;
+  topUp: TopUpView;
+  conversion: ConversionView | null;
+  setAside: LinkedWords[][];
+  sendBack: SendBackView;
+  log: LogView;
+}> {
+  const { user } = visit;
+  const [balance, orders] = await Promise.all([walletBalance(db, user.id), nameOrders(db, user.id)]);
+  const funded = balance !== null && balance.amount > 0n ? balance : null;
+  const [setAside, sendBack, log] = await Promise.all([
+    setAsideWords(user.id, orders),
+    loadSendBack(user.id, visit.url, balance),
+    logView(visit, orders),
+  ]);
+  const conversion = funded && (await conversionView(visit, funded, sendBack));
+  return { balance, topUp: topUpView(visit, funded), conversion, setAside, sendBack, log };
+}
+
+/** What the balance does not hold, and why. */
+async function setAsideWords(userId: string, orders: NamedOrder[]): Promise<LinkedWords[][]> {
+  const [held, underWay] = await Promise.all([listSetAside(db, userId), moneyUnderWay(db, userId)]);
+  const setAside = held.map(({ orderId, amount, currency }) => {
+    const name = orders.find(({ id }) => id === orderId)?.name ?? "that waits for payment";
+    const words = `${formatMoney(amount, currency)} is set aside for order ${name}. If it is not paid in time, the money is yours to spend again.`;
+    return linkOrders(words, orders);
+  });
+  return [...setAside, ...underWay.map((words) => linkOrders(words, orders))];
+}
+
+async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogView> {
+  const before =
+    z.coerce.number().int().positive().safe().safeParse(url.searchParams.get("before")).data ?? null;
+  const { movements, older } = await walletMovements(user.id, before);
+  return {
+    lines: movements.map(({ at, kind, reference, text, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      words: logWords({ kind, reference, text }, orders),
+    })),
+    olderHref: older === null ? null : `?before=${older}#log-heading`,
+    newestHref: before === null ? null : "/service/wallet/#log-heading",
+  };
+}
+
+/** A wallet that holds money takes more of the same; an empty one takes the currency of the visitor. */
+function topUpView({ user, request, url }: Visit, funded: WalletBalance | null): TopUpView {
+  const visitor = visitorCurrency(request, user);
+  const byCountry = suggestCurrency({ country: user.country })?.currency ?? "USD";
+  const currency = funded?.currency ?? visitor.currency ?? byCountry;
+  const offered = activePlatforms(currency);
+  const fields = url.searchParams;
+  const platform =
+    offered.find((one) => one === fields.get("platform")) ?? defaultPlatform(currency, offered);
+  const amount = fields.get("amount") ?? "";
+  const changed = fields.has("changed") && fields.has("amount");
+  const form = {
+    changed,
+    currency,
+    currencies: funded ? null : currenciesFor(user, visitor.suggested, currency),
+    amount,
+    platform,
+    platforms: offered.map((one) => ({ platform: one, name: screenName(one) })),
+    topUpId: randomUUID(),
+  };
+  if (!fields.has("amount") || !platform) return { ...form, reckoning: null, problem: null };
+  const parsed = parseAmount(amount, currency);
+  const reckoned = parsed.ok ? viewTopUp({ user, amount: parsed.value, currency, platform }) : parsed;
+  return reckoned.ok
+    ? { ...form, reckoning: reckoned.value, problem: null }
+    : { ...form, reckoning: null, problem: reckoned.refusal.message };
+}
+
+async function conversionView(
+  { user, request, url, now }: Visit,
+  held: WalletBalance,
+  { sendable }: SendBackView,
+): Promise<ConversionView> {
+  const to = url.searchParams.get("to") ?? "";
+  const { suggested } = visitorCurrency(request, user);
+  const currencies = currenciesFor(user, suggested).filter(({ code }) => code !== held.currency);
+  const form = { from: held.currency, to, currencies, changed: url.searchParams.has("changed") };
+  if (to === "" || to === held.currency) return { ...form, preview: null, problem: null };
+  const preview = await previewConversion(db, { userId: user.id, to, now });
+  if (!preview.ok) return { ...form, preview: null, problem: preview.refusal.message };
+  return { ...form, preview: conversionPreview(preview.value, sendable), problem: null };
+}
+
+function conversionPreview(
+  { from, spread, to, rates }: Conversion,
+  sendable: SendBackView["sendable"],
+): ConversionPreview {
+  const { EMBEDDED: isDemo, FX_SPREAD_PERCENT, FX_CONVERSION_MAX_AGE_DAYS } = env();
+  return {
+    from: from.amount,
+    margin: spread > 0n ? { amount: spread, label: `Our margin, ${FX_SPREAD_PERCENT}%` } : null,
+    to: to.amount,
+    rate: rates ? rateSentence(rates.from, rates.to, FX_SPREAD_PERCENT) : "",
+    lost: sendable.map(({ money }) => money),
+    warnings: isDemo
+      ? [
+          `This demo converts at the rates it shipped with, however old they are. A live shop stops once a rate is more than ${FX_CONVERSION_MAX_AGE_DAYS} days old.`,
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,131 @@
+import { Form, useNavigate, useNavigation } from "react-router";
+
+import { writtenDate } from "#app/platform/written-date.ts";
+import styles from "#app/wallet/pages/send-back.module.css";
+import type { AskedView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+
+type SendBackProps = { sendBack: SendBackView; token: string; problem: string | null };
+
+const here = "/service/wallet/";
+
+/** Payments in the wallet that nobody has spent: each can go back to the card or account it came from. */
+export function SendBack({ sendBack: { sendable, asked }, token, problem }: SendBackProps) {
+  return (
+    <section className={styles.section} aria-labelledby="send-back-heading">
+      <h2 id="send-back-heading" className={styles.heading}>
+        Send money back
+      </h2>
+      <p>
+        Each of these payments can go back to the card or account it came from, in full or in part, as far as
+        your balance allows.
+      </p>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <ul className={styles.payments}>
+        {sendable.map((payment) => (
+          <li key={payment.reference} className={styles.payment}>
+            <span>
+              {payment.words}
+              <time dateTime={payment.on} className={styles.date}>
+                {writtenDate(payment.on)}
+              </time>
+            </span>
+            <Figure strong>{payment.money}</Figure>
+            <LinkButton
+              to={`?${new URLSearchParams({ send_back: payment.reference })}`}
+              size="small"
+              preventScrollReset
+              replace
+            >
+              Send back<span className="visually-hidden"> {payment.money}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      {asked && <Question key={asked.reference} payment={asked} token={token} />}
+    </section>
+  );
+}
+
+/** The address asks, so that it is asked without JavaScript as well. Only its two buttons lead out. */
+function Question({ payment, token }: { payment: AskedView; token: string }) {
+  const { formData } = useNavigation();
+  const navigate = useNavigate();
+  const { reference, money, problem } = payment;
+  const pending = (intent: string) => formData?.get("intent") === intent;
+  return (
+    <Dialog
+      open
+      heading={problem ? "Send how much back?" : `Send ${money} back?`}
+      size="small"
+      dismissable={false}
+      onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
+      actions={
+        <>
+          <LinkButton to={here} replace preventScrollReset>
+            Cancel
+          </LinkButton>
+          {!problem && (
+            <Button
+              type="submit"
+              form="send-back"
+              name="intent"
+              value="send_back"
+              variant="action"
+              pending={pending("send_back")}
+            >
+              Send {money} back
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Form id="send-back" method="post" action={here} preventScrollReset replace>
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="part" value={payment.fields.part} />
+        <input type="hidden" name="taken_before" value={payment.fields.taken_before} />
+        <Field
+          key={payment.typed}
+          label="Amount from your wallet"
+          name="amount"
+          inputMode="decimal"
+          width="medium"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={payment.typed}
+          error={problem}
+          after={
+            <Button type="submit" name="intent" value="reckon_back" pending={pending("reckon_back")}>
+              Update
+            </Button>
+          }
+        />
+      </Form>
+      <div className={styles.question}>
+        {!problem && <Lines lines={payment.lines} />}
+        <p>
+          It goes back to the card or account that it came from. Most banks show it within ten working days.
+          This cannot be undone.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Lines({ lines }: Pick<AskedView, "lines">) {
+  return (
+    <FigureList>
+      {lines.map(({ label, words }) => (
+        <FigureLine key={label} label={label}>
+          {words}
+        </FigureLine>
+      ))}
+    </FigureList>
+  );
+}

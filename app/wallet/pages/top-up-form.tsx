@@ -1,0 +1,220 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+
+import { TermsLine } from "#app/checkout/terms-line.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import { writeShown } from "#app/wallet/shown-figure.ts";
+import { walletHref } from "#app/wallet/pages/wallet-href.ts";
+import styles from "#app/wallet/pages/wallet-forms.module.css";
+import type { TopUpTyped, TopUpView } from "#app/wallet/pages/wallet-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+type TopUpFormProps = {
+  topUp: TopUpView;
+  token: string;
+  problem: string | null;
+  /** What was sent with what was refused. */
+  typed: TopUpTyped | null;
+};
+
+/**
+ * How much, in what and by which platform; then what it comes to, and the button that pays. One form: what it shows is
+ * what it sends. A plain one, since it leads to a platform's own page.
+ */
+export function TopUpForm({ topUp, token, problem, typed }: TopUpFormProps) {
+  const { currency, reckoning } = topUp;
+  const form = useRef<HTMLFormElement>(null);
+  const [leaving, setLeaving] = usePendingUntilRestored();
+  const { asking, stale, ask, note } = useShownFigures(topUp, form);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (pressed?.value === "top_up") return setLeaving(true);
+    event.preventDefault();
+    ask();
+  }
+
+  return (
+    <section id="add-funds" className={styles.panel} aria-labelledby="add-funds-heading">
+      <h2 id="add-funds-heading" className={styles.heading}>
+        Add funds
+      </h2>
+      <form
+        ref={form}
+        method="post"
+        action={walletHref(addressOf(topUp))}
+        className={styles.form}
+        onSubmit={submit}
+        onChange={note}
+      >
+        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <input type="hidden" name="top_up_id" value={topUp.topUpId} />
+        <input
+          type="hidden"
+          name="shown"
+          value={reckoning ? writeShown({ amount: reckoning.charged, currency }) : ""}
+        />
+        <WhatToAdd topUp={topUp} typed={typed} pending={asking} onAmountLeft={note} />
+        {topUp.changed && (
+          <Alert tone="warning">What you chose comes to the figures below. Nothing was charged.</Alert>
+        )}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {reckoning && (
+          <PayStep
+            currency={currency}
+            reckoning={reckoning}
+            stale={stale || asking}
+            pending={leaving || asking}
+          />
+        )}
+      </form>
+    </section>
+  );
+}
+
+/** What the form shows that differs from what it was drawn for asks for its figures; until they are here, nothing is paid. */
+function useShownFigures(topUp: TopUpView, form: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate();
+  const { state, location } = useNavigation();
+  const asking = state === "loading" && new URLSearchParams(location.search).has("currency");
+  const [typing, setTyping] = useState<TopUpView | null>(null);
+
+  const shown = () => (form.current ? fieldsOf(form.current) : addressOf(topUp));
+  const ask = () => void navigate(walletHref(shown()), { replace: true, preventScrollReset: true });
+  const isOther = () => {
+    const [now, drawn] = [shown(), addressOf(topUp)];
+    return now.amount !== drawn.amount || now.platform !== drawn.platform || now.currency !== drawn.currency;
+  };
+  // The first step has a button of its own; a currency has its own platforms.
+  const askIfOther = () => {
+    if (isOther() && (topUp.reckoning || shown().currency !== topUp.currency)) ask();
+  };
+
+  // Changed while the scripts were on their way, or put back by the browser.
+  const askAtFirst = useEffectEvent(askIfOther);
+  useEffect(() => askAtFirst(), []);
+
+  return {
+    asking,
+    stale: typing === topUp,
+    ask,
+    note: (event: FormEvent) => {
+      const { name } = event.target as HTMLInputElement;
+      const whileTyping = name === "amount" && event.type !== "blur";
+      if (whileTyping) setTyping(isOther() ? topUp : null);
+      else if (name !== "") askIfOther();
+    },
+  };
+}
+
+function addressOf({ amount, platform, currency }: TopUpView): TopUpTyped {
+  return { amount, platform: platform ?? "", currency };
+}
+
+function fieldsOf(form: HTMLFormElement): TopUpTyped {
+  const fields = new FormData(form);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { amount: text("amount"), platform: text("platform"), currency: text("currency") };
+}
+
+type WhatToAddProps = {
+  topUp: TopUpView;
+  typed: TopUpTyped | null;
+  pending: boolean;
+  onAmountLeft: (event: FormEvent) => void;
+};
+
+function WhatToAdd({ topUp, typed, pending, onAmountLeft }: WhatToAddProps) {
+  const { currency, currencies, platform, platforms, reckoning } = topUp;
+  return (
+    <>
+      {currencies ? (
+        <SelectField
+          label="Currency"
+          name="currency"
+          defaultValue={typed?.currency || currency}
+          options={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        />
+      ) : (
+        <input type="hidden" name="currency" value={currency} />
+      )}
+      {platforms.length === 0 ? (
+        <Alert tone="warning" announce={false}>
+          Online payment in {currency} is not available at the moment.
+        </Alert>
+      ) : (
+        <>
+          <Field
+            label="Amount"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            maxLength={40}
+            width="medium"
+            before={currencies ? undefined : currency}
+            defaultValue={typed?.amount ?? topUp.amount}
+            error={topUp.problem}
+            hint="What your wallet is to receive"
+            onBlur={onAmountLeft}
+          />
+          <ChoiceGroup
+            key={currency}
+            legend="Pay with"
+            name="platform"
+            layout="rows"
+            defaultValue={typed?.platform || platform || undefined}
+            choices={platforms.map((one) => ({ value: one.platform, label: one.name }))}
+          />
+        </>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="reckon"
+        variant={reckoning || platforms.length === 0 ? "plain" : "action"}
+        pending={pending}
+      >
+        {reckoning ? "Update" : "Continue"}
+      </Button>
+    </>
+  );
+}
+
+type PayStepProps = {
+  currency: string;
+  reckoning: NonNullable<TopUpView["reckoning"]>;
+  stale: boolean;
+  pending: boolean;
+};
+
+/** What is charged is said before anything is. */
+function PayStep({ currency, reckoning, stale, pending }: PayStepProps) {
+  const money = (hundredths: bigint) => formatMoney(hundredths, currency);
+  return (
+    <>
+      <FigureList pending={stale}>
+        <FigureLine label="To your wallet">{money(reckoning.amount)}</FigureLine>
+        {reckoning.premium > 0n && (
+          <FigureLine label="Platform premium, 5%">{money(reckoning.premium)}</FigureLine>
+        )}
+        <FigureLine label="To pay now" total="plain">
+          {money(reckoning.charged)}
+        </FigureLine>
+      </FigureList>
+      <Button type="submit" name="intent" value="top_up" variant="action" size="large" wide pending={pending}>
+        Pay {money(reckoning.charged)}
+      </Button>
+      <TermsLine />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { writtenDate } from "#app/platform/written-date.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { LinkedText } from "#app/wallet/pages/linked-text.tsx";
+import styles from "#app/wallet/pages/wallet-log.module.css";
+import type { LogLine, LogView } from "#app/wallet/pages/wallet-view.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+
+/** Everything that happened to the wallet, newest first. On a narrow screen each line stands as a block. */
+export function WalletLog({ log: { lines, olderHref, newestHref } }: { log: LogView }) {
+  return (
+    <section aria-labelledby="log-heading">
+      <h2 id="log-heading" className={styles.heading}>
+        What happened
+      </h2>
+      <table className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What</th>
+            <th scope="col" className={styles.money}>
+              Amount
+            </th>
+            <th scope="col" className={styles.money}>
+              Balance after
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <Line key={index} line={line} />
+          ))}
+        </tbody>
+      </table>
+      {(olderHref ?? newestHref) && (
+        <nav className={styles.pages} aria-label="Pages of the log">
+          {newestHref && <LinkButton to={newestHref}>Newest</LinkButton>}
+          {olderHref && <LinkButton to={olderHref}>Older</LinkButton>}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function Line({ line }: { line: LogLine }) {
+  const { at, words, balance, currency } = line;
+  return (
+    <tr className={styles.line}>
+      <td className={styles.date}>
+        <time dateTime={at}>{writtenDate(at.slice(0, 10))}</time>
+      </td>
+      <td className={styles.words}>
+        <LinkedText words={words} />
+      </td>
+      <td className={styles.money}>
+        <Amount line={line} />
+      </td>
+      <td className={styles.balance}>
+        <span className={styles.label}>Balance after </span>
+        <Figure>{formatMoney(balance, currency)}</Figure>
+      </td>
+    </tr>
+  );
+}
+
+/** What is paid with money set aside left the balance before: it stands in brackets. */
+function Amount({ line: { amount, fromSetAside, currency } }: { line: LogLine }) {
+  if (fromSetAside > 0n) return <Figure>{`(${formatMoney(fromSetAside, currency)})`}</Figure>;
+  const cameIn = amount > 0n;
+  return (
+    <Figure tone={cameIn ? "success" : "ink"} strong>
+      {cameIn && "+"}
+      {formatMoney(amount, currency)}
+    </Figure>
+  );
+}

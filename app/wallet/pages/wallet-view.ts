@@ -1,0 +1,86 @@
+import type { Platform } from "#app/payments/gateway.ts";
+import type { LinkedWords } from "#app/wallet/pages/log-words.ts";
+
+/** The form that adds funds, and what it comes to once amount and platform are chosen. Amounts are hundredths. */
+export type TopUpView = {
+  currency: string;
+  /** The currencies to choose from while the wallet holds nothing; null when it has one. */
+  currencies: { code: string; name: string }[] | null;
+  /** As it was typed. */
+  amount: string;
+  platform: Platform | null;
+  platforms: { platform: Platform; name: string }[];
+  reckoning: { amount: bigint; premium: bigint; charged: bigint } | null;
+  problem: string | null;
+  /** What was sent came to other figures than those it was sent with: these are new. */
+  changed: boolean;
+  /** Made with the page, so that paying pressed twice is one payment. */
+  topUpId: string;
+};
+
+/** What a form that adds funds was sent with. */
+export type TopUpTyped = { amount: string; platform: string; currency: string };
+
+/** Changing the wallet's currency, and what would come of it once another is chosen. */
+export type ConversionView = {
+  from: string;
+  to: string;
+  currencies: { code: string; name: string }[];
+  preview: ConversionPreview | null;
+  /** Another currency was sent than the one that was shown: this is new. */
+  changed: boolean;
+  problem: string | null;
+};
+
+/**
+ * `margin` is what we keep, in the currency before: null where nothing is. `lost` is what can go back to where it came
+ * from no more, in words of money. `warnings` say what else comes of it.
+ */
+export type ConversionPreview = {
+  from: bigint;
+  margin: { amount: bigint; label: string } | null;
+  to: bigint;
+  rate: string;
+  lost: string[];
+  warnings: string[];
+};
+
+/** The wallet's log, a page of it: `olderHref` leads to what happened before. */
+export type LogView = { lines: LogLine[]; olderHref: string | null; newestHref: string | null };
+
+/** `amount` is negative for money that went out; `fromSetAside` was paid with what had gone out before. */
+export type LogLine = {
+  at: string;
+  words: LinkedWords[];
+  amount: bigint;
+  fromSetAside: bigint;
+  balance: bigint;
+  currency: string;
+};
+
+/** Payments that can go back to where they came from, and the one that the customer is asked about. */
+export type SendBackView = { sendable: SendableView[]; asked: AskedView | null };
+
+/** As much of a payment as was asked for: what it comes to, line by line, or why it cannot be. */
+export type AskedView = SendableView & {
+  typed: string;
+  lines: { label: string; words: string }[];
+  problem: string | null;
+};
+
+export type SendableView = {
+  reference: string;
+  words: string;
+  money: string;
+  on: string;
+  /** As the form sends them: what leaves the wallet, and what had left it before. */
+  fields: { part: string; taken_before: string };
+};
+
+/** Why something was not done, and in which form to say so. */
+export type WalletProblem = {
+  about: "top_up" | "convert" | "send_back" | "page";
+  message: string;
+  /** What was sent, where the form is to show it again. */
+  typed: TopUpTyped | null;
+};

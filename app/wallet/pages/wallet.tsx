@@ -1,0 +1,144 @@
+import { data, redirect } from "react-router";
+
+import { formToken } from "#app/accounts/form-token.server.ts";
+import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
+import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { formatMoney } from "#app/money/format.ts";
+import { currentUserContext } from "#app/platform/request-context.ts";
+import styles from "#app/wallet/pages/wallet.module.css";
+import { ConversionForm } from "#app/wallet/pages/conversion-form.tsx";
+import { LinkedText } from "#app/wallet/pages/linked-text.tsx";
+import { loadWallet } from "#app/wallet/pages/load-wallet.server.ts";
+import { SendBack } from "#app/wallet/pages/send-back.tsx";
+import { takeWalletAction } from "#app/wallet/pages/take-action.server.ts";
+import { TopUpForm } from "#app/wallet/pages/top-up-form.tsx";
+import { WalletLog } from "#app/wallet/pages/wallet-log.tsx";
+import { afterEveryAction } from "#app/http/after-every-action.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { logInFirst } from "#app/accounts/ended-form.server.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+import type { Route } from "./+types/wallet.ts";
+
+/** What the wallet holds, how to add to it or change its currency, and everything that happened to it. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const wallet = await loadWallet({ user, request, url, now: new Date() });
+  return {
+    ...wallet,
+    token: formToken(request),
+    converted: url.searchParams.has("converted"),
+    sentBack: url.searchParams.has("sent_back"),
+    outcome: await paymentOutcome({
+      userId: user.id,
+      paymentId: url.searchParams.get("payment"),
+      orderId: null,
+      cancelled: url.searchParams.has("cancelled"),
+      now: new Date(),
+    }),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const user = context.get(currentUserContext);
+  if (!user) return logInFirst(context, url.pathname + url.search);
+  const outcome = await takeWalletAction(request, user);
+  if ("next" in outcome) throw redirect(outcome.next, 303);
+  return data(outcome, { status: 422 });
+}
+
+export const shouldRevalidate = afterEveryAction;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [pageTitle("Your wallet", matches), { name: "robots", content: "noindex" }];
+}
+
+export default function Wallet({ loaderData, actionData }: Route.ComponentProps) {
+  const { balance, topUp, conversion, setAside, sendBack, log, token, converted, sentBack } = loaderData;
+  const problemOf = (about: string) => (actionData?.about === about ? actionData.message : null);
+  const said = problemOf("page");
+  const outcome = actionData ? null : loaderData.outcome;
+  useSaidOnce(outcome?.tone === "success");
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeading
+        title="Your wallet"
+        intro="Money you keep with us to pay for services. What is paid from it carries no platform premium."
+        back={{ to: "/account/dashboard/", label: "Dashboard" }}
+      />
+      {said && <Alert tone="danger">{said}</Alert>}
+      {outcome && (
+        <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <WaysOn ways={outcome.ways} />}>
+          <p>{outcome.words}</p>
+        </Alert>
+      )}
+      {converted && balance && !actionData && (
+        <Alert tone="success">Your wallet is in {balance.currency} now.</Alert>
+      )}
+      {sentBack && !actionData && (
+        <Alert tone="success">
+          The money is on its way back to the card or account it came from. Most banks show it within ten
+          working days.
+        </Alert>
+      )}
+      <Balance balance={balance} setAside={setAside} />
+      <div className={styles.forms}>
+        <TopUpForm
+          topUp={topUp}
+          token={token}
+          problem={problemOf("top_up")}
+          typed={actionData?.typed ?? null}
+        />
+        {conversion && (
+          <ConversionForm
+            key={conversion.from}
+            conversion={conversion}
+            token={token}
+            problem={problemOf("convert")}
+          />
+        )}
+      </div>
+      {(sendBack.sendable.length > 0 || problemOf("send_back")) && (
+        <SendBack sendBack={sendBack} token={token} problem={problemOf("send_back")} />
+      )}
+      {(log.lines.length > 0 || log.newestHref) && <WalletLog log={log} />}
+    </div>
+  );
+}
+
+type BalanceProps = Pick<Route.ComponentProps["loaderData"], "balance" | "setAside">;
+
+function Balance({ balance, setAside }: BalanceProps) {
+  const waiting = setAside.map((words, index) => (
+    <p key={index} className={styles.setAside}>
+      <LinkedText words={words} />
+    </p>
+  ));
+  if (!balance || balance.amount === 0n) {
+    return (
+      <EmptyState
+        picture="ledger"
+        heading={balance ? `Your wallet holds ${formatMoney(0n, balance.currency)}` : "Your wallet is empty"}
+        action={<LinkButton to="#add-funds">Add funds</LinkButton>}
+      >
+        <p>Add funds once, and pay with one press from then on.</p>
+        {waiting}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.balance} aria-labelledby="balance-heading">
+      <h2 id="balance-heading">Balance</h2>
+      <p>
+        <Figure size="display">{formatMoney(balance.amount, balance.currency)}</Figure>
+      </p>
+      {waiting}
+    </section>
+  );
+}
