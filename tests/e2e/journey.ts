@@ -212,7 +212,12 @@ export async function accessibilityFaults(page: Page, rules?: string[]): Promise
 /** Until the page is painted as it is now: a colour half way to another is neither. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A crowded machine may draw no frame for a long time.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     await frame();
     await frame();
     const changes = () => document.getAnimations().filter((one) => one instanceof CSSTransition);

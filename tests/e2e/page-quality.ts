@@ -105,7 +105,12 @@ export async function slowDown(page: Page): Promise<void> {
 /** To the foot of the page as a reader goes, a screen at a time, so that everything that comes into sight loads. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A crowded machine may draw no frame for a long time: a second is enough for what comes into sight to load.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: "instant" });
       await frame();
