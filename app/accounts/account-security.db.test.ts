@@ -5,11 +5,11 @@ import { authHandler } from "#app/accounts/auth.server.ts";
 import {
   askForEmailChange,
   confirmEmailChange,
-  forgetAskedChanges,
+  clearAskedChanges,
   readEmailChange,
 } from "#app/accounts/change-email.server.ts";
 import { changePassword } from "#app/accounts/change-password.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import {
   listDevices,
   signOutDevice,
@@ -28,8 +28,8 @@ import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.t
 
 withQuickPasswords();
 beforeEach(async () => {
-  forgetPasswordGuesses();
-  forgetAskedChanges();
+  clearPasswordGuesses();
+  clearAskedChanges();
   await sendQueuedNotes();
 });
 
@@ -250,7 +250,7 @@ test("by call the old password can be guessed at ten times, and a right one begi
   expect(await call(firstPassword)).toBe(429);
   expect(await ask(user, freshAddress())).toMatchObject({ refusal: { code: "too_many" } });
 
-  forgetPasswordGuesses();
+  clearPasswordGuesses();
   for (let n = 0; n < 9; n++) expect(await call(`guess number ${n}`)).toBe(400);
   expect(await call(firstPassword)).toBe(200);
   for (let n = 0; n < 10; n++) expect(await call(`guess number ${n}`)).toBe(400);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
-import { forgetLinkMailsTo } from "#app/accounts/link-mail-cap.server.ts";
+import { eraseLinkMailsTo } from "#app/accounts/link-mail-cap.server.ts";
 import { notePasswordChange } from "#app/accounts/note-password-change.server.ts";
-import { forgetTriesAt } from "#app/accounts/sign-in-tries.server.ts";
+import { clearTriesAt } from "#app/accounts/sign-in-tries.server.ts";
 import { twoFactors, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
@@ -13,8 +13,8 @@ type Person = Parameters<typeof notePasswordChange>[0] & { id: string };
  * password or with it at the codes, must begin anew: no lock of theirs keeps the owner out.
  */
 export async function afterReset(user: Person): Promise<void> {
-  await forgetTriesAt(user.id);
-  await forgetLinkMailsTo(user.email);
+  await clearTriesAt(user.id);
+  await eraseLinkMailsTo(user.email);
   await db
     .update(twoFactors)
     .set({ failedVerificationCount: 0, lockedUntil: null })

@@ -17,7 +17,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
 import { exportFiles } from "#app/files/export-files.server.ts";
-import { forgetFiles } from "#app/files/forget-files.server.ts";
+import { eraseFiles } from "#app/files/erase-files.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -163,7 +163,7 @@ test("all files of a customer are forgotten with their account, and nobody else'
   const other = await makeCustomer();
   const mine = valueOf(await changeAvatar(userId, await png(), noon)).fileId!;
   const theirs = valueOf(await changeAvatar(other.id, await png(), noon)).fileId!;
-  await db.transaction((tx) => forgetFiles(tx, userId));
+  await db.transaction((tx) => eraseFiles(tx, userId));
   await workOff();
   expect(await exportFiles(userId)).toEqual([]);
   expect(await fileStorage().read(mine)).toBeNull();

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { auth } from "#app/accounts/auth.server.ts";
 import { mayMailLink } from "#app/accounts/link-mail-cap.server.ts";
-import { forgetOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
+import { eraseOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
 import { checkEmail } from "#app/accounts/registration.ts";
 import { checkBoth } from "#app/accounts/second-factor.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
@@ -88,7 +88,7 @@ export async function confirmEmailChange(
 }
 
 /** Forgets who has asked: between tests. */
-export function forgetAskedChanges(): void {
+export function clearAskedChanges(): void {
   asked = newAsked();
 }
 
@@ -125,7 +125,7 @@ async function setEmail(
     await tx.update(users).set({ email, emailVerified, updatedAt: now }).where(eq(users.id, userId));
     if (before.email === email) return done({ email });
     // Links that went to the old address, to set a password say, end with it.
-    await forgetOneTimeLinks(tx, userId);
+    await eraseOneTimeLinks(tx, userId);
     const { first_name: name, email: to } = before;
     await queueAccountNote(tx, { kind: "email_changed", to, name, detail: email });
     return done({ email });

@@ -1,5 +1,5 @@
 import { auth } from "#app/accounts/auth.server.ts";
-import { countGuess, forgetGuesses, guessedRight } from "#app/accounts/guesses.server.ts";
+import { countGuess, clearGuesses, guessedRight } from "#app/accounts/guesses.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
@@ -16,8 +16,8 @@ export async function checkPassword(userId: string, password: string): Promise<O
 }
 
 /** Forgets every try: between tests. */
-export function forgetPasswordGuesses(): void {
-  forgetGuesses();
+export function clearPasswordGuesses(): void {
+  clearGuesses();
 }
 
 async function isPasswordOf(userId: string, password: string): Promise<boolean> {

@@ -28,7 +28,7 @@ export async function guessedRight(guessed: Guessed, userId: string): Promise<vo
 }
 
 /** Forgets every try: between tests. */
-export function forgetGuesses(): void {
+export function clearGuesses(): void {
   limiters = newLimiters();
 }
 

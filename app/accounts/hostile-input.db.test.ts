@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { askForEmailChange, forgetAskedChanges, readEmailChange } from "#app/accounts/change-email.server.ts";
+import { askForEmailChange, clearAskedChanges, readEmailChange } from "#app/accounts/change-email.server.ts";
 import { changePassword } from "#app/accounts/change-password.server.ts";
 import { changeProfile } from "#app/accounts/change-profile.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { listDevices, signOutDevice } from "#app/accounts/devices.server.ts";
 import { finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
 import { showCodesOnce } from "#app/accounts/recovery-codes.server.ts";
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  forgetPasswordGuesses();
-  forgetAskedChanges();
+  clearPasswordGuesses();
+  clearAskedChanges();
 });
 
 test.each(hostileTexts)(

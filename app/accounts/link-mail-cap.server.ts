@@ -27,7 +27,7 @@ export async function mayMailLink(kind: LinkMail, address: string): Promise<bool
 }
 
 /** Whoever has used a link has that mailbox, and the links before it work no more. */
-export async function forgetLinkMailsTo(address: string): Promise<void> {
+export async function eraseLinkMailsTo(address: string): Promise<void> {
   await sent.delete(keyOf("set a password", address));
 }
 
@@ -36,7 +36,7 @@ function keyOf(kind: LinkMail, address: string): string {
 }
 
 /** Forgets what was sent: between tests. */
-export function forgetLinkMails(): void {
+export function eraseLinkMails(): void {
   sent = newSent();
 }
 

@@ -1,11 +1,11 @@
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
-import { forgetOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
+import { eraseOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /** After a new password, by whichever way: older links stop working, and the owner of the address is told. */
 export async function notePasswordChange(user: { id: string; name: string; email: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    await forgetOneTimeLinks(tx, user.id);
+    await eraseOneTimeLinks(tx, user.id);
     await queueAccountNote(tx, { kind: "password_changed", to: user.email, name: user.name });
   });
 }

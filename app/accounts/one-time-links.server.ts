@@ -7,6 +7,6 @@ import type { Db } from "#app/platform/db.server.ts";
  * Whatever a customer was mailed or has begun, and not finished, stops working: after a change of what proves who they
  * are, no older link may undo it. The value begins with whose it is.
  */
-export async function forgetOneTimeLinks(tx: Db, userId: string): Promise<void> {
+export async function eraseOneTimeLinks(tx: Db, userId: string): Promise<void> {
   await tx.delete(verifications).where(sql`split_part(${verifications.value}, ' ', 1) = ${userId}`);
 }

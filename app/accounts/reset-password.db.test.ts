@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { auth } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
-import { forgetLinkMails } from "#app/accounts/link-mail-cap.server.ts";
+import { eraseLinkMails } from "#app/accounts/link-mail-cap.server.ts";
 import { register } from "#app/accounts/register.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
@@ -45,7 +45,7 @@ async function mailedToken(): Promise<string> {
   });
 }
 
-beforeEach(forgetLinkMails);
+beforeEach(eraseLinkMails);
 
 const signInWith = (password: string) => signIn({ identifier: "forgetful", password }, visit());
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { auth, authHandler } from "#app/accounts/auth.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
 import { countRecoveryCodes } from "#app/accounts/recovery-codes.server.ts";
 import { changePassword } from "#app/accounts/change-password.server.ts";
@@ -23,7 +23,7 @@ import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.t
 import { codeNotUsed, givePassword, signUpWithDevice } from "#tests/setup/second-device.ts";
 
 withQuickPasswords();
-beforeEach(forgetPasswordGuesses);
+beforeEach(clearPasswordGuesses);
 
 const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };
 const usedCode = { ok: false, refusal: { code: "code_used", field: "code" } };

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { askForEmailChange } from "#app/accounts/change-email.server.ts";
 import { changePassword } from "#app/accounts/change-password.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { awaitsCode, finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
 import { countRecoveryCodes, showCodesOnce, ticketForCodes } from "#app/accounts/recovery-codes.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
@@ -27,7 +27,7 @@ import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
 
 withQuickPasswords();
-beforeEach(forgetPasswordGuesses);
+beforeEach(clearPasswordGuesses);
 
 const wrongCode = { ok: false, refusal: { code: "wrong_code", field: "code" } };
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -209,7 +209,7 @@ test("new recovery codes and turning it off ask for password and code", async ()
   }
   expect(await hasSecondFactor(user.id)).toBe(true);
 
-  forgetPasswordGuesses();
+  clearPasswordGuesses();
   expect(await renewRecoveryCodes(asker(), { ...right(), code: codes[3] ?? "" })).toMatchObject({ ok: true });
   const stale = await givePassword(user);
   expect(await finishSignIn(codes[4] ?? "", stale.request())).toMatchObject(wrongCode);
@@ -239,7 +239,7 @@ test("who has the password has ten tries at the code, and the right password giv
   expect(await turnOffSecondFactor(asker, right)).toMatchObject({ refusal: { code: "too_many" } });
   expect(await hasSecondFactor(user.id)).toBe(true);
 
-  forgetPasswordGuesses();
+  clearPasswordGuesses();
   await codeNotUsed(user.id);
   for (let n = 0; n < 9; n++) await renewRecoveryCodes(asker, wrong());
   expect(await renewRecoveryCodes(asker, right)).toMatchObject({ ok: true });

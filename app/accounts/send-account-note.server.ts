@@ -41,7 +41,7 @@ const lostDays = 7;
  * A note that could not be sent stands in the queue with its name and address. It goes with the account of that address,
  * and in any case once it was there long enough for somebody to see it.
  */
-export async function forgetLostNotes(tx: Db, { to }: { to?: string } = {}): Promise<void> {
+export async function eraseLostNotes(tx: Db, { to }: { to?: string } = {}): Promise<void> {
   const which =
     to === undefined ? sql`updated_at < now() - make_interval(days => ${lostDays})` : toAddress(to);
   await tx.execute(sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { askForEmailChange } from "#app/accounts/change-email.server.ts";
-import { forgetLinkMails, linkMailsMax } from "#app/accounts/link-mail-cap.server.ts";
+import { eraseLinkMails, linkMailsMax } from "#app/accounts/link-mail-cap.server.ts";
 import { askForReset, resetPassword } from "#app/accounts/reset-password.server.ts";
-import { forgetSignInTries, triesFromStrangers } from "#app/accounts/sign-in-tries.server.ts";
+import { clearSignInTries, triesFromStrangers } from "#app/accounts/sign-in-tries.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -13,8 +13,8 @@ import { Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.t
 
 withQuickPasswords();
 beforeEach(() => {
-  forgetSignInTries();
-  forgetLinkMails();
+  clearSignInTries();
+  eraseLinkMails();
 });
 
 const guess = (

@@ -55,12 +55,12 @@ export async function rememberSignIn(ctx: CallContext): Promise<void> {
 }
 
 /** A new password, set by a mailed link: what was guessed at is no more. */
-export async function forgetTriesAt(userId: string): Promise<void> {
+export async function clearTriesAt(userId: string): Promise<void> {
   await limiters.strangers.delete(userId);
 }
 
 /** Forgets every try: between tests. */
-export function forgetSignInTries(): void {
+export function clearSignInTries(): void {
   limiters = newLimiters();
 }
 

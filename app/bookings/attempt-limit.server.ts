@@ -25,6 +25,6 @@ export async function countAttempt(userId: string): Promise<Outcome<null>> {
 }
 
 /** Forgets every attempt: between tests. */
-export function forgetAttempts(): void {
+export function clearAttempts(): void {
   attempts = null;
 }

@@ -4,14 +4,14 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { askForChat, bookChat, type ChatRequest } from "#app/bookings/book-chat.server.ts";
-import { attemptsPerHour, forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { attemptsPerHour, clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { calendarFile } from "#app/bookings/calendar-file.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
 import { exportBookings } from "#app/bookings/export-bookings.server.ts";
 import { findBooking, findOpenBooking, listBookings } from "#app/bookings/find-booking.server.ts";
-import { forgetBookings } from "#app/bookings/forget-bookings.server.ts";
+import { eraseBookings } from "#app/bookings/erase-bookings.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
 import { sendChatMail, sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
 import { bookingChanges } from "#app/bookings/tables.server.ts";
@@ -29,7 +29,7 @@ let customer: Customer;
 
 beforeAll(() => seedServices());
 beforeEach(async () => {
-  forgetAttempts();
+  clearAttempts();
   customer = await makeCustomer();
 });
 
@@ -306,7 +306,7 @@ describe("mail", () => {
     const gone = await book({ service: "resume-help" });
     await confirm(gone.id, hoursLater(30));
     valueOf(await own(gone.id, noon));
-    await db.transaction((tx) => forgetBookings(tx, customer.id));
+    await db.transaction((tx) => eraseBookings(tx, customer.id));
     const [, cancelled] = await queuedMails(gone.id);
     await sendChatMail(cancelled, noon);
     expect(await mailsTo(customer.email)).toEqual([]);
@@ -419,13 +419,13 @@ describe("a customer's data", () => {
     await confirm((await book({ service: "resume-help" })).id, hoursLater(30));
     await book({ service: "visa-sop" });
     const others = await book({ userId: (await makeCustomer()).id });
-    await db.transaction((tx) => forgetBookings(tx, customer.id));
+    await db.transaction((tx) => eraseBookings(tx, customer.id));
     const kept = await listBookings(db, customer.id);
     expect(kept.map(({ state }) => state).toSorted()).toEqual(["cancelled", "cancelled", "completed"]);
     expect(kept.map(({ mobile, country, number }) => mobile + country + number)).toEqual(["", "", ""]);
     expect(kept.map(({ wishedOn }) => wishedOn)).toEqual([null, null, null]);
     expect(await findBooking(db, others.id)).toEqual(others);
-    await db.transaction((tx) => forgetBookings(tx, customer.id));
+    await db.transaction((tx) => eraseBookings(tx, customer.id));
     expect(await listBookings(db, customer.id)).toEqual(kept);
   });
 });

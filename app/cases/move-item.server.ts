@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { handMoves, isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, intakeMissing, movedMeanwhile, unknownItem } from "#app/cases/item-refusals.ts";
@@ -55,7 +55,7 @@ export async function moveItem(move: ItemMove): Promise<Outcome<PaidItem>> {
     const noteTold = tell && note.value !== null;
     const by = { by: member.id, note: note.value, noteTold, now };
     const changed = await changeItem(tx, item, { to: chosen.to, ...by });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "item_moved",
       subject: { kind: "item", id: itemId },

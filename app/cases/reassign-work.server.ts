@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { recordDeeds } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvents } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { lockAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { unknownHoliday } from "#app/desk/holiday.ts";
@@ -38,7 +38,7 @@ export async function reassignWork(asked: Reassignment): Promise<Outcome<{ items
     const due = holidayId === null ? done(null) : await dueWithin(tx, userId, holidayId);
     if (!due.ok) return due;
     const ids = await reassignItems(tx, { from: userId, to, due: due.value });
-    await recordDeeds(
+    await recordAuditEvents(
       tx,
       ids.map((id) => ({
         actor: member,

@@ -33,7 +33,7 @@ export function listServices(): Promise<Service[]> {
 }
 
 /** Makes the next question read the database, once it is known that something has changed. */
-export function forgetServices(): void {
+export function clearServices(): void {
   cached = null;
 }
 

@@ -1,5 +1,5 @@
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
+import { endEarlierPayment } from "#app/checkout/end-earlier-payment.server.ts";
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
 import { keepLinkOpen } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { fulfilOrder } from "#app/checkout/fulfil-order.server.ts";
@@ -35,7 +35,7 @@ export async function buyWithWallet(asked: WalletPurchase): Promise<Outcome<Boug
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = await boughtBefore(purchase);
     if (before) return done(before);
-    const earlier = await clearTheWay(purchase, fromWallet);
+    const earlier = await endEarlierPayment(purchase, fromWallet);
     if (!earlier.ok) return earlier;
     const planned = await planForWallet(purchase, asked.assertedPrice);
     const bought = planned.ok ? await buy(asked, purchase, planned.value) : planned;

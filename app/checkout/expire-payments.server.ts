@@ -1,4 +1,4 @@
-import { askAboutEach } from "#app/checkout/ask-about-each.server.ts";
+import { pollInBatches } from "#app/checkout/poll-in-batches.server.ts";
 import { endPayment, giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
 import { graceMs, paymentsToExpire } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -11,7 +11,7 @@ import { log } from "#app/platform/log.server.ts";
  */
 export async function expirePayments(now: Date): Promise<void> {
   const due = await paymentsToExpire(db, now);
-  for (const payment of await askAboutEach(due, now, (one) => giveUpPayment(one, now))) {
+  for (const payment of await pollInBatches(due, now, (one) => giveUpPayment(one, now))) {
     if (now.getTime() < payment.expiresAt.getTime() + graceMs) continue;
     await endPayment(payment, "expired", now);
     const { id, platform, gatewayOrderId } = payment;

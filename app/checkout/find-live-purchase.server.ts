@@ -1,5 +1,5 @@
 import type { Purchase } from "#app/checkout/purchase.ts";
-import { whatIsBought } from "#app/checkout/what-is-bought.server.ts";
+import { findGoods } from "#app/checkout/quote-purchase.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import { findLiveOrder, findOpenCartOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
@@ -73,6 +73,6 @@ async function asksForGoodsOf(order: Order, purchase: Purchase): Promise<boolean
   const fromCart = "cart" in purchase.what;
   if (fromCart !== order.fromCart) return false;
   if (fromCart && order.state !== "pending") return true;
-  const goods = await whatIsBought(purchase);
+  const goods = await findGoods(purchase);
   return goods.ok && sameGoods(goods.value.configurations, order.configurations);
 }

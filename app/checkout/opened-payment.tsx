@@ -10,7 +10,7 @@ import {
   type PaidFor,
   type RazorpayOrder,
 } from "#app/checkout/razorpay-checkout.ts";
-import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { NextActions } from "#app/checkout/next-actions.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 
@@ -44,7 +44,7 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
         <Alert
           tone="danger"
           actions={
-            <WaysOn ways={[{ label: "Choose another way to pay", href: otherWay }, ...problem.ways]} />
+            <NextActions ways={[{ label: "Choose another way to pay", href: otherWay }, ...problem.ways]} />
           }
         >
           <p>{problem.words}</p>

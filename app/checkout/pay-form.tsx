@@ -13,7 +13,7 @@ import { BillingFields } from "#app/checkout/billing-fields.tsx";
 import { PayProblem } from "#app/checkout/pay-problem.tsx";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
-import type { PaymentPlan } from "#app/checkout/payment-plan.ts";
+import type { PaymentSplit } from "#app/checkout/payment-split.ts";
 import type { PayFailure } from "#app/checkout/purchase-problem.ts";
 import { payWithRazorpay } from "#app/checkout/razorpay-checkout.ts";
 import { Reckoning } from "#app/checkout/reckoning.tsx";
@@ -202,7 +202,7 @@ function useNewPrice(data: PaymentDialogData): (form: HTMLFormElement) => void {
   };
 }
 
-function whatIsCharged({ charged, walletShare }: PaymentPlan): string {
+function whatIsCharged({ charged, walletShare }: PaymentSplit): string {
   if (charged > 0n) return "You see this same figure on the payment page before anything is charged.";
   return walletShare > 0n
     ? "Paid wholly from your wallet. Nothing else is charged."

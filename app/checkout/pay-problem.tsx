@@ -4,7 +4,7 @@ import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/purchase-problem.ts";
 import type { ProblemAbout } from "#app/checkout/problem-sentences.ts";
 import { hrefOfWay } from "#app/checkout/way-to-pay.ts";
-import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { NextActions } from "#app/checkout/next-actions.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -55,7 +55,7 @@ export function PayProblem({ failure, tone, data, onLoadAgain }: PayProblemProps
           Choose another currency
         </LinkButton>
       )}
-      <WaysOn ways={problem.ways} />
+      <NextActions ways={problem.ways} />
     </>
   );
   const hasActions = onLoadAgain !== null || problem.elsewhere || problem.ways.length > 0;

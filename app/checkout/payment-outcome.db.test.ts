@@ -6,7 +6,7 @@ import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
-import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
+import { quotePurchase } from "#app/checkout/quote-purchase.server.ts";
 import { findBegunOrder } from "#app/orders/find-order.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { payAnew } from "#app/checkout/pay-anew.ts";
-import { toDashboard, toWallet, type WayOn } from "#app/checkout/way-on.ts";
+import { retryPaymentHref } from "#app/checkout/retry-payment.ts";
+import { toDashboard, toWallet, type NextAction } from "#app/checkout/next-action.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findLiveOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
@@ -14,7 +14,7 @@ import { db } from "#app/platform/db.server.ts";
 export type PaymentOutcome = {
   tone: "success" | "info" | "warning" | "danger";
   words: string;
-  ways: WayOn[];
+  ways: NextAction[];
 };
 
 type Asked = {
@@ -166,7 +166,7 @@ function cancelled(payment: Payment, order: Order | null): PaymentOutcome {
     words: `You cancelled the payment. Nothing was charged.${setAside(order)}`,
     ways: [
       { label: "Continue to payment", href: `/service/pay/${payment.id}` },
-      { label: "Choose another way to pay", href: payAnew(payment, order) },
+      { label: "Choose another way to pay", href: retryPaymentHref(payment, order) },
     ],
   };
 }
@@ -176,8 +176,8 @@ function failed(payment: Payment, order: Order | null): PaymentOutcome {
     tone: "danger",
     words: `Your payment of ${formatMoney(payment.amount, payment.currency)} by ${screenName(payment.platform)} did not go through: it was declined there, or cancelled. Nothing was charged.${setAside(order)}`,
     ways: [
-      { label: "Try again", href: payAnew(payment, order, payment.platform) },
-      { label: "Choose another way to pay", href: payAnew(payment, order) },
+      { label: "Try again", href: retryPaymentHref(payment, order, payment.platform) },
+      { label: "Choose another way to pay", href: retryPaymentHref(payment, order) },
     ],
   };
 }
@@ -192,7 +192,7 @@ function ended(payment: Payment, order: Order | null): PaymentOutcome {
   return {
     tone: "warning",
     words: `The payment was not completed in time, and its page is closed. ${charged}${setAside(order, "within minutes")} Should money still arrive, it ${meant} or is sent back.`,
-    ways: [{ label: "Start again", href: payAnew(payment, order) }],
+    ways: [{ label: "Start again", href: retryPaymentHref(payment, order) }],
   };
 }
 

@@ -23,6 +23,6 @@ export function readPaymentResult(): string | null {
 }
 
 /** Called when the page that showed the message is left. */
-export function forgetPaymentResult(): void {
+export function clearPaymentResult(): void {
   shown = null;
 }

@@ -1,7 +1,7 @@
-import { planPayment, type PaymentPlan } from "#app/checkout/payment-plan.ts";
+import { splitPayment, type PaymentSplit } from "#app/checkout/payment-split.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { spendable, usableWallet, type UsableWallet } from "#app/checkout/usable-wallet.server.ts";
-import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
+import { quotePurchase } from "#app/checkout/quote-purchase.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
 import type { Platform } from "#app/payments/gateway.ts";
@@ -12,7 +12,7 @@ import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.
 import { priceChanged } from "#app/pricing/price-changed.ts";
 
 /** A purchase, priced and split between wallet and gateway, before anything is written. */
-export type PlannedPurchase = CustomerQuote & { plan: PaymentPlan };
+export type PlannedPurchase = CustomerQuote & { plan: PaymentSplit };
 
 /**
  * Prices the purchase anew and splits it. `platform` null means that the wallet must pay all of it. Refuses with
@@ -31,7 +31,7 @@ export async function planPurchase(
   const asksWallet = purchase.useWallet && price > 0n;
   const wallet = asksWallet ? await walletIn(user.id, currency, now) : done(null);
   if (!wallet.ok) return wallet;
-  const plan = planPayment({
+  const plan = splitPayment({
     price,
     step: stepOf(currency),
     balance: wallet.value?.balance ?? 0n,

@@ -26,7 +26,7 @@ export function PriceHeadline({ view, from }: { view: PurchaseView; from: boolea
           You save {money(quote.youSave)}, {String(quote.savingPercent)}% off
         </Badge>
       </p>
-      <p className={styles.allIn}>{allInSentence(view)}</p>
+      <p className={styles.totalWithFee}>{allInSentence(view)}</p>
     </div>
   );
 }
@@ -35,10 +35,10 @@ export function PriceHeadline({ view, from }: { view: PurchaseView; from: boolea
 function allInSentence({ quote, offers }: PurchaseView): string {
   const [first] = offers;
   if (!first) return `Online payment in ${quote.currency} is not available at the moment.`;
-  const premium = first.allIn - quote.price;
+  const premium = first.totalWithFee - quote.price;
   const names = new Intl.ListFormat("en", { type: "disjunction" }).format(offers.map((offer) => offer.name));
   if (premium === 0n) return `Nothing is added when you pay by ${names}.`;
-  return `${formatMoney(first.allIn, quote.currency)} in all by ${names}, with the 5% platform premium.`;
+  return `${formatMoney(first.totalWithFee, quote.currency)} in all by ${names}, with the 5% platform premium.`;
 }
 
 /** The lines that make the price, each explained; their sum is the price. */

@@ -1,5 +1,5 @@
 import { cartChanged, cartEmpty, purchaseBusy, tooManyOpen } from "#app/checkout/purchase.ts";
-import { toCart, toDashboard, type WayOn } from "#app/checkout/way-on.ts";
+import { toCart, toDashboard, type NextAction } from "#app/checkout/next-action.ts";
 import { priceChangedMessage } from "#app/pricing/price-changed.ts";
 
 /** What the sentences name, as the page shows it. */
@@ -16,15 +16,15 @@ export type Sentence = {
   words: (about: ProblemAbout, said?: string) => string;
   /** What became of wallet money that was set aside: `kept` for another try, or `free` again. */
   setAside?: "kept" | "free";
-  ways?: readonly WayOn[];
+  ways?: readonly NextAction[];
   elsewhere?: true;
 };
 
 const nothingCharged = "Nothing was charged.";
 export const tryAgain = `${nothingCharged} Please try again.`;
 
-const toServices: WayOn = { label: "See services and prices", href: "/service/" };
-const toFunds: WayOn = { label: "Add funds", href: "/service/wallet/" };
+const toServices: NextAction = { label: "See services and prices", href: "/service/" };
+const toFunds: NextAction = { label: "Add funds", href: "/service/wallet/" };
 
 const says = (words: string, more: Omit<Sentence, "words"> = {}): Sentence => ({
   ...more,

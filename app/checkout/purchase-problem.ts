@@ -1,5 +1,5 @@
 import { type ProblemAbout, sentences, type Sentence, tryAgain } from "#app/checkout/problem-sentences.ts";
-import type { WayOn } from "#app/checkout/way-on.ts";
+import type { NextAction } from "#app/checkout/next-action.ts";
 
 /** Why a payment tried on a page came to nothing: a code, and the gateway's or the server's own sentence. */
 export type PayFailure = { code: string; said?: string };
@@ -7,7 +7,7 @@ export type PayFailure = { code: string; said?: string };
 /** What is said of a purchase that was refused: what became of the money, and what to do next. */
 export type PurchaseProblem = {
   words: string;
-  ways: readonly WayOn[];
+  ways: readonly NextAction[];
   /** Whether another platform may do better. */
   elsewhere: boolean;
 };

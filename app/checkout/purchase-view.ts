@@ -1,9 +1,9 @@
-import type { PaymentPlan } from "#app/checkout/payment-plan.ts";
+import type { PaymentSplit } from "#app/checkout/payment-split.ts";
 import type { Platform } from "#app/payments/gateway.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 
 /** A platform on offer: what it would charge for all of it, and how the price splits with the wallet as chosen. */
-export type PlatformOffer = { platform: Platform; name: string; allIn: bigint; plan: PaymentPlan };
+export type PlatformOffer = { platform: Platform; name: string; totalWithFee: bigint; plan: PaymentSplit };
 
 /** A customer's wallet, seen from a price, with what this very purchase has set aside already. */
 export type WalletView = {
@@ -25,7 +25,7 @@ export type PurchaseView = {
   wallet: WalletView | null;
   useWallet: boolean;
   /** Null unless the wallet, as chosen, pays for all of it. */
-  walletOnly: PaymentPlan | null;
+  walletOnly: PaymentSplit | null;
   /** Why the wallet could not be used, in words, if it could not. */
   walletProblem: string | null;
 };

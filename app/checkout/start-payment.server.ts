@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { clearTheWay } from "#app/checkout/clear-the-way.server.ts";
+import { endEarlierPayment } from "#app/checkout/end-earlier-payment.server.ts";
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
 import { keepLinkOpen } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { limitStarts } from "#app/checkout/limit-starts.server.ts";
@@ -46,7 +46,7 @@ export async function startPayment(request: PaymentRequest): Promise<Outcome<Pay
   const counted = await limitStarts({ userId: user.id, paymentLinkId });
   if (!counted.ok) return counted;
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const earlier = await clearTheWay(request, request);
+    const earlier = await endEarlierPayment(request, request);
     if (!earlier.ok) return earlier;
     if (earlier.value) return openAgain(earlier.value, request);
     const planned = await planForGateway(request);

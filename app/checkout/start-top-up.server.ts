@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { limitStarts } from "#app/checkout/limit-starts.server.ts";
 import { openAtGateway, type PaymentStarted } from "#app/checkout/open-at-gateway.server.ts";
 import { checkOffered } from "#app/checkout/plan-purchase.server.ts";
-import { planPayment } from "#app/checkout/payment-plan.ts";
+import { splitPayment } from "#app/checkout/payment-split.ts";
 import { payWithinMs } from "#app/checkout/purchase.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { stepOf } from "#app/money/step.ts";
@@ -49,7 +49,7 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
   if (held) return otherCurrency(held);
   const offered = checkOffered(platform, currency);
   if (!offered.ok) return offered;
-  const plan = planPayment({
+  const plan = splitPayment({
     price: amount,
     step,
     balance: 0n,

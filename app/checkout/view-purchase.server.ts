@@ -1,4 +1,4 @@
-import { planPayment, type PaymentPlan } from "#app/checkout/payment-plan.ts";
+import { splitPayment, type PaymentSplit } from "#app/checkout/payment-split.ts";
 import type { PlatformOffer, PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
 import { spendable, usableWallet } from "#app/checkout/usable-wallet.server.ts";
 import { stepOf } from "#app/money/step.ts";
@@ -28,7 +28,7 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
   const balance = wallet?.usable ?? 0n;
   const premium = premiumApplies({ country: user?.country ?? null, currency: quote.currency });
   const split = (minimumCharge: bigint, withWallet: boolean) =>
-    planPayment({
+    splitPayment({
       price: quote.price,
       step: stepOf(quote.currency),
       balance,
@@ -40,7 +40,7 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
     const minimum = gateway(platform).minimumCharge(quote.currency);
     const whole = split(minimum, false);
     const plan = split(minimum, useWallet);
-    return whole && plan ? [{ platform, name: screenName(platform), allIn: whole.charged, plan }] : [];
+    return whole && plan ? [{ platform, name: screenName(platform), totalWithFee: whole.charged, plan }] : [];
   });
   return {
     quote,
@@ -60,7 +60,7 @@ const onlyWhatIsNeeded =
   "Only the amount needed is converted, once this is paid. Funds you added earlier cannot be sent back after that.";
 
 /** A price of nothing needs no gateway either. */
-function paidByWallet(plan: PaymentPlan | null): PaymentPlan | null {
+function paidByWallet(plan: PaymentSplit | null): PaymentSplit | null {
   return plan !== null && plan.charged === 0n ? plan : null;
 }
 

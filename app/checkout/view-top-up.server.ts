@@ -1,4 +1,4 @@
-import { planPayment } from "#app/checkout/payment-plan.ts";
+import { splitPayment } from "#app/checkout/payment-split.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { Platform } from "#app/payments/gateway.ts";
@@ -23,7 +23,7 @@ export function viewTopUp(asked: {
 }): Outcome<TopUpReckoning> {
   const { user, amount, currency, platform } = asked;
   const minimumCharge = gateway(platform).minimumCharge(currency);
-  const plan = planPayment({
+  const plan = splitPayment({
     price: amount,
     step: stepOf(currency),
     balance: 0n,

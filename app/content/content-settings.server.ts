@@ -35,7 +35,7 @@ export function contentSettings(): Promise<ContentSettings> {
 }
 
 /** Makes the next question read the database, once it is known that something has changed. */
-export function forgetContentSettings(): void {
+export function clearContentSettings(): void {
   cached = null;
 }
 

@@ -34,6 +34,6 @@ export async function limitGuesses({ code, address, userId, now }: Guess): Promi
 }
 
 /** Forgets every guess: between tests. */
-export function forgetGuesses(): void {
+export function clearGuesses(): void {
   wrongGuesses = null;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { acceptRate, listWaitingRates, refuseRates } from "#app/currencies/accept-rate.server.ts";
 import { snapshotDate } from "#app/currencies/currency-table.ts";
 import { appendEnteredRate } from "#app/currencies/enter-rate.server.ts";
-import { forgetRates, freshRate, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates, freshRate, rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { listRates } from "#app/currencies/list-rates.server.ts";
 import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
   answers.clear();
   meanwhile = () => Promise.resolve();
   await db.delete(exchangeRates);
-  forgetRates();
+  clearRates();
   await seedExchangeRates(now);
 });
 
@@ -87,7 +87,7 @@ test("a jump of more than 10% waits until staff accept it", async () => {
   const [waiting] = await listWaitingRates();
   expect(waiting).toMatchObject({ currency: "INR", perUsd: "120.5", asOf: "2026-10-02" });
   await db.transaction((tx) => acceptRate(tx, waiting!, { by: "an-owner", now: later }));
-  forgetRates();
+  clearRates();
   expect(await listWaitingRates()).toEqual([]);
   expect((await rateInForce("INR", later))?.perUsd).toBe("120.5");
   expect((await rateInForce("INR", now))?.perUsd).toBe("96.08534228");

@@ -33,7 +33,7 @@ export async function freshRate(currency: string, at: Date, tx?: Db): Promise<Ou
 }
 
 /** Makes the next question read the database, after this process changed the rates itself. */
-export function forgetRates(): void {
+export function clearRates(): void {
   recent = null;
 }
 

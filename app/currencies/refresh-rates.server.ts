@@ -2,7 +2,7 @@ import { isNotNull, isNull, max, or, sql } from "drizzle-orm";
 
 import { lockCurrencies } from "#app/currencies/accept-rate.server.ts";
 import { extendedList, type CurrencyCode } from "#app/currencies/currency.ts";
-import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { type CurrencyRate, listRates } from "#app/currencies/list-rates.server.ts";
 import { readPublishedRates, type PublishedRates } from "#app/currencies/published-rates.ts";
 import { isJump } from "#app/currencies/rate-rules.ts";
@@ -98,7 +98,7 @@ async function appendRates(
     if (rates.length > 0) await tx.insert(exchangeRates).values(rates);
     return rates;
   });
-  forgetRates();
+  clearRates();
   const codes = (rates: readonly NewRate[]) => rates.map(({ currency }) => currency);
   const accepted = codes(judged.filter(({ acceptedAt }) => acceptedAt !== null));
   const waiting = codes(judged.filter(({ acceptedAt }) => acceptedAt === null));

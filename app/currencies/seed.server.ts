@@ -1,7 +1,7 @@
 import { max } from "drizzle-orm";
 
 import { currencyTable, snapshotDate } from "#app/currencies/currency-table.ts";
-import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
@@ -26,7 +26,7 @@ export async function seedExchangeRates(now: Date): Promise<void> {
       acceptedAt: newest.has(code) ? now : earlier(now, new Date(snapshotDate)),
     }));
   if (missing.length > 0) await db.insert(exchangeRates).values(missing);
-  forgetRates();
+  clearRates();
 }
 
 function earlier(a: Date, b: Date): Date {

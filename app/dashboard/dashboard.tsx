@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from "react";
 import { data, Link, redirect } from "react-router";
 
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
-import { forgetPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
+import { clearPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
 import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
-import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { NextActions } from "#app/checkout/next-actions.tsx";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
@@ -154,12 +154,12 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
  */
 function PurchaseResult({ outcome }: { outcome: PaymentOutcome | null }) {
   const kept = useSyncExternalStore(neverChanges, readPaymentResult, () => null);
-  useEffect(() => forgetPaymentResult, []);
+  useEffect(() => clearPaymentResult, []);
   useSaidOnce(outcome?.tone === "success");
   const shown = outcome ?? (kept ? { tone: "success" as const, words: kept, ways: [] } : null);
   if (!shown) return null;
   return (
-    <Alert tone={shown.tone} actions={shown.ways.length > 0 && <WaysOn ways={shown.ways} />}>
+    <Alert tone={shown.tone} actions={shown.ways.length > 0 && <NextActions ways={shown.ways} />}>
       <p>{shown.words}</p>
     </Alert>
   );

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { findColleagues, setAccountRole } from "#app/accounts/staff-account.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import {
   acceptedInvitation,
   anothersInvitation,
@@ -70,7 +70,7 @@ async function accept(
     .update(staffInvitations)
     .set({ acceptedAt: now, acceptedBy: userId })
     .where(eq(staffInvitations.id, id));
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor: { id: userId, role: null },
     deed: "invitation_accepted",
     subject: { kind: "person", id: userId },

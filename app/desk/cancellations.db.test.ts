@@ -21,7 +21,7 @@ import { db } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { sendToReview } from "#tests/cases/item-in-review.ts";
 import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { bookOne, buySessions, place } from "#tests/desk/session-use-cases.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
@@ -64,7 +64,7 @@ test("before work begins the whole price is due; agreed to, it is given back onc
   expect(agreed.every(({ ok }) => ok)).toBe(true);
   expect(await balanceOf(bought.user.id)).toBe(199_900n);
   expect((await findItem(db, bought.itemId))?.state).toBe("refunded");
-  const deeds = (await deedsOn(bought.itemId)).map(({ deed }) => deed);
+  const deeds = (await auditEventsOn(bought.itemId)).map(({ deed }) => deed);
   expect(deeds).toEqual(["cancellation_asked", "cancellation_agreed"]);
 });
 

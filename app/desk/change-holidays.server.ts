@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { overlapping, readHoliday, todayIn, unknownHoliday } from "#app/desk/holiday.ts";
 import { findHoliday, holidaysBetween } from "#app/desk/holidays.server.ts";
@@ -44,7 +44,7 @@ export async function addHoliday({
     if (other) return same ? done({ id: other.id }) : overlapping;
     const id = randomUUID();
     await tx.insert(staffHolidays).values({ id, userId, ...days });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "holiday_added",
       subject: { kind: "person", id: userId },
@@ -75,7 +75,7 @@ export async function removeHoliday({
     const found = await findHoliday(tx, holidayId);
     if (found?.userId !== userId || found.endsOn < todayIn(timeZone, now)) return unknownHoliday;
     await tx.delete(staffHolidays).where(eq(staffHolidays.id, holidayId));
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "holiday_removed",
       subject: { kind: "person", id: userId },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import {
   acceptedInvitation,
@@ -30,7 +30,7 @@ export function withdrawInvitation({ member, invitationId, now }: Asked): Promis
     if (found.value.acceptedAt) return acceptedInvitation;
     if (found.value.withdrawnAt) return done(undefined);
     await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, invitationId));
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "invitation_withdrawn",
       subject: { kind: "invitation", id: invitationId },
@@ -69,7 +69,7 @@ export function sendInvitationAgain({
       })
       .where(eq(staffInvitations.id, invitationId));
     await queueInvitation(tx, sending);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "invitation_sent_again",
       subject: { kind: "invitation", id: invitationId },

@@ -1,5 +1,5 @@
 import { setAccountRole } from "#app/accounts/staff-account.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { hasOtherOwner, lockPeople, mayChangePeople, putRole, roleOf } from "#app/desk/people.server.ts";
 import { lastOwner, notAtDesk, roleChanged, unknownRole, yourself } from "#app/desk/people-refusals.ts";
@@ -40,7 +40,7 @@ export function changeRole({
     if (before === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
     if (!(await setAccountRole(tx, userId, "staff"))) return notAtDesk;
     await putRole(tx, { userId, role, grantedBy: member.id, now });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "role_changed",
       subject: { kind: "person", id: userId },

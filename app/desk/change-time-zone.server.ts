@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { lockPeople } from "#app/desk/people.server.ts";
@@ -34,7 +34,7 @@ export async function changeTimeZone({
     if (!before) return notAtDesk;
     if (before.timeZone === timeZone) return done(undefined);
     await tx.update(staff).set({ timeZone }).where(here);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "time_zone_changed",
       subject: { kind: "person", id: userId },

@@ -20,11 +20,11 @@ import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server
 import { writeNote } from "#app/cases/notes/write-note.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { orderItemChanges, orderItems } from "#app/orders/tables.server.ts";
-import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 
@@ -90,7 +90,7 @@ test("customer and counsellor write to each other, oldest first, with files in t
     { words: "", fromDesk: true, authorId: counsellor.id, files: [{ name: "b.txt" }] },
   ]);
   expect(await listCaseFiles(db, one.itemId)).toHaveLength(2);
-  const deeds = await deedsOn(one.itemId);
+  const deeds = await auditEventsOn(one.itemId);
   expect(deeds.filter(({ deed }) => deed === "message_sent")).toMatchObject([
     { actorId: counsellor.id, after: { files: 1 }, reason: null },
   ]);
@@ -249,9 +249,13 @@ test("notes stay at the desk: in no export and no mail, and the log says that on
   expect((await listNotes(db, one.itemId, { before: null })).notes).toMatchObject([
     { words: "Hard to reach.", authorId: counsellor.id },
   ]);
-  const told = [await exportPersonalData(one.user.id, noon), await mailsOf(one), await deedsOn(one.itemId)];
+  const told = [
+    await exportPersonalData(one.user.id, noon),
+    await mailsOf(one),
+    await auditEventsOn(one.itemId),
+  ];
   expect(JSON.stringify(told)).not.toContain("Hard to reach");
-  expect(await deedsOn(one.itemId)).toContainEqual(
+  expect(await auditEventsOn(one.itemId)).toContainEqual(
     expect.objectContaining({ deed: "note_written", reason: null }),
   );
 });
@@ -269,7 +273,7 @@ test("a deleted account takes the words of both sides, the files and the notes a
     { by: "us", words: "Dear Zerafina." },
   ]);
   await db.update(orderItems).set({ state: "completed" }).where(eq(orderItems.id, one.itemId));
-  valueOf(await forgetCustomer(one.user, noon));
+  valueOf(await eraseCustomer(one.user, noon));
   expect(await messagesOf(one.itemId)).toEqual([]);
   expect((await listNotes(db, one.itemId, { before: null })).notes).toEqual([]);
   expect(await listCaseFiles(db, one.itemId)).toEqual([]);

@@ -24,7 +24,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeCoupon, typedCoupon } from "#tests/desk/offer-use-cases.ts";
 
@@ -60,7 +60,7 @@ test("a coupon pressed ten times is made once, and its code is then taken", asyn
   const code = newCode();
   const made = await Promise.all(Array.from({ length: 10 }, () => create(` ${code.toLowerCase()} `)));
   expect(made.map(valueOf)).toEqual(Array.from({ length: 10 }, () => code));
-  expect(await deedsOn(code)).toMatchObject([
+  expect(await auditEventsOn(code)).toMatchObject([
     { deed: "coupon_created", before: null, after: { percent: 10, cap_inr: "₹2,000.00", cap_usd: "$30.00" } },
   ]);
   expect(await create(code, { percent: "20" })).toMatchObject({ ok: false, refusal: { code: "code_taken" } });
@@ -78,12 +78,12 @@ test("of ten who change a coupon at once one wins, and the others read that it h
   expect(outcomes.flatMap((one) => (one.ok ? [] : [one.refusal.code]))).toEqual(
     Array.from({ length: 9 }, () => "changed_meanwhile"),
   );
-  const deeds = await deedsOn(code);
+  const deeds = await auditEventsOn(code);
   expect(deeds).toHaveLength(1);
   expect(deeds[0]).toMatchObject({ deed: "coupon_changed", before: { cap_usd: "$30.00" } });
   const won = caps[outcomes.findIndex(({ ok }) => ok)] ?? "";
   expect(await change(code, "1", { cap_usd: won }), "pressed twice").toMatchObject({ ok: true });
-  expect(await deedsOn(code)).toHaveLength(1);
+  expect(await auditEventsOn(code)).toHaveLength(1);
 });
 
 test("who makes a mistake in a coupon that has changed since is told of the change, not of the mistake", async () => {
@@ -124,7 +124,7 @@ test("an order that was priced with a coupon keeps its price when the coupon end
   valueOf(await change(code, "1", { percent: "", cap_inr: "1", cap_usd: "1" }));
   valueOf(await endCoupon({ member: other, code, now }));
   valueOf(await endCoupon({ member: owner, code, now: minutesLater(6) }));
-  expect((await deedsOn(code)).map(({ deed }) => deed)).toEqual(["coupon_changed", "coupon_ended"]);
+  expect((await auditEventsOn(code)).map(({ deed }) => deed)).toEqual(["coupon_changed", "coupon_ended"]);
   expect(await findCoupon(db, code, { userId: null, now })).toMatchObject({ ok: false });
 
   const { gatewayOrderId } = started.started;

@@ -8,13 +8,13 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { searchCustomers } from "#app/payments/search-customers.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
-import { forgetAccount } from "#app/accounts/forget-account.server.ts";
+import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { readGroup } from "#app/research-groups/lock-group.server.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { fund, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
@@ -81,7 +81,7 @@ test("all customers are paged through once, newest first", async () => {
 test("a deleted account is found by its order alone, and its record names nobody", async () => {
   const buyer = await makePremium();
   const [order] = await listOrders(buyer.id);
-  await forgetAccount(db, buyer.id, noon);
+  await eraseAccount(db, buyer.id, noon);
   expect(await found("Deleted")).toEqual([]);
   expect(await found(`LF-${order!.number}`)).toEqual([buyer.id]);
   const record = valueOf(
@@ -141,7 +141,7 @@ test("a testimonial is removed once, with a reason, and the log does not keep it
   );
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await findTestimonial(user.id, "cover-letter")).toBeNull();
-  const deeds = await deedsOn(user.id);
+  const deeds = await auditEventsOn(user.id);
   expect(deeds).toMatchObject([{ deed: "testimonial_removed", reason: "It names a third person" }]);
   expect(JSON.stringify(deeds)).not.toContain("told me");
 });
@@ -152,7 +152,7 @@ test("a group is closed once, with a reason", async () => {
   const pressed = await Promise.all(Array.from({ length: 5 }, () => closeGroupAtDesk(asked)));
   expect(pressed.every(({ ok }) => ok)).toBe(true);
   expect((await readGroup(db, groupId))?.closedAt).toEqual(noon);
-  expect(await deedsOn(groupId)).toMatchObject([{ deed: "group_closed", reason: "It asks for money" }]);
+  expect(await auditEventsOn(groupId)).toMatchObject([{ deed: "group_closed", reason: "It asks for money" }]);
   for (const unknown of ["nonsense", randomUUID()]) {
     expect(await closeGroupAtDesk({ ...asked, groupId: unknown })).toMatchObject({
       refusal: { status: 404 },

@@ -1,4 +1,4 @@
-import { DeedForm } from "#app/desk/deed-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
 
@@ -28,7 +28,7 @@ export function DecideRequest({ name, request, intents, token, problem, children
           Approve
         </Button>
       </form>
-      <DeedForm
+      <ReasonForm
         token={token}
         intent={intents.decline}
         subject={{ [name]: id }}
@@ -36,7 +36,7 @@ export function DecideRequest({ name, request, intents, token, problem, children
         problem={problem?.about === id ? problem : null}
       >
         {children}
-      </DeedForm>
+      </ReasonForm>
     </>
   );
 }

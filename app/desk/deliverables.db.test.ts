@@ -19,11 +19,11 @@ import { handOverVersion } from "#app/cases/deliverables/hand-over-version.serve
 import { moveItem } from "#app/cases/move-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
-import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { itemInReview, sendToReview } from "#tests/cases/item-in-review.ts";
 import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
@@ -51,7 +51,7 @@ test("what is handed over is delivered, with its words and files, and the log sa
   expect((await findItem(db, itemId))?.state).toBe("delivered");
   const [file] = await listCaseFiles(db, itemId);
   expect(file).toMatchObject({ name: "letter.txt", versionId: version.id });
-  const deeds = await deedsOn(itemId);
+  const deeds = await auditEventsOn(itemId);
   expect(deeds.at(-1)).toMatchObject({
     deed: "version_handed_over",
     after: { state: "delivered", version: 1 },
@@ -157,7 +157,7 @@ test("a comment of the desk sent ten times is one line of the log", async () => 
   };
   const written = await Promise.all(Array.from({ length: 10 }, () => commentAtDesk(comment)));
   expect(new Set(written.map(valueOf)).size).toBe(1);
-  const deeds = (await deedsOn(itemId)).filter(({ deed }) => deed === "comment_written");
+  const deeds = (await auditEventsOn(itemId)).filter(({ deed }) => deed === "comment_written");
   expect(deeds).toHaveLength(1);
 });
 
@@ -194,7 +194,7 @@ test("nothing is said about, or handed over to, a customer who has deleted their
   const { itemId, user } = await itemInReview(counsellor);
   const { id: versionId } = valueOf(await handOver(itemId));
   valueOf(await acceptVersion({ itemId, userId: user.id, seen, now: noon }));
-  valueOf(await forgetCustomer(user, noon));
+  valueOf(await eraseCustomer(user, noon));
   const comment = { versionId, words: "Are you there?", sendKey: randomUUID(), now: noon };
   expect(await commentAtDesk({ ...comment, member: counsellor })).toMatchObject({
     refusal: { code: "customer_gone" },

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { findService, forgetServices } from "#app/catalog/find-service.server.ts";
+import { findService, clearServices } from "#app/catalog/find-service.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import type { TypedServiceWords } from "#app/catalog/service-words.ts";
@@ -20,7 +20,7 @@ import { editService, findServiceRecord, resetService } from "#app/catalog/desk/
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 
 let owner: Member;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.delete(services);
   await seedServices();
   await db.delete(advisers);
-  forgetServices();
+  clearServices();
 });
 
 const typed = (change: Partial<TypedServiceWords> = {}): TypedServiceWords => ({
@@ -54,20 +54,20 @@ const edit = async (change: Partial<TypedServiceWords>, seen?: string) =>
 test("an edit shows at once, sanitised, and only what differs stands in the log", async () => {
   valueOf(await edit({ heading: "Letters", details: `<p onclick="x()">Ours</p><script>x()</script>` }));
   expect(await findService(slug)).toMatchObject({ heading: "Letters", details: "<p>Ours</p>" });
-  const deed = (await deedsOn(slug)).at(-1);
+  const deed = (await auditEventsOn(slug)).at(-1);
   expect(deed).toMatchObject({ deed: "service_edited", actorId: owner.id, actorRole: "owner" });
   expect(deed?.before).toEqual({ heading: shipped.heading, about_service: expect.any(String) });
   expect(deed?.after).toEqual({ heading: "Letters", about_service: "<p>Ours</p>" });
 });
 
 test("saving what stands there, or pressing twice, is no edit", async () => {
-  const [seen, deeds] = [await seenNow(), await deedsOn(slug)];
+  const [seen, deeds] = [await seenNow(), await auditEventsOn(slug)];
   valueOf(await edit({ details: shipped.details.replaceAll("\n", "\r\n") }, seen));
   expect(await seenNow()).toBe(seen);
-  expect(await deedsOn(slug)).toEqual(deeds);
+  expect(await auditEventsOn(slug)).toEqual(deeds);
   valueOf(await edit({ heading: "Letters" }, seen));
   valueOf(await edit({ heading: "Letters" }, seen));
-  expect(await deedsOn(slug)).toHaveLength(deeds.length + 1);
+  expect(await auditEventsOn(slug)).toHaveLength(deeds.length + 1);
 });
 
 test("of ten who save different words at once one wins, and the others are told", async () => {
@@ -92,7 +92,7 @@ test("an upgrade leaves edited words alone, until the shipped ones are taken bac
   expect(await findService(slug)).toMatchObject({ heading: "Letters", intro: shipped.intro });
   valueOf(await resetService({ member: owner, slug, seen: await seenNow(), reason, now: noon }));
   expect(await findService(slug)).toMatchObject({ heading: shipped.heading, faqs: shipped.faqs });
-  expect((await deedsOn(slug)).at(-1)).toMatchObject({ deed: "service_reset", reason });
+  expect((await auditEventsOn(slug)).at(-1)).toMatchObject({ deed: "service_reset", reason });
   expect(await seedServices(upgraded)).toEqual({ inserted: 0, updated: 1 });
 });
 
@@ -140,7 +140,7 @@ test("a line is changed by one of two, and ended but never deleted", async () =>
   expect((await contentSettings()).advisers).toEqual([]);
   // The licence can be listed again once its line has ended.
   valueOf(await addAdviser({ member: owner, typed: licensed, now: minutesLater(3) }));
-  expect((await deedsOn(id)).map(({ deed }) => deed)).toEqual([
+  expect((await auditEventsOn(id)).map(({ deed }) => deed)).toEqual([
     "adviser_added",
     "adviser_changed",
     "adviser_ended",
@@ -159,7 +159,7 @@ test("a claim is hidden by one of two at once, and its proof stays out of the lo
   const edited = await Promise.all([hide("Cabinet 3, Asha’s folder", true), hide("Cabinet 4", true)]);
   expect(edited.filter(({ ok }) => ok)).toHaveLength(1);
   expect([...(await contentSettings()).hiddenClaims]).toEqual(["full-funding"]);
-  expect(JSON.stringify(await deedsOn("full-funding"))).not.toMatch(/Cabinet|Asha/);
+  expect(JSON.stringify(await auditEventsOn("full-funding"))).not.toMatch(/Cabinet|Asha/);
 });
 
 test("the server’s setting holds until the owner sets one, and again after", async () => {
@@ -172,7 +172,7 @@ test("the server’s setting holds until the owner sets one, and again after", a
   expect(await stars()).toBe(false);
   await set("server");
   expect(await stars()).toBe(true);
-  expect(await deedsOn("show_fixed_stars")).toHaveLength(2);
+  expect(await auditEventsOn("show_fixed_stars")).toHaveLength(2);
   expect(await db.$count(siteSettings)).toBe(0);
   const unknown = await changeSwitch({ member: owner, key: "show_everything", to: "on", now: noon });
   expect(unknown).toMatchObject({ refusal: { code: "invalid_choice" } });

@@ -1,5 +1,5 @@
 import { findAccountByEmail, setAccountRole } from "#app/accounts/staff-account.server.ts";
-import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
+import { type Actor, recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { hasOtherOwner, lockPeople, mayChangePeople, putRole, roleOf } from "#app/desk/people.server.ts";
 import { lastOwner, unknownAccount, unknownRole, yourself } from "#app/desk/people-refusals.ts";
 import { isStaffRole, type StaffRole } from "#app/desk/permissions.ts";
@@ -40,7 +40,7 @@ async function grant(
   if (before === "owner" && !(await hasOtherOwner(tx, userId))) return lastOwner;
   if (!(await setAccountRole(tx, userId, "staff"))) return unknownAccount;
   await putRole(tx, { userId, role, grantedBy: actor.id, now });
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor,
     deed: before === null ? "role_granted" : "role_changed",
     subject: { kind: "person", id: userId },

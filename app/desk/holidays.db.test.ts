@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
-import { forgetAccount } from "#app/accounts/forget-account.server.ts";
+import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -14,7 +14,7 @@ import { staffHolidays } from "#app/desk/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 
@@ -58,7 +58,7 @@ test("of holidays that share a day one is taken, of ten at once too, and the sam
   expect(taken.length).toBeLessThanOrEqual(2);
   const kept = await db.$count(staffHolidays, eq(staffHolidays.userId, cleo.id));
   expect(kept).toBe(1);
-  expect((await deedsOn(cleo.id)).map(({ deed }) => deed)).toEqual(["holiday_added"]);
+  expect((await auditEventsOn(cleo.id)).map(({ deed }) => deed)).toEqual(["holiday_added"]);
   expect(await add(cleo, "2026-12-09", "2026-12-12")).toMatchObject(refusal("overlaps"));
   valueOf(await add(cleo, "2026-12-10", "2026-12-12"));
   const doubled = sql`insert into staff_holidays select gen_random_uuid(), user_id, starts_on, ends_on from staff_holidays`;
@@ -89,7 +89,7 @@ test("who is away today is so by their own calendar, in every list, and no more 
   valueOf(await endRole({ actor: owner, userId: inIndia.id, now }));
   expect((await awayToday(db, now)).has(inIndia.id)).toBe(false);
   expect(await add(manager, "2026-12-20", "2026-12-21", inIndia.id)).toMatchObject(refusal("not_at_desk"));
-  await db.transaction((tx) => forgetAccount(tx, inIndia.id, now));
+  await db.transaction((tx) => eraseAccount(tx, inIndia.id, now));
   expect(await db.$count(staffHolidays, eq(staffHolidays.userId, inIndia.id))).toBe(0);
 });
 
@@ -100,7 +100,10 @@ test("a holiday is removed once, by its own page alone", async () => {
   expect(await remove(other)).toMatchObject(refusal("unknown_holiday"));
   valueOf(await remove(cleo));
   expect(await remove(cleo)).toMatchObject(refusal("unknown_holiday"));
-  expect((await deedsOn(cleo.id)).map(({ deed }) => deed)).toEqual(["holiday_added", "holiday_removed"]);
+  expect((await auditEventsOn(cleo.id)).map(({ deed }) => deed)).toEqual([
+    "holiday_added",
+    "holiday_removed",
+  ]);
 });
 
 test("open work changes hands all at once, each item with its line, and what is due in a holiday by itself", async () => {
@@ -118,7 +121,7 @@ test("open work changes hands all at once, each item with its line, and what is 
 
   expect(valueOf(await give(marlo.id, holidayId))).toEqual({ items: 1 });
   expect([await assigneeOf(inside), await assigneeOf(before)]).toEqual([marlo.id, cleo.id]);
-  expect(await deedsOn(inside)).toEqual([
+  expect(await auditEventsOn(inside)).toEqual([
     expect.objectContaining({
       deed: "item_assigned",
       before: { assigned_to: cleo.id },

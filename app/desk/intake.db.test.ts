@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "#app/audit/tables.server.ts";
 import { exportIntakes } from "#app/cases/intake/export-intakes.server.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
-import { forgetIntakes } from "#app/cases/intake/forget-intakes.server.ts";
+import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
 import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
 import { type OwnIntake, saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
@@ -288,6 +288,6 @@ test("a customer has their answers with their data, and they go with the account
   expect(await exportIntakes(user.id)).toMatchObject([
     { answers: { found: "On a noticeboard." }, filledInBy: "you", stepsDone: [{ step: "questions" }] },
   ]);
-  await db.transaction((tx) => forgetIntakes(tx, user.id));
+  await db.transaction((tx) => eraseIntakes(tx, user.id));
   expect((await findIntake(db, itemId))?.answers).toEqual({});
 });

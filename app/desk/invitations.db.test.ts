@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { forgetAccount } from "#app/accounts/forget-account.server.ts";
+import { eraseAccount } from "#app/accounts/erase-account.server.ts";
 import { acceptInvitation, readInvitation } from "#app/desk/accept-invitation.server.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
 import { changeRole } from "#app/desk/change-role.server.ts";
@@ -17,7 +17,7 @@ import { staffInvitations } from "#app/desk/tables.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
@@ -64,10 +64,10 @@ describe("an invitation", () => {
     );
     expect(accepted.every(({ ok }) => ok)).toBe(true);
     expect(await findStaff(customer.id)).toMatchObject({ role: "manager" });
-    expect((await deedsOn(customer.id)).map(({ deed, after }) => ({ deed, after }))).toEqual([
+    expect((await auditEventsOn(customer.id)).map(({ deed, after }) => ({ deed, after }))).toEqual([
       { deed: "invitation_accepted", after: { role: "manager", invited_by: owner.id } },
     ]);
-    expect((await deedsOn(id)).map(({ deed }) => deed)).toEqual(["person_invited"]);
+    expect((await auditEventsOn(id)).map(({ deed }) => deed)).toEqual(["person_invited"]);
     expect(await readInvitation(secret, now)).toMatchObject(refusal("accepted"));
     expect(await acceptInvitation({ userId: (await makeCustomer()).id, secret, now })).toMatchObject(
       refusal("accepted"),
@@ -127,7 +127,7 @@ describe("an invitation", () => {
     expect(await sendInvitationAgain({ ...again, sentTimes: 2 })).toMatchObject(refusal("withdrawn"));
     const kept = valueOf(await listInvitations(owner, now)).map((invitation) => invitation.id);
     expect(kept).not.toContain(id);
-    expect((await deedsOn(id)).map(({ deed }) => deed)).toEqual([
+    expect((await auditEventsOn(id)).map(({ deed }) => deed)).toEqual([
       "person_invited",
       "invitation_sent_again",
       "invitation_withdrawn",
@@ -159,7 +159,7 @@ describe("an invitation", () => {
         union all select payload::text from graphile_worker._private_jobs`,
     );
     expect(JSON.stringify(kept.rows)).not.toContain(secretOf(id));
-    await db.transaction((tx) => forgetAccount(tx, customer.id, now));
+    await db.transaction((tx) => eraseAccount(tx, customer.id, now));
     const left = await db.select({ id: staffInvitations.id }).from(staffInvitations);
     expect(left.map((invitation) => invitation.id)).not.toContain(id);
   });

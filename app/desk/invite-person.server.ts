@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { checkEmail } from "#app/accounts/registration.ts";
 import { findAccountByEmail } from "#app/accounts/staff-account.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { invitationEnd, invitedAlready, stateOfInvitation, worksHere } from "#app/desk/invitation.ts";
 import { hashInvitationSecret, invitationSecret } from "#app/desk/invitation-secret.server.ts";
@@ -75,7 +75,7 @@ async function insertInvitation(
     expiresAt: invitationEnd(now),
   });
   await queueInvitation(tx, first);
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor: member,
     // Without the address: the log is never edited, and an account may ask to be forgotten.
     deed: "person_invited",

@@ -13,7 +13,7 @@ import { reassignWork } from "#app/cases/reassign-work.server.ts";
 import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
-import { forgetItemNotes } from "#app/orders/forget-item-notes.server.ts";
+import { eraseItemNotes } from "#app/orders/erase-item-notes.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { customOf } from "#app/pricing/custom-service.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
@@ -81,7 +81,7 @@ test("what was agreed of custom work goes with the account; its title and amount
   const { user, itemId } = await buyServices([
     customOf({ ...terms, description: "For her and two children." }),
   ]);
-  await db.transaction((tx) => forgetItemNotes(tx, user.id));
+  await db.transaction((tx) => eraseItemNotes(tx, user.id));
   const item = await findItem(db, itemId);
   expect(item?.configuration).toMatchObject({ custom: { ...terms, description: "" } });
 });

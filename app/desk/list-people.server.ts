@@ -1,7 +1,7 @@
 import { asc, desc, sql } from "drizzle-orm";
 
 import { findColleagues } from "#app/accounts/staff-account.server.ts";
-import type { Actor } from "#app/audit/record-deed.server.ts";
+import type { Actor } from "#app/audit/record-audit-event.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";

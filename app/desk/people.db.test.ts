@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { signInSessions, users } from "#app/accounts/tables.server.ts";
-import { listDeeds, whatIsLogged } from "#app/audit/list-deeds.server.ts";
-import { recordDeed, system } from "#app/audit/record-deed.server.ts";
+import { listAuditEvents, whatIsLogged } from "#app/audit/list-audit-events.server.ts";
+import { recordAuditEvent, system } from "#app/audit/record-audit-event.server.ts";
 import { auditLog } from "#app/audit/tables.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
@@ -36,9 +36,9 @@ const end = (userId: string, actor: Parameters<typeof endRole>[0]["actor"] = sys
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
 const accountRole = async (userId: string) =>
   (await db.select({ role: users.role }).from(users).where(eq(users.id, userId)))[0]?.role;
-const deedsOn = async (id: string) => {
+const auditEventsOn = async (id: string) => {
   const filter = { deed: null, actorId: null, subject: { kind: "person", id } };
-  const { deeds } = await listDeeds(db, { filter, before: null, limit: 50 });
+  const { deeds } = await listAuditEvents(db, { filter, before: null, limit: 50 });
   return deeds.map(({ deed, actorId, actorRole, before, after }) => ({
     deed,
     actorId,
@@ -57,7 +57,7 @@ describe("a role at the desk", () => {
     expect(valueOf(await grant(email, "counsellor"))).toMatchObject({ before: "counsellor" });
     const owner = await makeMember("owner");
     expect(valueOf(await grant(email, "manager", owner))).toMatchObject({ before: "counsellor" });
-    expect(await deedsOn(id)).toEqual([
+    expect(await auditEventsOn(id)).toEqual([
       {
         deed: "role_changed",
         actorId: owner.id,
@@ -129,7 +129,10 @@ describe("a role at the desk", () => {
     expect(await findStaff(user.id)).toBeNull();
     expect(await accountRole(user.id)).toBe("customer");
     expect(await db.$count(orderItems, eq(orderItems.assignedTo, user.id))).toBe(0);
-    expect((await deedsOn(user.id))[0]).toMatchObject({ deed: "role_ended", before: { role: "counsellor" } });
+    expect((await auditEventsOn(user.id))[0]).toMatchObject({
+      deed: "role_ended",
+      before: { role: "counsellor" },
+    });
     expect(await end(user.id)).toMatchObject(refusal("not_at_desk"));
     expect(valueOf(await grant(user.email, "manager"))).toMatchObject({ before: null });
     expect(await findStaff(user.id)).toMatchObject({ role: "manager" });
@@ -165,7 +168,7 @@ describe("there is always an owner once there was one", () => {
     const { email, id } = await makeCustomer();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => grant(email, "counsellor")));
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    expect(await deedsOn(id)).toHaveLength(1);
+    expect(await auditEventsOn(id)).toHaveLength(1);
   });
 });
 
@@ -186,7 +189,7 @@ test("a time zone is one of the list, and the same once more is no deed", async 
   valueOf(await change("Europe/Berlin"));
   valueOf(await change("Europe/Berlin"));
   expect(await findStaff(member.id)).toMatchObject({ timeZone: "Europe/Berlin" });
-  expect(await deedsOn(member.id)).toMatchObject([
+  expect(await auditEventsOn(member.id)).toMatchObject([
     { before: { time_zone: "Asia/Kolkata" }, after: { time_zone: "Europe/Berlin" } },
   ]);
 });
@@ -217,7 +220,7 @@ describe("the log", () => {
     const subjects = Array.from({ length: 120 }, (_, at) => ({ kind: "thing", id: `thing-${at}` }));
     await db.transaction(async (tx) => {
       for (const [at, subject] of subjects.entries()) {
-        await recordDeed(tx, { actor: manager, deed: at % 2 ? "odd_done" : "even_done", subject, now });
+        await recordAuditEvent(tx, { actor: manager, deed: at % 2 ? "odd_done" : "even_done", subject, now });
       }
     });
     const filter = { deed: "odd_done", actorId: manager.id, subject: null };
@@ -235,7 +238,7 @@ describe("the log", () => {
 
   test("can be changed by nobody", async () => {
     await db.transaction((tx) =>
-      recordDeed(tx, { actor: system, deed: "thing_done", subject: { kind: "thing", id: "1" }, now }),
+      recordAuditEvent(tx, { actor: system, deed: "thing_done", subject: { kind: "thing", id: "1" }, now }),
     );
     for (const change of [
       sql`update audit_log set deed = 'x'`,

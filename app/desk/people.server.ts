@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 
-import { type Actor, system } from "#app/audit/record-deed.server.ts";
+import { type Actor, system } from "#app/audit/record-audit-event.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, type StaffRole } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { forgetRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { acceptRateAtDesk, refuseRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
@@ -10,7 +10,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { listRatesAtDesk } from "#app/currencies/desk/list-rates.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeWaitingRate } from "#tests/desk/offer-use-cases.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.delete(exchangeRates);
-  forgetRates();
+  clearRates();
   await seedExchangeRates(noon);
 });
 
@@ -33,7 +33,7 @@ const reason = "The source is late";
 const euro = "0.88022588";
 const codesOf = (outcomes: ({ ok: true } | { ok: false; refusal: { code: string } })[]) =>
   outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]));
-const deeds = async (currency: string) => (await deedsOn(currency)).map(({ deed }) => deed);
+const deeds = async (currency: string) => (await auditEventsOn(currency)).map(({ deed }) => deed);
 const enter = (member: Member, currency: string, per_usd: string, as_of = "2026-10-02") =>
   enterRate({ member, currency, typed: { per_usd, as_of, reason }, now });
 const waitingOf = async (currency: string) =>
@@ -91,7 +91,7 @@ test("with a rate that is accepted those before it are refused, and a newer one 
   expect((await waitingOf("CHF")).map(({ id, inForce }) => [id, inForce?.perUsd])).toEqual([
     [newest.id, "1.9"],
   ]);
-  expect(await deedsOn("CHF")).toMatchObject([
+  expect(await auditEventsOn("CHF")).toMatchObject([
     { before: { per_usd: "0.83337046" }, after: { per_usd: "1.9", refused_with_it: 1 } },
   ]);
 });
@@ -101,7 +101,9 @@ test("a rate entered by hand is in force at once, however often the button is pr
   const entered = await Promise.all(Array.from({ length: 10 }, () => enter(member, "NOK", "10")));
   expect(entered.map(valueOf)).toEqual(Array.from({ length: 10 }, () => "in_force"));
   expect(await rateInForce("NOK", later)).toEqual({ perUsd: "10", asOf: "2026-10-02" });
-  expect(await deedsOn("NOK")).toMatchObject([{ deed: "rate_entered", reason, after: { waits: false } }]);
+  expect(await auditEventsOn("NOK")).toMatchObject([
+    { deed: "rate_entered", reason, after: { waits: false } },
+  ]);
   const { history } = valueOf(await findRateRecord(member, { currency: "NOK", before: null, now: later }));
   expect(history).toMatchObject([
     { source: "staff", enteredBy: member.id, acceptedBy: null },

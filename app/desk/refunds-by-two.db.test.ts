@@ -16,7 +16,7 @@ import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { balanceOf, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { askLarge } from "#tests/desk/ask-large.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
@@ -52,7 +52,7 @@ test("a refund above the limit waits for a second person, who gives back just wh
   expect(made.every(({ ok }) => ok)).toBe(true);
   const { price } = (await findItem(db, bought.itemId))!;
   expect(await balanceOf(bought.user.id)).toBe(price);
-  expect((await deedsOn(bought.orderId)).map(({ deed }) => deed)).toEqual([
+  expect((await auditEventsOn(bought.orderId)).map(({ deed }) => deed)).toEqual([
     "refund_asked",
     "refund_approved",
   ]);
@@ -113,7 +113,7 @@ test("of a cancellation that takes two, only what both have seen goes back", asy
   expect(await balanceOf(user.id)).toBe(0n);
   expect(valueOf(await agree(manager!, less))).toBe("agreed");
   expect(await balanceOf(user.id)).toBe(less.toWallet);
-  expect((await deedsOn(itemId)).map(({ deed }) => deed)).toEqual([
+  expect((await auditEventsOn(itemId)).map(({ deed }) => deed)).toEqual([
     "cancellation_asked",
     "cancellation_agreed_first",
     "cancellation_agreed_first",

@@ -28,8 +28,8 @@ beforeAll(async () => {
   await openShop();
   counsellor = await makeMember("counsellor");
 });
-const forgetQueue = () => db.execute(sql`delete from graphile_worker._private_jobs`);
-beforeEach(forgetQueue);
+const eraseQueue = () => db.execute(sql`delete from graphile_worker._private_jobs`);
+beforeEach(eraseQueue);
 afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 
 /** Everything that lies in the storage, whole or not. */
@@ -61,7 +61,7 @@ test("files of a form that was sent before, or whose service has moved on, are n
   const form = formOf(configured("cover-letter"));
   const wish = { itemId, userId: user.id, now: noon, ...answeredWell(form) };
   valueOf(await sendIntake(wish));
-  await forgetQueue();
+  await eraseQueue();
   const before = stored();
   const otherwise = {
     ...wish,

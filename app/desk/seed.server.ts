@@ -1,6 +1,6 @@
 import { seedDemoColleagues } from "#app/accounts/demo-customers.server.ts";
 import { findAccountByEmail } from "#app/accounts/staff-account.server.ts";
-import { system } from "#app/audit/record-deed.server.ts";
+import { system } from "#app/audit/record-audit-event.server.ts";
 import { grantRole } from "#app/desk/grant-role.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
 import { countSessions, countsInWords, isAsking } from "#app/cases/sessions/appointment.ts";
 import { findAppointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
-import { forgetAppointments } from "#app/cases/sessions/forget-appointments.server.ts";
+import { eraseAppointments } from "#app/cases/sessions/erase-appointments.server.ts";
 import { sendAppointmentMailTask } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import {
   cancelSessionsOfEndedItems,
@@ -31,7 +31,7 @@ import { weekOf } from "#app/cases/desk/week.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { bookOne, buySessions, place } from "#tests/desk/session-use-cases.ts";
 import type { Bought } from "#tests/desk/work-use-cases.ts";
@@ -107,7 +107,7 @@ describe("booking a session", () => {
   test("is written down, and tells the customer in their own time with a file for their calendar", async () => {
     const session = valueOf(await book({ member: manager }));
     expect(session).toMatchObject({ position: 1, startsAt: start, state: "booked", sequence: 0 });
-    expect(await deedsOn(bought.itemId)).toMatchObject([
+    expect(await auditEventsOn(bought.itemId)).toMatchObject([
       { deed: "session_booked", actorId: manager.id, after: { appointment: session.id } },
     ]);
     await sendMails();
@@ -177,7 +177,7 @@ describe("booking a session", () => {
     const twice = await Promise.all([1, 2, 3].map(() => book({ appointmentId })));
     expect(twice.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(await listAppointments(db, bought.itemId)).toHaveLength(1);
-    expect(await deedsOn(bought.itemId)).toHaveLength(1);
+    expect(await auditEventsOn(bought.itemId)).toHaveLength(1);
   });
 
   test("there are no more sessions than were bought, however many are booked at once", async () => {
@@ -259,7 +259,7 @@ describe("changing a session", () => {
     expect(
       valueOf(await moveSession({ ...own(session.id), member: manager, seen: "0", ...to })).sequence,
     ).toBe(1);
-    expect((await deedsOn(bought.itemId)).map(({ deed }) => deed)).toEqual([
+    expect((await auditEventsOn(bought.itemId)).map(({ deed }) => deed)).toEqual([
       "session_booked",
       "session_moved",
     ]);
@@ -312,7 +312,7 @@ describe("changing a session", () => {
     expect(mail?.body).toContain("I am ill.");
     expect(mail?.file).toContain("METHOD:CANCEL");
     expect(mail?.file).toContain("STATUS:CANCELLED");
-    expect(JSON.stringify(await deedsOn(bought.itemId))).not.toContain("ill");
+    expect(JSON.stringify(await auditEventsOn(bought.itemId))).not.toContain("ill");
     valueOf(await book());
   });
 
@@ -335,7 +335,9 @@ describe("changing a session", () => {
     const kept = await listAppointments(db, bought.itemId);
     expect(countsInWords(countSessions(counts!, kept))).toBe("1 of 5 sessions held, 1 missed, 3 left");
     // What is over hinders nobody from the same hours.
-    expect((await deedsOn(bought.itemId)).filter(({ deed }) => deed === "session_ended")).toHaveLength(2);
+    expect((await auditEventsOn(bought.itemId)).filter(({ deed }) => deed === "session_ended")).toHaveLength(
+      2,
+    );
   });
 
   test("cancels what is to come of a service that has ended, once", async () => {
@@ -399,7 +401,7 @@ describe("another time", () => {
     await sendMails();
     const mails = await mailsTo(bought.user.email);
     expect(mails.map(({ body }) => body.includes(words))).toEqual([false, true]);
-    expect((await deedsOn(bought.itemId)).map(({ deed }) => deed)).toEqual([
+    expect((await auditEventsOn(bought.itemId)).map(({ deed }) => deed)).toEqual([
       "session_booked",
       "session_kept",
     ]);
@@ -476,7 +478,7 @@ test("whoever deletes their account is waited for by nobody, and their words are
   const session = await bookOne(counsellor, bought.itemId);
   valueOf(await ask(session.id));
   await sendMails();
-  await db.transaction((tx) => forgetAppointments(tx, bought.user.id));
+  await db.transaction((tx) => eraseAppointments(tx, bought.user.id));
   expect(await rowOf(session.id)).toMatchObject({ state: "cancelled", otherTimeWords: null, sequence: 1 });
   await sendMails();
   const mails = await mailsTo(await emailOf(counsellor));

@@ -14,7 +14,7 @@ import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { acceptDelivery, askForChanges } from "#app/orders/answer-delivery.server.ts";
 import { dueDate } from "#app/orders/due-date.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";
-import { forgetItemNotes } from "#app/orders/forget-item-notes.server.ts";
+import { eraseItemNotes } from "#app/orders/erase-item-notes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { itemChangedTask, sendItemMail } from "#app/orders/send-item-mail.server.ts";
 import { orderItemChanges, orderItems } from "#app/orders/tables.server.ts";
@@ -257,7 +257,7 @@ test("the customer is told by mail where it stands, and reads only the notes tha
     null,
     "Your letter is with a second reader.",
   ]);
-  await forgetItemNotes(db, user.id);
+  await eraseItemNotes(db, user.id);
   expect((await changesOf(itemId)).map(({ note }) => note)).toEqual([null, null, null]);
 });
 

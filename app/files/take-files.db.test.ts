@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { recordFile } from "#app/files/keep-file.server.ts";
-import { forgetUploads, takeFiles } from "#app/files/take-files.server.ts";
+import { clearUploads, takeFiles } from "#app/files/take-files.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -15,7 +15,7 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 const refused = refuse({ code: "closed", message: "It is closed.", status: 409 });
 
-beforeEach(forgetUploads);
+beforeEach(clearUploads);
 afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 
 const take = <Value>(work: (ids: string[]) => Promise<Outcome<Value>>, bytes = 3, by = "asha") =>

@@ -66,6 +66,6 @@ async function countUpload(by: string, bytes: number): Promise<Outcome<null>> {
 }
 
 /** For tests. */
-export function forgetUploads(): void {
+export function clearUploads(): void {
   uploads = null;
 }

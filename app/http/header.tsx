@@ -97,7 +97,7 @@ function Account({ data }: { data: ShellData }) {
         <span className={styles.name}>{data.user.firstName}</span>
         <span className="visually-hidden">(your profile)</span>
       </Link>
-      <Form method="post" action="/account/sign-out" onSubmit={forgetTyping}>
+      <Form method="post" action="/account/sign-out" onSubmit={clearTyping}>
         <input type="hidden" name="csrfmiddlewaretoken" value={data.csrfToken} />
         <Button type="submit" size="small">
           Sign Out
@@ -108,7 +108,7 @@ function Account({ data }: { data: ShellData }) {
 }
 
 /** What was typed and not sent is kept in this tab: whoever signs out leaves none of it behind. */
-function forgetTyping() {
+function clearTyping() {
   try {
     sessionStorage.clear();
   } catch {

@@ -2,7 +2,7 @@ import { Logger, type TaskList } from "graphile-worker";
 import { z } from "zod";
 
 import {
-  forgetLostNotes,
+  eraseLostNotes,
   sendAccountNote,
   sendAccountNoteTask,
 } from "#app/accounts/send-account-note.server.ts";
@@ -18,7 +18,7 @@ import {
 import { sendSessionMail } from "#app/cases/sessions/send-session-mail.server.ts";
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { issueMissingReceipts } from "#app/books/issue-missing-receipts.server.ts";
-import { keepFigures } from "#app/figures/keep-figures.server.ts";
+import { rollUpDailyFigures } from "#app/figures/roll-up-daily-figures.server.ts";
 import { freeLostJobs, keepWorking, type Working } from "#app/jobs/keep-working.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
 import { queueOwedRefunds, sendRefund, sendRefundTask } from "#app/refunds/send-refund.server.ts";
@@ -96,8 +96,8 @@ export const tasks: TaskList = {
   "reconcile-daily": async () => reconcileNightly(new Date()),
   "check-books": async () => checkLawsNightly(new Date()),
   "prune-webhooks": async () => pruneWebhooks(new Date()),
-  "forget-lost-notes": async () => forgetLostNotes(db),
-  "keep-figures": keepFigures,
+  "forget-lost-notes": async () => eraseLostNotes(db),
+  "keep-figures": rollUpDailyFigures,
   "free-lost-jobs": (_payload, { withPgClient }) => withPgClient(freeLostJobs),
   [refreshRatesTask]: async () => {
     if (env().FX_REFRESH) await refreshRates(new Date());

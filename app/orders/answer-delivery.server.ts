@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { changeItem, lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { readNote } from "#app/orders/item-note.ts";
 import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
@@ -65,7 +65,7 @@ async function move(
   if (last?.changedAt.toISOString() !== seen) return deliveredAnew;
   const changed = await changeItem(tx, item, { to, by: userId, note, noteTold: note !== null, now });
   // What the customer wrote stays with the item: the audit log is never edited, and words can be asked to be forgotten.
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor: { id: userId, role: null },
     deed,
     subject: { kind: "item", id: itemId },

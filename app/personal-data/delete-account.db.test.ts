@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { changeAvatar } from "#app/accounts/change-avatar.server.ts";
 import { changePassword } from "#app/accounts/change-password.server.ts";
 import { changeProfile } from "#app/accounts/change-profile.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
-import { forgetAccount, lockAccount } from "#app/accounts/forget-account.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { eraseAccount, lockAccount } from "#app/accounts/erase-account.server.ts";
 import { register } from "#app/accounts/register.server.ts";
 import { askForReset } from "#app/accounts/reset-password.server.ts";
 import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor.server.ts";
@@ -25,7 +25,7 @@ import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
-import { deleteAccount, forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { deleteAccount, eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
@@ -62,7 +62,7 @@ withQuickPasswords();
 withFakeGateways();
 
 beforeAll(openShop);
-beforeEach(forgetPasswordGuesses);
+beforeEach(clearPasswordGuesses);
 
 const price = 199_900n;
 const portsAndPeople = "A package of papers about ports and the people who work in them.";
@@ -292,7 +292,7 @@ test("it never waits for anything so long that the database would end somebody w
     $$ begin insert into said_patience values (current_setting('lock_timeout')); return null; end $$`);
   await db.execute(sql`create trigger told before update on users execute function say_patience()`);
   try {
-    valueOf(await forgetCustomer(user, noon));
+    valueOf(await eraseCustomer(user, noon));
     const { rows } = await db.execute<{ patience: string }>(sql`select patience from said_patience`);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.patience).toMatch(/^\d+ms$/);
@@ -428,7 +428,7 @@ test("of whatever waited for a deletion nothing is begun, and each is refused in
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(rows).toHaveLength(Object.keys(writing).length);
     }, 15_000);
-    await forgetAccount(tx, user.id, noon);
+    await eraseAccount(tx, user.id, noon);
     return { begun: writing };
   });
   const { profile, signIn: signedIn, ...others } = begun;
@@ -482,7 +482,7 @@ test("deleting against all that can be begun at the same moment leaves all or no
       const writing = Object.values(beginAll(visitor));
       // Each meets the writes at another point of theirs.
       await new Promise((resolve) => setTimeout(resolve, index * 40));
-      const [outcome] = await Promise.all([forgetCustomer(visitor.user, noon), ...writing]);
+      const [outcome] = await Promise.all([eraseCustomer(visitor.user, noon), ...writing]);
       return { userId: visitor.user.id, outcome };
     }),
   );

@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 
-import { forgetAccount, lockAccount } from "#app/accounts/forget-account.server.ts";
+import { eraseAccount, lockAccount } from "#app/accounts/erase-account.server.ts";
 import { checkBoth } from "#app/accounts/second-factor.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
-import { forgetBookings } from "#app/bookings/forget-bookings.server.ts";
-import { forgetCases } from "#app/cases/forget-cases.server.ts";
-import { forgetIntakes } from "#app/cases/intake/forget-intakes.server.ts";
-import { forgetCart } from "#app/cart/forget-cart.server.ts";
-import { forgetPaymentLinks } from "#app/checkout/payment-links/forget-payment-links.server.ts";
-import { forgetFiles } from "#app/files/forget-files.server.ts";
-import { forgetItemNotes } from "#app/orders/forget-item-notes.server.ts";
-import { forgetPayments } from "#app/payments/forget-payments.server.ts";
-import { forgetWords } from "#app/personal-data/forget-words.server.ts";
+import { eraseBookings } from "#app/bookings/erase-bookings.server.ts";
+import { eraseCases } from "#app/cases/erase-cases.server.ts";
+import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
+import { eraseCart } from "#app/cart/erase-cart.server.ts";
+import { erasePaymentLinks } from "#app/checkout/payment-links/erase-payment-links.server.ts";
+import { eraseFiles } from "#app/files/erase-files.server.ts";
+import { eraseItemNotes } from "#app/orders/erase-item-notes.server.ts";
+import { erasePayments } from "#app/payments/erase-payments.server.ts";
+import { eraseWords } from "#app/personal-data/erase-words.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { forgetGroups } from "#app/research-groups/forget-groups.server.ts";
-import { forgetTestimonials } from "#app/testimonials/export-testimonials.server.ts";
-import { forgetAdjustments } from "#app/wallet/adjustments.server.ts";
+import { eraseGroups } from "#app/research-groups/erase-groups.server.ts";
+import { eraseTestimonials } from "#app/testimonials/export-testimonials.server.ts";
+import { eraseAdjustments } from "#app/wallet/adjustments.server.ts";
 
 /** Deletes the account of a customer who has proved that it is theirs: password, and a code where there is one. */
 export async function deleteAccount(
@@ -28,26 +28,26 @@ export async function deleteAccount(
 ): Promise<Outcome<void>> {
   if (user.role === "staff") return staff;
   const proved = await checkBoth({ user, request }, { password, code });
-  return proved.ok ? forgetCustomer(user, now) : proved;
+  return proved.ok ? eraseCustomer(user, now) : proved;
 }
 
 /**
  * In one transaction: everything that tells who the customer was goes, and what the books are made of stays, with a
  * nameless customer. Refuses while money or work is open between us.
  */
-export async function forgetCustomer(
+export async function eraseCustomer(
   user: Pick<CurrentUser, "id" | "firstName" | "email">,
   now: Date,
 ): Promise<Outcome<void>> {
   try {
-    return await allOrNothing(db, (tx) => forgetAll(tx, user, now));
+    return await allOrNothing(db, (tx) => eraseAll(tx, user, now));
   } catch (error) {
     if (isLockedOut(error)) return busy;
     throw error;
   }
 }
 
-async function forgetAll(
+async function eraseAll(
   tx: Transaction,
   { id: userId, firstName, email }: Pick<CurrentUser, "id" | "firstName" | "email">,
   now: Date,
@@ -66,19 +66,19 @@ async function forgetAll(
 
 /** What each folder forgets, the account itself last but for words that only a deleted account's may be taken of. */
 const forgetting: ((tx: Transaction, userId: string, now: Date) => Promise<void>)[] = [
-  forgetCart,
-  forgetPaymentLinks,
-  forgetPayments,
-  forgetBookings,
-  forgetIntakes,
-  forgetItemNotes,
-  forgetCases,
-  forgetTestimonials,
-  forgetGroups,
-  forgetFiles,
-  forgetAdjustments,
-  forgetAccount,
-  forgetWords,
+  eraseCart,
+  erasePaymentLinks,
+  erasePayments,
+  eraseBookings,
+  eraseIntakes,
+  eraseItemNotes,
+  eraseCases,
+  eraseTestimonials,
+  eraseGroups,
+  eraseFiles,
+  eraseAdjustments,
+  eraseAccount,
+  eraseWords,
 ];
 
 /**

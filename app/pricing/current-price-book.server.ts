@@ -26,7 +26,7 @@ export async function nextPriceStart(from: Date): Promise<Date | null> {
 }
 
 /** Makes the next question read the database again: after an append, and between tests. */
-export function forgetPriceBook(): void {
+export function clearPriceBook(): void {
   history = null;
 }
 
@@ -47,6 +47,6 @@ function recentHistory(): Promise<Entry[]> {
   if (history && isFresh) return history.entries;
   const entries = selectHistory(db);
   history = { entries, readAt, readFrom: db };
-  entries.catch(forgetPriceBook);
+  entries.catch(clearPriceBook);
   return entries;
 }

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
-import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { forgetPriceBook } from "#app/pricing/current-price-book.server.ts";
+import { clearPriceBook } from "#app/pricing/current-price-book.server.ts";
 import { getQuote } from "#app/pricing/get-quote.server.ts";
 import { issueQuoteId } from "#app/pricing/quote-id.server.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
@@ -127,12 +127,12 @@ async function setPrice(inr: bigint, usd: bigint, startsAt: Date): Promise<void>
   await db
     .insert(priceBookEntries)
     .values({ service: "cover-letter", choice: "unit", inr, usd, startsAt, source: "staff" });
-  forgetPriceBook();
+  clearPriceBook();
 }
 
 async function setRate(currency: string, perUsd: string, acceptedAt: Date): Promise<void> {
   await db
     .insert(exchangeRates)
     .values({ currency, perUsd, asOf: "2026-09-29", source: "test", fetchedAt: acceptedAt, acceptedAt });
-  forgetRates();
+  clearRates();
 }

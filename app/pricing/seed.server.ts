@@ -1,5 +1,5 @@
 import { db } from "#app/platform/db.server.ts";
-import { forgetPriceBook, historyMaxAgeMs, selectHistory } from "#app/pricing/current-price-book.server.ts";
+import { clearPriceBook, historyMaxAgeMs, selectHistory } from "#app/pricing/current-price-book.server.ts";
 import type { PriceBookRow } from "#app/pricing/price-book.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 import { priceBookEntries } from "#app/pricing/tables.server.ts";
@@ -26,7 +26,7 @@ export async function seedPriceBook(
     });
     if (entries.length > 0) await tx.insert(priceBookEntries).values(entries);
   });
-  forgetPriceBook();
+  clearPriceBook();
 }
 
 function isSameRow(one: { service: string; choice: string }, other: PriceBookRow): boolean {

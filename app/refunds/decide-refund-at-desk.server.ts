@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { isOwnRefund, ownOrder } from "#app/refunds/own-order.server.ts";
@@ -20,7 +20,7 @@ export async function decideRefundAtDesk({ member, refundId, made, now }: Found)
   return allOrNothing(db, async (tx) => {
     const decided = await decideUnanswered(refundId, { made, now }, tx);
     if (!decided.ok) return decided;
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: made ? "refund_found_made" : "refund_found_not_made",
       subject: { kind: "refund", id: refundId },

@@ -34,7 +34,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
@@ -78,7 +78,7 @@ test("a refund paid by bank transfer is booked so once, the books hold, and its 
     refusal: { code: "not_failed" },
   });
   expect([await stateOf(id), (await paidFromBank()) - before]).toEqual(["by_hand", 199_900n]);
-  expect(await deedsOn(id)).toMatchObject([
+  expect(await auditEventsOn(id)).toMatchObject([
     { deed: "refund_paid_by_hand", actorId: manager!.id, reason: "The card was closed" },
   ]);
   const standing = (await refundStandings(db, [orderId])).get(orderId)?.[0];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { type NamedDay, readTransfer } from "#app/payments/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
@@ -64,7 +64,7 @@ export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "wait
     await recordHandPayment(tx, asked);
     if (waits) await tellOwners(tx, { what: "asked", id, by: member.id }, refund);
     else await makeHandPayment(tx, asked, refund, { decidedBy: null, now });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: waits ? "refund_by_hand_asked" : "refund_paid_by_hand",
       subject: { kind: "refund", id: refundId },
@@ -91,7 +91,7 @@ export function approveHandPayment({ member, handPaymentId, now }: Asked): Promi
     if (!refund.ok) return refund;
     await makeHandPayment(tx, found.value, refund.value, { decidedBy: member.id, now });
     await tellOwners(tx, { what: "made", id: handPaymentId, by: member.id }, refund.value);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "refund_by_hand_approved",
       subject: { kind: "refund", id: refundId },
@@ -118,7 +118,7 @@ export function declineHandPaymentAtDesk(asked: Asked & { reason: string }): Pro
     await declineHandPayment(tx, id, { decidedBy: member.id, decidedAt: now, declineReason: reason.value });
     const subject = { kind: "refund", id: refundId };
     const states = { before: { state: "waiting" }, after: { state: "declined" } };
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "refund_by_hand_declined",
       subject,

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { isOwnRefund, ownOrder } from "#app/refunds/own-order.server.ts";
@@ -23,7 +23,7 @@ export async function tryRefundAgain({
   return allOrNothing(db, async (tx) => {
     const tried = await retryRefund(refundId, now, tx);
     if (!tried.ok) return tried;
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "refund_tried_again",
       subject: { kind: "refund", id: refundId },

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -26,7 +26,7 @@ export async function closeGroupAtDesk(asked: {
     const closed = await closeGroupAsStaff({ groupId, staffId: member.id, now }, tx);
     if (!closed.ok) return closed;
     if (!closed.value.changed) return done(null);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "group_closed",
       subject: { kind: "group", id: groupId },

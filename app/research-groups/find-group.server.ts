@@ -40,7 +40,7 @@ export async function findGroup(
   const group = await readGroup(db, groupId);
   if (!group) return null;
   const isMember = viewerId !== null && memberOf(group, viewerId) !== null;
-  const found = isMember ? await latestDeeds(group.id, logBefore) : [];
+  const found = isMember ? await latestAuditEvents(group.id, logBefore) : [];
   const deeds = found.slice(0, logShownMax).reverse();
   const people = [...group.members, ...deeds].flatMap(({ userId }) => userId ?? []);
   const names = await shownNames(people, viewerId);
@@ -50,13 +50,13 @@ export async function findGroup(
     state: groupState(group),
     members: members.map((member) => shownMember(member, names, viewerId)),
     iAm: viewerIn(group, viewerId, now),
-    log: deeds.map((deed) => shownDeed(deed, names)),
+    log: deeds.map((deed) => shownAuditEvent(deed, names)),
     olderLog: found.length > deeds.length ? (deeds[0]?.id ?? null) : null,
   };
 }
 
 /** The latest first, and one more than is shown, if there is one. */
-export function latestDeeds(groupId: string, before: number | null): Promise<Deed[]> {
+export function latestAuditEvents(groupId: string, before: number | null): Promise<Deed[]> {
   const { id, groupId: group } = researchGroupLog;
   return db
     .select()
@@ -89,7 +89,10 @@ function viewerIn(group: Group & { members: Member[] }, viewerId: string | null,
   };
 }
 
-function shownDeed({ id, at, userId, deed, words }: Deed, names: ReadonlyMap<string, Name>): GroupLogEntry {
+function shownAuditEvent(
+  { id, at, userId, deed, words }: Deed,
+  names: ReadonlyMap<string, Name>,
+): GroupLogEntry {
   // Which of our staff it was is not for the members.
   if (userId === null || deed === "closed_by_staff") return { id, at, who: null, deed, words };
   const { firstName, lastName } = names.get(userId) ?? namelessMember;

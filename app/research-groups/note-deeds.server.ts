@@ -4,10 +4,10 @@ import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { GroupDeed } from "#app/research-groups/group.ts";
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 
-type NewDeed = Omit<typeof researchGroupLog.$inferInsert, "id">;
+type NewAuditEvent = Omit<typeof researchGroupLog.$inferInsert, "id">;
 
 /** Appends to a group's log, in the order given. */
-export async function noteDeeds(tx: Db, deeds: NewDeed[]): Promise<void> {
+export async function noteDeeds(tx: Db, deeds: NewAuditEvent[]): Promise<void> {
   if (deeds.length > 0) await tx.insert(researchGroupLog).values(deeds);
 }
 

@@ -15,7 +15,7 @@ export function ChatAlert({ problem }: { problem: ChatProblem }) {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: "center" });
   }, []);
-  const wayOn = problem.alreadyBooked ? (
+  const nextAction = problem.alreadyBooked ? (
     <LinkButton to="/account/dashboard/#free-chats" size="small">
       See your free chats
     </LinkButton>
@@ -24,7 +24,7 @@ export function ChatAlert({ problem }: { problem: ChatProblem }) {
   );
   return (
     <div ref={ref} tabIndex={-1} className={styles.alert}>
-      <Alert tone="danger" actions={wayOn}>
+      <Alert tone="danger" actions={nextAction}>
         <p>{problem.message}</p>
       </Alert>
     </div>

@@ -167,7 +167,7 @@ function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
             {formatMoney(view.quote.price, view.quote.currency)}
             {view.offers[0] && (
               <span className={styles.barAllIn}>
-                {formatMoney(view.offers[0].allIn, view.quote.currency)} in all
+                {formatMoney(view.offers[0].totalWithFee, view.quote.currency)} in all
               </span>
             )}
           </>

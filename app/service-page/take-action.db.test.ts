@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
@@ -17,7 +17,7 @@ const resumeInDollars = { currency: "USD", price_seen: "USD 3900" };
 
 beforeAll(openShop);
 beforeEach(async () => {
-  forgetAttempts();
+  clearAttempts();
   user = await makeBuyer();
   expect(await press("cover-letter", { intent: "add_to_cart", ...letterInRupees })).toEqual({
     kind: "added",

@@ -16,6 +16,6 @@ export function exportTestimonials(userId: string): Promise<ExportedTestimonial[
 }
 
 /** Takes all of it away, with the transaction it is part of. */
-export async function forgetTestimonials(tx: Transaction, userId: string): Promise<void> {
+export async function eraseTestimonials(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(testimonials).where(eq(testimonials.userId, userId));
 }

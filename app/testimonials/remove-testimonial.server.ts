@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -33,7 +33,7 @@ export async function removeTestimonialAtDesk(asked: {
     const gone = await takeDown(tx, userId, service);
     if (!gone) return unknownTestimonial;
     if (gone.createdAt.toISOString() !== asked.seen) return writtenAnew;
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "testimonial_removed",
       subject: { kind: "customer", id: userId },

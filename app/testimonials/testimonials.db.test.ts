@@ -11,7 +11,7 @@ import {
   listTestimonials,
   randomTestimonials,
 } from "#app/testimonials/list-testimonials.server.ts";
-import { exportTestimonials, forgetTestimonials } from "#app/testimonials/export-testimonials.server.ts";
+import { exportTestimonials, eraseTestimonials } from "#app/testimonials/export-testimonials.server.ts";
 import { publishTestimonial, removeTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
@@ -146,7 +146,7 @@ test("what a customer wrote is handed over to them, and goes with their account"
       { ...kept, service: "cover-letter" },
     ]),
   );
-  await db.transaction((tx) => forgetTestimonials(tx, user.id));
+  await db.transaction((tx) => eraseTestimonials(tx, user.id));
   expect(await exportTestimonials(user.id)).toEqual([]);
   expect(await listTestimonials("cover-letter")).toHaveLength(1);
 });

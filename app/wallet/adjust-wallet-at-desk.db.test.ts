@@ -3,16 +3,16 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { lockAccount } from "#app/accounts/forget-account.server.ts";
+import { lockAccount } from "#app/accounts/erase-account.server.ts";
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
 import { adjustWallet, type TypedAdjustment } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listWalletRequests } from "#app/wallet/list-wallet-requests.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
-import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import { findAdjustment, forgetAdjustments } from "#app/wallet/adjustments.server.ts";
+import { findAdjustment, eraseAdjustments } from "#app/wallet/adjustments.server.ts";
 import { exportWallet } from "#app/wallet/export-wallet.server.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
@@ -28,7 +28,7 @@ import {
   spendAll,
   valueOf,
 } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
@@ -56,7 +56,7 @@ const wish = (userId: string, change: Partial<TypedAdjustment> = {}): TypedAdjus
   now,
   ...change,
 });
-const deedsOf = async (id: string) => (await deedsOn(id)).map(({ deed }) => deed);
+const deedsOf = async (id: string) => (await auditEventsOn(id)).map(({ deed }) => deed);
 
 describe("a small change of a wallet", () => {
   test("is made once however often it is pressed, read in the log by the customer, and mailed", async () => {
@@ -234,7 +234,7 @@ describe("a change above the limit", () => {
         expect(rows).toHaveLength(1);
       }, 10_000);
       await tx.execute(sql`set local lock_timeout = '100ms'`);
-      await forgetAdjustments(tx, id, now);
+      await eraseAdjustments(tx, id, now);
       return { approving: begun };
     });
     expect(await approving).toMatchObject(refusal("decided"));
@@ -245,7 +245,7 @@ describe("a change above the limit", () => {
       const { id, first_name: firstName, email } = await makeCustomer();
       const { id: adjustmentId } = valueOf(await adjustWallet(wish(id, large)));
       const [forgotten, approved] = await Promise.all([
-        forgetCustomer({ id, firstName, email }, now),
+        eraseCustomer({ id, firstName, email }, now),
         approveAdjustment({ member: owner, adjustmentId, now }),
       ]);
       expect([forgotten.ok, approved.ok].filter(Boolean), "one of the two is done").toHaveLength(1);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { findAccount } from "#app/accounts/search-accounts.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -76,7 +76,7 @@ async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): 
   const waiting = await recordAdjustment(tx, asked);
   const made = alone ? await makeAdjustment(tx, waiting, { decidedBy: null, now: asked.askedAt }) : null;
   if (made && !made.ok) return made;
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor: member,
     deed: made ? "wallet_adjusted" : "adjustment_asked",
     subject: { kind: "customer", id: asked.userId },

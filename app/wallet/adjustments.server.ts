@@ -86,7 +86,7 @@ export function adjustmentsOf(tx: Db, userId: string, most = 50): Promise<Adjust
 }
 
 /** An account that is deleted has nothing waiting, and why something was declined is nobody's any more. */
-export async function forgetAdjustments(tx: Db, userId: string, now: Date): Promise<void> {
+export async function eraseAdjustments(tx: Db, userId: string, now: Date): Promise<void> {
   const ended = { state: "declined", decidedBy: "system", decidedAt: now } as const;
   const theirs = eq(walletAdjustments.userId, userId);
   await tx

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
@@ -17,7 +17,7 @@ const now = new Date("2026-10-02T12:00:00Z");
 let userId: string;
 
 beforeAll(async () => {
-  forgetRates();
+  clearRates();
   await seedExchangeRates(now);
 });
 

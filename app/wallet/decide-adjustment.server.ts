@@ -1,5 +1,5 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { factsOf, ownWallet, tellOwners } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
@@ -32,7 +32,7 @@ export function approveAdjustment({ member, adjustmentId, now }: Asked): Promise
     if (found.value.state !== "waiting") return decided(found.value);
     const made = await makeAdjustment(tx, found.value, { decidedBy: member.id, now });
     if (!made.ok) return made;
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "adjustment_approved",
       subject: { kind: "customer", id: found.value.userId },
@@ -61,7 +61,7 @@ export function declineRequest({
     const read = readReason(reason);
     if (!read.ok) return read;
     await declineAdjustment(tx, adjustmentId, { decidedBy: member.id, declineReason: read.value, now });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "adjustment_declined",
       subject: { kind: "customer", id: userId },

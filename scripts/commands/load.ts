@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 
 import pg from "pg";
 
-import { keepFigures } from "#app/figures/keep-figures.server.ts";
+import { rollUpDailyFigures } from "#app/figures/roll-up-daily-figures.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { superuser } from "#db/embedded/cluster.ts";
 import { withShop } from "#scripts/commands/with-shop.ts";
@@ -38,7 +38,7 @@ async function load(): Promise<void> {
     await say("indexes", () => client.query(indexes.join(";")));
     await client.query("commit");
     await say("statistics", () => client.query("vacuum analyze"));
-    await say("figures", keepFigures);
+    await say("figures", rollUpDailyFigures);
     await printCounts(client);
   } finally {
     await client.end();

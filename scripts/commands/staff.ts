@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { findAccountByEmail } from "#app/accounts/staff-account.server.ts";
-import { system } from "#app/audit/record-deed.server.ts";
+import { system } from "#app/audit/record-audit-event.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import { grantRole } from "#app/desk/grant-role.server.ts";
 import { everybody } from "#app/desk/list-people.server.ts";

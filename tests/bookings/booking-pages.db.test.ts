@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { formToken } from "#app/accounts/form-token.server.ts";
-import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { findBooking } from "#app/bookings/find-booking.server.ts";
@@ -23,7 +23,7 @@ let bookingId: string;
 
 beforeAll(openShop);
 beforeEach(async () => {
-  forgetAttempts();
+  clearAttempts();
   user = await makeBuyer();
   const request = { userId: user.id, mobile: "9876543210", country: "IN", service: "cover-letter" };
   const consent = { consented: true, consentWords: "I agree." };

@@ -6,7 +6,7 @@ import { currencyTable } from "#app/currencies/currency-table.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { priceBookEntries } from "#app/pricing/tables.server.ts";
-import { forgetPriceBook } from "#app/pricing/current-price-book.server.ts";
+import { clearPriceBook } from "#app/pricing/current-price-book.server.ts";
 import { call, callForm, send, type Fields } from "#tests/calls/call.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, openShop } from "#tests/checkout/shop.ts";
@@ -319,7 +319,7 @@ test("a quote keeps its price for half an hour after the price book changes", as
   );
   const entry = { ...dearer, choice: sameChoice?.choice ?? row?.choice ?? "", source: "staff" as const };
   await db.insert(priceBookEntries).values({ ...entry, startsAt: new Date() });
-  forgetPriceBook();
+  clearPriceBook();
   const after = await price({ links: ["linkedin-profile-building"] });
   expect([before["price"], after["price"]]).toEqual([349_900, 999_900]);
   const held = await price({ links: ["linkedin-profile-building"], quote_id: before["quote_id"] });

@@ -14,7 +14,7 @@ import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
 import { meantWords } from "#app/pricing/desk/typed-price.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
-import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { pricesOf } from "#app/pricing/price-book-history.server.ts";
 import { findPriceRow } from "#app/pricing/price-book-rows.ts";
@@ -163,7 +163,7 @@ async function deleteSomebody(run: Run, first: number): Promise<string> {
 
 async function deleteCustomer(userId: string): Promise<string> {
   const deleted = await whileDatabaseReturns(() =>
-    forgetCustomer({ id: userId, firstName: "Chaos", email: `${userId}@example.org` }, new Date()),
+    eraseCustomer({ id: userId, firstName: "Chaos", email: `${userId}@example.org` }, new Date()),
   );
   return said(deleted, "deleted");
 }

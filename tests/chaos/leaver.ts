@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
-import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { signUp } from "#tests/chaos/open-shop.ts";
 import { open, press } from "#tests/chaos/pay.ts";
 import type { PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
@@ -25,7 +25,7 @@ export async function leave(run: Run, deed: PlannedDeskDeed & { what: "leaver" }
   if ("refused" in opened) return `refused: ${opened.refused}`;
   await expirePayments(new Date(Date.now() + halfAnHourMs)).catch(() => {});
   const person = { id: customer.id, firstName: "Chaos", email: `${name}@example.org` };
-  const left = await whileDatabaseReturns(() => forgetCustomer(person, new Date()));
+  const left = await whileDatabaseReturns(() => eraseCustomer(person, new Date()));
   if (!left.ok) return `refused: ${left.refusal.code}`;
   if (!pays) return "left";
   return (await press(run, opened.opened, "pay")) ? "left, and paid" : "left, and could not pay";

@@ -35,7 +35,7 @@ export type FakeGateway = Gateway & {
   /** The bank returns a refund that the gateway had taken on, perhaps even called done. */
   failRefund(refundId: string): void;
   /** The gateway loses a refund it had taken on. */
-  forgetRefund(refundId: string): void;
+  eraseRefund(refundId: string): void;
   reset(): void;
 };
 
@@ -143,7 +143,7 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
       const attempt = attempts.get(gatewayOrderId);
       if (attempt) attempts.set(gatewayOrderId, { ...attempt, state: "failed" });
     },
-    forgetRefund: (refundId) => void (refunded.delete(refundId), sent.delete(refundId)),
+    eraseRefund: (refundId) => void (refunded.delete(refundId), sent.delete(refundId)),
     finishRefund: (refundId) => endRefund(refundId, "done"),
     failRefund: (refundId) => endRefund(refundId, "failed"),
     reset() {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
-import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -40,7 +40,7 @@ async function publish(currency: string, perUsd: string, asOf: string, acceptedA
   rates += 1;
   const source = `test ${rates}`;
   await db.insert(exchangeRates).values({ currency, perUsd, asOf, source, fetchedAt: noon, acceptedAt });
-  forgetRates();
+  clearRates();
 }
 
 const convert = (user: CurrentUser, to: string, now = noon) =>

@@ -14,7 +14,7 @@ import type { Platform } from "#app/payments/gateway.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { appendToPriceBook } from "#app/pricing/append-to-price-book.server.ts";
-import { forgetPriceBook } from "#app/pricing/current-price-book.server.ts";
+import { clearPriceBook } from "#app/pricing/current-price-book.server.ts";
 import { findPriceRow } from "#app/pricing/price-book-rows.ts";
 import { fakeGateway, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
@@ -64,7 +64,7 @@ async function priceFrom(startsAt: Date, inr: bigint, usd: bigint): Promise<void
   const row = findPriceRow("cover-letter", "unit")!;
   const begins = new Date(startsAt.getTime() + prices);
   await db.transaction((tx) => appendToPriceBook(tx, row, { inr, usd, startsAt: begins }));
-  forgetPriceBook();
+  clearPriceBook();
 }
 
 afterEach(() => {

@@ -39,7 +39,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { customWish, linkWish } from "#tests/desk/link-use-cases.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -184,10 +184,10 @@ test("a button pressed ten times makes one link, one deed and one mail with its 
   const ids = new Set(made.map((one) => valueOf(one).id));
   expect(ids.size).toBe(1);
   const link = valueOf(made[0]!);
-  expect(await deedsOn(link.id)).toMatchObject([
+  expect(await auditEventsOn(link.id)).toMatchObject([
     { deed: "link_made", actorId: manager.id, after: { service: "custom-service", price: "12500.00" } },
   ]);
-  expect(JSON.stringify(await deedsOn(link.id))).not.toContain("Appeal");
+  expect(JSON.stringify(await auditEventsOn(link.id))).not.toContain("Appeal");
   await runJobs();
   const mails = (await listMailbox()).filter(({ recipient }) => recipient === customer.email);
   expect(mails).toHaveLength(1);
@@ -239,7 +239,7 @@ test("a link is withdrawn once, for a reason, and then nobody pays by it", async
   expect(why(await withdrawLinkAtDesk({ ...asked, reason: "" }))).toBe("missing_reason");
   const ends = await tenTimes(() => withdrawLinkAtDesk({ ...asked, reason: "Agreed anew." }));
   for (const end of ends) valueOf(end);
-  const deeds = await deedsOn(link.id);
+  const deeds = await auditEventsOn(link.id);
   expect(deeds.map(({ deed, reason }) => [deed, reason])).toEqual([
     ["link_made", null],
     ["link_withdrawn", "Agreed anew."],

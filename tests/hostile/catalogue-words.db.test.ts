@@ -1,6 +1,6 @@
 import { beforeAll, test } from "vitest";
 
-import { forgetServices } from "#app/catalog/find-service.server.ts";
+import { clearServices } from "#app/catalog/find-service.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { addAdviser, changeAdviser, listAdvisersAtDesk } from "#app/catalog/desk/edit-advisers.server.ts";
 import { editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
@@ -71,5 +71,5 @@ async function keep(text: string): Promise<void> {
   const seen = claims.get("full-funding")?.updatedAt?.toISOString() ?? "";
   const typed = { proof: text, provedUntil: "", hidden: false };
   await editClaim({ member, claim: "full-funding", typed, seen, now });
-  forgetServices();
+  clearServices();
 }

@@ -82,7 +82,7 @@ export const covered: Record<string, string[]> = {
   "app/currencies/desk/waiting-rates.tsx": ["desk: accept a rate", "desk: refuse a rate"],
   "app/testimonials/desk/testimonials.tsx": ["/staff/catalogue/testimonials"],
   "app/accounts/desk/customers.tsx": ["/staff/customers"],
-  "app/desk/deed-form.tsx": ["desk: close a group", "desk: remove a testimonial"],
+  "app/desk/reason-form.tsx": ["desk: close a group", "desk: remove a testimonial"],
   "app/desk/pages/home.tsx": ["desk: time zone"],
   "app/figures/desk/period-form.tsx": ["/staff/figures"],
   "app/cases/desk/item/item-forms.tsx": ["desk: move", "desk: assign"],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { forgetLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import { aFewAtOnce } from "#tests/hostile/a-few-at-once.ts";
@@ -49,7 +49,7 @@ test.each(read)(
       return [query, ...alone].map((fields) => ({ ...one, fields, isDrawn: index % 18 === 0 }));
     });
     await aFewAtOnce(askings, async ({ name, text, fields, isDrawn }) => {
-      forgetLinkGuesses();
+      clearLinkGuesses();
       const address = withText(whole, fields, text);
       const answer = await serve(browser.request(isDrawn ? address : dataPath(address)));
       const about = `${name} in ${fields.join(", ") || "the path"}: ${address.slice(0, 300)}`;

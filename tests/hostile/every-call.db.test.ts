@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { calls } from "#app/http/calls/registry.server.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ user, itemId } = await makeShopper());
 });
 withFakeGateways();
-beforeEach(forgetAttempts);
+beforeEach(clearAttempts);
 
 /** Fields that are many and read alike, or not read at all. */
 const likeOthers = new Set([...Object.keys(wireChoices), "speed", ...Object.keys(ignoredFields)]);
@@ -59,7 +59,7 @@ test.each(calls.map((each, place) => [each.path, { ...each, place }] as const))(
       }),
     ];
     await aFewAtOnce(sendings, async ({ about, send }) => {
-      forgetAttempts();
+      clearAttempts();
       await send().catch((cause: unknown) => {
         throw new Error(`${path} with ${about}: ${String(cause)}`, { cause });
       });

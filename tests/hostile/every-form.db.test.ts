@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { forgetAskedChanges } from "#app/accounts/change-email.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
-import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearAskedChanges } from "#app/accounts/change-email.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { aFewAtOnce } from "#tests/hostile/a-few-at-once.ts";
 import { hostileTexts, type HostileText } from "#tests/hostile/corpus.ts";
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  forgetPasswordGuesses();
-  forgetAskedChanges();
-  forgetAttempts();
+  clearPasswordGuesses();
+  clearAskedChanges();
+  clearAttempts();
 });
 
 test.each(hostileForms.map((form, place) => ({ ...form, place })))(

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { forgetAskedChanges } from "#app/accounts/change-email.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
-import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
-import { forgetLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { clearAskedChanges } from "#app/accounts/change-email.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import { openShop } from "#tests/checkout/shop.ts";
 import { hostileAddresses } from "#tests/hostile/addresses.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";
@@ -29,9 +29,9 @@ beforeAll(async () => {
 test.each(hostileForms.map((form, place) => ({ ...form, place })))(
   "the form “$name” is answered when fields are named, and filled in, as every object’s own things are",
   async ({ place, ...form }) => {
-    forgetPasswordGuesses();
-    forgetAskedChanges();
-    forgetAttempts();
+    clearPasswordGuesses();
+    clearAskedChanges();
+    clearAttempts();
     const sender = form.staff ? owner : form.visitors ? someVisitor() : customer;
     const good = form.fields(ground);
     const named = inherited.map((name) => [name, "words"]);
@@ -67,7 +67,7 @@ test.each(
   const browser = reader === "staff" ? owner : reader === "visitor" ? someVisitor() : customer;
   const whole = typeof path === "string" ? path : path(ground);
   for (const name of inherited) {
-    forgetLinkGuesses();
+    clearLinkGuesses();
     const url = new URL(whole.replaceAll("*", name), "http://127.0.0.1:3000");
     for (const field of [...query, ...saying]) url.searchParams.set(field, name);
     const answer = await serve(browser.request(url.pathname + url.search));

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { forgetAskedChanges } from "#app/accounts/change-email.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
-import { forgetAttempts } from "#app/bookings/attempt-limit.server.ts";
-import { forgetLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { clearAskedChanges } from "#app/accounts/change-email.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
+import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import routes from "#app/routes.ts";
 import { publicPages } from "#app/http/public-pages.ts";
 import { openShop } from "#tests/checkout/shop.ts";
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  forgetPasswordGuesses();
-  forgetAskedChanges();
-  forgetAttempts();
-  forgetLinkGuesses();
+  clearPasswordGuesses();
+  clearAskedChanges();
+  clearAttempts();
+  clearLinkGuesses();
 });
 
 test("every page holds to the HTML standard, for a visitor, a customer and the desk", async () => {

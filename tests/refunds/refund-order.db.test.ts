@@ -19,7 +19,7 @@ import { findOrderRefund } from "#app/orders/find-order-refund.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
-import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -199,7 +199,7 @@ test("of a deleted customer's order nothing goes to a wallet that nobody can ope
     .update(orderItems)
     .set({ state: "completed" })
     .where(inArray(orderItems.orderId, [orderId, paidByCard]));
-  for (const user of [fromWallet, byCard]) valueOf(await forgetCustomer(user, noon));
+  for (const user of [fromWallet, byCard]) valueOf(await eraseCustomer(user, noon));
   expect(await refund(orderId)).toMatchObject({ refusal: { code: "customer_gone", status: 409 } });
   expect([await balanceOf(fromWallet.id), await stateOf(orderId)]).toEqual([0n, "paid"]);
   const made = valueOf(await refund(paidByCard));

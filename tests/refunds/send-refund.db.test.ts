@@ -200,7 +200,7 @@ test("a refund that its gateway does not know a day later counts as not made, an
   const refund = await queuedFor(gatewayPaymentId);
   fakeRazorpay.refundState = "pending";
   await sendRefund(refund, noon);
-  fakeRazorpay.forgetRefund(refund);
+  fakeRazorpay.eraseRefund(refund);
   await pollRefund(refund, minutesLater(60));
   expect(await findRefund(db, refund)).toMatchObject({ state: "sent" });
   await pollRefund(refund, minutesLater(24 * 60));

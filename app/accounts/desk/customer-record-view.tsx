@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import type { CustomerProblem, CustomerView } from "#app/accounts/desk/customer-view.ts";
 import { WalletForm } from "#app/accounts/desk/wallet-form.tsx";
-import { DeedForm } from "#app/desk/deed-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import { RecordTable } from "#app/desk/record-table.tsx";
 import styles from "#app/desk/record-page.module.css";
@@ -109,7 +109,7 @@ function Groups({ customer: { places }, token, problem }: RecordProps) {
           </h3>
           <p>{words}</p>
           {mayClose && (
-            <DeedForm
+            <ReasonForm
               token={token}
               intent="close_group"
               subject={{ group: groupId }}
@@ -117,7 +117,7 @@ function Groups({ customer: { places }, token, problem }: RecordProps) {
               problem={problem?.subject === groupId ? problem : null}
             >
               Nobody can join it or buy a share any more. Shares that are paid stay paid.
-            </DeedForm>
+            </ReasonForm>
           )}
         </article>
       ))}
@@ -135,7 +135,7 @@ function Testimonials({ customer: { testimonials, mayRemove }, token, problem }:
           <blockquote className={styles.quote}>{details}</blockquote>
           <p className={styles.quiet}>Written on {at}</p>
           {mayRemove && (
-            <DeedForm
+            <ReasonForm
               token={token}
               intent="remove_testimonial"
               subject={{ service, seen }}
@@ -143,7 +143,7 @@ function Testimonials({ customer: { testimonials, mayRemove }, token, problem }:
               problem={problem?.subject === service ? problem : null}
             >
               The words are taken off the site at once. The customer can write others.
-            </DeedForm>
+            </ReasonForm>
           )}
         </article>
       ))}

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { askForEmailChange } from "#app/accounts/change-email.server.ts";
-import { forgetPasswordGuesses } from "#app/accounts/check-password.server.ts";
+import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { openShop, valueOf } from "#tests/checkout/shop.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await openShop();
   serve = await serveSite();
 });
-beforeEach(forgetPasswordGuesses);
+beforeEach(clearPasswordGuesses);
 
 const page = "/account/security/second-factor";
 

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { changedParts, inWords, readSubject } from "#app/audit/deed-words.ts";
 import { readAudit } from "#app/audit/desk/read-audit.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import { DeedList } from "#app/audit/desk/deed-list.tsx";
+import { AuditEventList } from "#app/audit/desk/audit-event-list.tsx";
 import { subjectPath } from "#app/audit/desk/subject-path.ts";
 import auditStyles from "#app/audit/desk/audit.module.css";
 import styles from "#app/desk/record-page.module.css";
@@ -88,7 +88,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {deeds.length === 0 ? (
         <p className={styles.quiet}>There is nothing here.</p>
       ) : (
-        <DeedList deeds={deeds} />
+        <AuditEventList deeds={deeds} />
       )}
       {(olderHref ?? newestHref) && (
         <nav className={styles.buttons} aria-label="Pages of the log">

@@ -1,4 +1,9 @@
-import { type DeedFilter, listDeeds, type ListedDeed, whatIsLogged } from "#app/audit/list-deeds.server.ts";
+import {
+  type AuditFilter,
+  listAuditEvents,
+  type ListedAuditEvent,
+  whatIsLogged,
+} from "#app/audit/list-audit-events.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { nameActors } from "#app/desk/list-people.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -7,7 +12,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type Audit = {
-  deeds: (ListedDeed & { actor: string })[];
+  deeds: (ListedAuditEvent & { actor: string })[];
   next: number | null;
   /** What the log can be narrowed to. */
   kinds: string[];
@@ -21,12 +26,12 @@ export async function readAudit({
   before,
 }: {
   member: Pick<Member, "role">;
-  filter: DeedFilter;
+  filter: AuditFilter;
   before: number | null;
 }): Promise<Outcome<Audit>> {
   if (!mayEver(member.role, "see_audit")) return notAllowed;
   const [{ deeds, next }, logged] = await Promise.all([
-    listDeeds(db, { filter, before, limit: 50 }),
+    listAuditEvents(db, { filter, before, limit: 50 }),
     whatIsLogged(db),
   ]);
   const names = await nameActors(logged.actorIds);

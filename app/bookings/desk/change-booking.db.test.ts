@@ -11,7 +11,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { listBookingsAtDesk } from "#app/bookings/desk/list-bookings.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
@@ -43,7 +43,7 @@ test("a time is read in the zone of whoever sets it, and written down with how i
   valueOf(await setChatTime({ ...at(id), localTime: "2026-10-03T16:30" }));
   valueOf(await endChat({ ...at(id, counsellor, "1"), as: "cancelled" }));
   const actor = { actorId: counsellor.id, actorRole: "counsellor" };
-  expect(await deedsOn(id)).toMatchObject([
+  expect(await auditEventsOn(id)).toMatchObject([
     {
       ...actor,
       deed: "chat_time_set",
@@ -63,7 +63,7 @@ test("what is refused changes nothing and is not written down", async () => {
   }
   expect(await endChat({ ...at(id), as: "completed" })).toMatchObject({ refusal: { code: "not_confirmed" } });
   expect((await findBooking(db, id))?.state).toBe("requested");
-  expect(await deedsOn(id)).toEqual([]);
+  expect(await auditEventsOn(id)).toEqual([]);
   for (const unknown of ["nonsense", randomUUID()]) {
     expect(await setChatTime({ ...at(unknown), localTime: "2026-10-03T16:30" })).toMatchObject({
       refusal: { status: 404 },
@@ -91,7 +91,7 @@ test("ten people who end the same chat at once end it once", async () => {
   const { id } = await book();
   const ends = await Promise.all(Array.from({ length: 10 }, () => endChat({ ...at(id), as: "cancelled" })));
   expect(ends.every(({ ok }) => ok)).toBe(true);
-  expect(await deedsOn(id)).toHaveLength(1);
+  expect(await auditEventsOn(id)).toHaveLength(1);
 });
 
 test("a chat that got a time since the page was opened is neither moved nor cancelled from that page", async () => {

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
 import { hasClash, lockChatsOf } from "#app/bookings/find-clash.server.ts";
@@ -75,7 +75,14 @@ async function change(
     // The same once more is no deed.
     if (before.state === after.state && before.sequence === after.sequence) return changed;
     const subject = { kind: "booking", id: bookingId };
-    await recordDeed(tx, { actor: member, deed, subject, before: told(before), after: told(after), now });
+    await recordAuditEvent(tx, {
+      actor: member,
+      deed,
+      subject,
+      before: told(before),
+      after: told(after),
+      now,
+    });
     return changed;
   });
 }

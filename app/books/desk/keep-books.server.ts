@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { type BookCheck, latestBookChecks } from "#app/books/record-book-check.server.ts";
 import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
 import { type GatewayBalance, gatewayBalances } from "#app/books/gateway-balances.server.ts";
@@ -70,7 +70,7 @@ export async function recordPayoutAtDesk({
   return allOrNothing(db, async (tx) => {
     const made = await recordPayout(tx, payout);
     if (!made.ok || made.value === "before") return made.ok ? done(null) : made;
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "payout_recorded",
       subject: { kind: "books", id: gatewayAccount },
@@ -96,7 +96,7 @@ export async function recordLostDisputeAtDesk(asked: Asked): Promise<Outcome<nul
     if (!made.ok || made.value.state === "before") return made.ok ? done(null) : made;
     const { fromWallet } = made.value.lost;
     if (fromWallet > 0n) await queueMoneyNote(tx, { about: "dispute_lost", disputeId: id });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "dispute_lost",
       subject: { kind: "payment", id: made.value.lost.paymentId },
@@ -121,7 +121,7 @@ export async function recordWonDisputeAtDesk({ member, typed, now }: Asked): Pro
     if (!made.ok || made.value.state === "before") return made.ok ? done(null) : made;
     const { dispute } = made.value;
     if (dispute.fromWallet > 0n) await queueMoneyNote(tx, { about: "dispute_won", disputeId: dispute.id });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "dispute_won",
       subject: { kind: "payment", id: dispute.paymentId },

@@ -4,7 +4,7 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { purchaseProblem } from "#app/checkout/purchase-problem.ts";
-import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { NextActions } from "#app/checkout/next-actions.tsx";
 import { currentUserContext, visitorAddressContext } from "#app/platform/request-context.ts";
 import styles from "#app/cart/pages/cart.module.css";
 import { CartForm } from "#app/cart/pages/cart-form.tsx";
@@ -78,7 +78,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         back={{ to: "/service/", label: "All services" }}
       />
       {refused && (
-        <Alert tone="danger" actions={refused.ways.length > 0 && <WaysOn ways={refused.ways} />}>
+        <Alert tone="danger" actions={refused.ways.length > 0 && <NextActions ways={refused.ways} />}>
           {refused.words}
         </Alert>
       )}

@@ -4,7 +4,7 @@ import { formToken } from "#app/accounts/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
-import { forgetGuesses } from "#app/coupons/guess-limit.server.ts";
+import { clearGuesses } from "#app/coupons/guess-limit.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { RawChoices } from "#app/pricing/configuration.ts";
 import { takeCartAction } from "#app/cart/pages/take-action.server.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  forgetGuesses();
+  clearGuesses();
   userId = (await makeBuyer()).id;
 });
 

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import {
   agreeToCancellation,
   areSame,
@@ -79,7 +79,7 @@ async function agreeFirst(
   const note = { about: "cancellation", what: "asked", id: wish.id, by: member.id } as const;
   const path = `/staff/work/${item.id}`;
   await queueOwnerNote(tx, { ...note, amount: formatMoney(amount, currency), path });
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor: member,
     deed: "cancellation_agreed_first",
     subject: { kind: "item", id: wish.itemId },
@@ -125,7 +125,7 @@ async function answerWish(
   if (wish.state !== "asked") return answered;
   const worked = await work(wish);
   if (!worked.ok) return worked;
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor: member,
     deed: as === "agreed" ? "cancellation_agreed" : "cancellation_declined",
     subject: { kind: "item", id: wish.itemId },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { and, desc, eq } from "drizzle-orm";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
 import { queueCaseNote } from "#app/cases/send-case-note.server.ts";
@@ -68,7 +68,7 @@ export async function askToCancel({
       .returning();
     invariant(wish, "a cancellation that was inserted is returned");
     await queueCaseNote(tx, { about: "cancellation_asked", id: wish.id });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: { id: userId, role: null },
       deed: "cancellation_asked",
       subject: { kind: "item", id: itemId },
@@ -97,7 +97,7 @@ export async function withdrawCancellation({
       .where(and(eq(cancellations.itemId, itemId), eq(cancellations.state, "asked")))
       .returning({ id: cancellations.id });
     if (withdrawn.length > 0) {
-      await recordDeed(tx, {
+      await recordAuditEvent(tx, {
         actor: { id: userId, role: null },
         deed: "cancellation_withdrawn",
         subject: { kind: "item", id: itemId },

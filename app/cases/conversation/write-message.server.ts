@@ -1,5 +1,5 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { type NewMessage, sendMessage } from "#app/cases/conversation/send-message.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -25,7 +25,7 @@ export function writeMessageAtDesk({
       return (await holdAccount(tx, item.userId)) ? done(null) : customerGone;
     },
     async after(tx, { messageId, item, files }) {
-      await recordDeed(tx, {
+      await recordAuditEvent(tx, {
         actor: member,
         deed: "message_sent",
         subject: { kind: "item", id: item.id },

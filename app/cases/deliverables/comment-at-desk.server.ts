@@ -1,5 +1,5 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import {
   addComment,
   lockItemOfVersion,
@@ -26,7 +26,7 @@ export async function commentAtDesk({
     if (!(await holdAccount(tx, item.userId))) return customerGone;
     const added = await addComment(tx, item, { ...comment, authorId: member.id, fromDesk: true });
     if (!added.ok || added.value.earlier) return added.ok ? done(added.value.id) : added;
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "comment_written",
       subject: { kind: "item", id: item.id },

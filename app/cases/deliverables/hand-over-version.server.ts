@@ -1,5 +1,5 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { addVersion } from "#app/cases/deliverables/add-version.server.ts";
 import { type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
@@ -111,7 +111,7 @@ async function sameVersion(
 type Handed = { member: Member; before: PaidItem; after: PaidItem; version: Version; now: Date };
 
 function recordHandOver(tx: Transaction, { member, before, after, version, now }: Handed): Promise<void> {
-  return recordDeed(tx, {
+  return recordAuditEvent(tx, {
     actor: member,
     deed: "version_handed_over",
     subject: { kind: "item", id: before.id },

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
@@ -37,7 +37,7 @@ export async function assignItem({
     if (isClosed(item.state)) return closedItem;
     if (!canHave) return notAtDesk;
     await setAssignee(tx, itemId, to);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "item_assigned",
       subject: { kind: "item", id: itemId },

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
@@ -34,7 +34,7 @@ export async function takeItem({
     if (isClosed(item.state)) return closedItem;
     if (!isHere) return notAllowed;
     await setAssignee(tx, itemId, member.id);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "item_taken",
       subject: { kind: "item", id: itemId },

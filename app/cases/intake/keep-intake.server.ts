@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 
-import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
+import { type Actor, recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { caseFilesField } from "#app/cases/files/case-file.ts";
 import { checkIntake, isSameAnswers, type TypedAnswers } from "#app/cases/intake/check-intake.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
@@ -154,7 +154,7 @@ async function startClock(
   const dueOn = dueDate(item.configuration, now);
   await setDueOn(tx, item.id, dueOn);
   // What was answered stays with the item: the log is never edited, and answers can be asked to be forgotten.
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor: by,
     deed: fromDesk ? "intake_sent_for_customer" : "intake_sent",
     subject: { kind: "item", id: item.id },

@@ -1,5 +1,5 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { addNote, type NewNote } from "#app/cases/notes/add-note.server.ts";
 import { customerGone } from "#app/desk/customer-gone.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -25,7 +25,7 @@ export function writeNote({ member, itemId, ...note }: DeskNote): Promise<Outcom
     if (!(await holdAccount(tx, item.userId))) return customerGone;
     const added = await addNote(tx, item, { ...note, authorId: member.id });
     if (!added.ok || added.value.earlier) return added.ok ? done(added.value.id) : added;
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "note_written",
       subject: { kind: "item", id: itemId },

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { tickStep, untickStep } from "#app/cases/plan/tick-steps.server.ts";
 import { planOf } from "#app/catalog/case-plans.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -42,7 +42,7 @@ export async function tickPlanStep({
       ? await tickStep(tx, { itemId, step, by: member.id, now })
       : await untickStep(tx, { itemId, step });
     if (!changed) return done(undefined);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: isDone ? "step_ticked" : "step_unticked",
       subject: { kind: "item", id: itemId },

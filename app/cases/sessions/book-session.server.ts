@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { checkStart } from "#app/cases/sessions/appointment.ts";
 import { bookAppointment } from "#app/cases/sessions/book-appointment.server.ts";
 import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
@@ -54,7 +54,7 @@ export async function bookSession(asked: NewSession): Promise<Outcome<Appointmen
     const { appointment, isNew } = booked.value;
     // The button was pressed twice.
     if (!isNew) return done(appointment);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "session_booked",
       subject: { kind: "item", id: itemId },

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { changedMeanwhile, unknownAppointment } from "#app/cases/sessions/appointment-refusals.ts";
 import { readAppointmentWords } from "#app/cases/sessions/appointment.ts";
 import {
@@ -108,7 +108,7 @@ async function change(
     const changed = await work(tx, before);
     // The same once more is no deed.
     if (!changed.ok || changed.value === before) return changed;
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed,
       subject: { kind: "item", id: itemId },

@@ -13,7 +13,7 @@ import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { AdviserForm } from "#app/catalog/desk/adviser-forms.tsx";
 import type { AdviserAnswer, ShownAdviser } from "#app/catalog/desk/adviser-view.ts";
 import { takeAdviserAction } from "#app/catalog/desk/take-adviser-action.server.ts";
-import { DeedForm } from "#app/desk/deed-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { RecordTable } from "#app/desk/record-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
@@ -156,7 +156,7 @@ function AdviserActions({ adviser, countries, token, change, end }: AdviserActio
       <Disclosure summary="Change" open={change !== null}>
         <AdviserForm adviser={adviser} countries={countries} token={token} answer={change} />
       </Disclosure>
-      <DeedForm
+      <ReasonForm
         token={token}
         intent="end"
         subject={{ adviser: adviser.id }}
@@ -164,7 +164,7 @@ function AdviserActions({ adviser, countries, token, change, end }: AdviserActio
         problem={end && { message: end.message, reason: end.reason }}
       >
         The pages of that country no longer name them. The line stays here.
-      </DeedForm>
+      </ReasonForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { readAdviser, type TypedAdviser } from "#app/content/adviser-fields.ts";
 import type { Adviser } from "#app/content/advisers.ts";
-import { forgetContentSettings } from "#app/content/content-settings.server.ts";
+import { clearContentSettings } from "#app/content/content-settings.server.ts";
 import {
   insertAdviser,
   type KeptAdviser,
@@ -35,7 +35,7 @@ export async function addAdviser({ typed, ...edit }: Edit & { typed: TypedAdvise
     if (same) return sameWords(same, adviser) ? done(null) : alreadyListed;
     const id = await insertAdviser(tx, adviser, now);
     const deed = { deed: "adviser_added", subject: { kind: "adviser", id }, after: told(adviser) };
-    await recordDeed(tx, { actor: member, ...deed, now });
+    await recordAuditEvent(tx, { actor: member, ...deed, now });
     return done(null);
   });
 }
@@ -66,7 +66,7 @@ export async function changeAdviser({
     await updateAdviser(tx, before, adviser, now);
     const subject = { kind: "adviser", id };
     const parts = { before: told(before), after: told(adviser) };
-    await recordDeed(tx, { actor: member, deed: "adviser_changed", subject, ...parts, now });
+    await recordAuditEvent(tx, { actor: member, deed: "adviser_changed", subject, ...parts, now });
     return done(null);
   });
 }
@@ -88,10 +88,10 @@ export async function endAdviser({
     await updateAdviser(tx, before, { endedAt: now }, now);
     const subject = { kind: "adviser", id };
     const deed = { deed: "adviser_ended", subject, before: told(before), after: null, reason: why.value };
-    await recordDeed(tx, { actor: member, ...deed, now });
+    await recordAuditEvent(tx, { actor: member, ...deed, now });
     return done(null);
   });
-  forgetContentSettings();
+  clearContentSettings();
   return ended;
 }
 
@@ -104,7 +104,7 @@ async function change(
   const read = readAdviser(typed, now.toISOString().slice(0, 10));
   if (!read.ok) return read;
   const changed = await allOrNothing(db, async (tx) => work(tx, await lockAdvisers(tx), read.value));
-  forgetContentSettings();
+  clearContentSettings();
   return changed;
 }
 

@@ -1,5 +1,5 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
-import { forgetServices } from "#app/catalog/find-service.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
+import { clearServices } from "#app/catalog/find-service.server.ts";
 import type { ServiceWords } from "#app/catalog/service-row.server.ts";
 import { readServiceWords, type TypedServiceWords } from "#app/catalog/service-words.ts";
 import { isServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
@@ -94,10 +94,10 @@ async function keep(
     if (stored.updatedAt.toISOString() !== seen) return changedMeanwhile;
     await keepServiceWords(tx, words, { after: stored.updatedAt, shipped, now });
     const subject = { kind: "service", id: slug };
-    await recordDeed(tx, { actor: member, deed, subject, before, after, reason, now });
+    await recordAuditEvent(tx, { actor: member, deed, subject, before, after, reason, now });
     return done(null);
   });
-  forgetServices();
+  clearServices();
   return kept;
 }
 

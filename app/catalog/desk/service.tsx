@@ -14,7 +14,7 @@ import { ServiceForm } from "#app/catalog/desk/service-form.tsx";
 import { ServiceNow } from "#app/catalog/desk/service-now.tsx";
 import { fieldsOf, type ServiceAnswer } from "#app/catalog/desk/service-view.ts";
 import { takeServiceAction } from "#app/catalog/desk/take-service-action.server.ts";
-import { DeedForm } from "#app/desk/deed-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -97,7 +97,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
       />
       {typed && answer?.seen === null && <ServiceNow fields={fields} />}
       {isEdited && (
-        <DeedForm
+        <ReasonForm
           token={token}
           intent="reset"
           subject={{ seen }}
@@ -107,7 +107,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
           }
         >
           Everything above becomes what came with the site, and later versions of it may change it again.
-        </DeedForm>
+        </ReasonForm>
       )}
       <p>
         <Link to={loaderData.publicPath}>The public page</Link>

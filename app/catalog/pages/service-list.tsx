@@ -6,7 +6,7 @@ import { servicePath } from "#app/catalog/metadata.ts";
 import { deliverySentence, notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import { fitOfService, readFilter } from "#app/catalog/service-filter.ts";
 import { needs } from "#app/content/texts/home.ts";
-import { allInOf } from "#app/checkout/all-in.server.ts";
+import { totalWithFeeOf } from "#app/checkout/total-with-fee.server.ts";
 import { CountryForm } from "#app/checkout/currency-form.tsx";
 import { countries } from "#app/currencies/suggest-currency.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
@@ -78,18 +78,23 @@ function priceWords(
   { currency, country }: { currency: string | null; country: string | null },
 ): PriceWords {
   const { sale, choices } = serviceRules[slug];
-  if (sale === "eligibility_check") return { price: null, allIn: null, notAvailable: notAvailableMessage };
-  if (price === undefined || currency === null) return { price: null, allIn: null, notAvailable: null };
+  if (sale === "eligibility_check")
+    return { price: null, totalWithFee: null, notAvailable: notAvailableMessage };
+  if (price === undefined || currency === null)
+    return { price: null, totalWithFee: null, notAvailable: null };
   const from = choices.some((choice) => typeof choice.preset !== "boolean") ? "from " : "";
-  const allIn = allInOf({ price, currency, country });
+  const totalWithFee = totalWithFeeOf({ price, currency, country });
   return {
     price: `${from}${formatMoney(price, currency)}`,
-    allIn: allIn === null ? null : `${formatMoney(allIn, currency)} in all with the platform premium`,
+    totalWithFee:
+      totalWithFee === null
+        ? null
+        : `${formatMoney(totalWithFee, currency)} in all with the platform premium`,
     notAvailable: null,
   };
 }
 
-type PriceWords = { price: string | null; allIn: string | null; notAvailable: string | null };
+type PriceWords = { price: string | null; totalWithFee: string | null; notAvailable: string | null };
 
 export function meta(where: Route.MetaArgs) {
   const description = "Every service, what it costs and how long it takes, grouped by what you need.";
@@ -138,7 +143,7 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <p className={styles.price}>
                     <span data-figure="">{service.price}</span>
-                    <span className={styles.allIn}>{service.allIn}</span>
+                    <span className={styles.totalWithFee}>{service.totalWithFee}</span>
                   </p>
                 )}
                 <p className={styles.delivery}>

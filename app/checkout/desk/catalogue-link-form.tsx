@@ -113,9 +113,9 @@ function Price({ view: { quote, offers }, pending }: PriceProps) {
       <PriceLines quote={quote} />
       {offers.length === 0 && <p>Online payment in {quote.currency} is not available at the moment.</p>}
       <FigureList size="small" pending={pending}>
-        {offers.map(({ platform, name, allIn }) => (
+        {offers.map(({ platform, name, totalWithFee }) => (
           <FigureLine key={platform} label={`In all by ${name}`}>
-            {formatMoney(allIn, quote.currency)}
+            {formatMoney(totalWithFee, quote.currency)}
           </FigureLine>
         ))}
       </FigureList>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { makeAgreedLink } from "#app/checkout/payment-links/make-agreed-link.server.ts";
 import { agreedDays, validForDays } from "#app/checkout/payment-links/payment-link.ts";
@@ -90,7 +90,7 @@ async function writeLink(form: LinkForm, goods: LinkGoods, price: bigint): Promi
     if (!made.ok) return made;
     const { link } = made.value;
     if (!made.value.made) return done(link);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "link_made",
       subject: { kind: "link", id: link.id },

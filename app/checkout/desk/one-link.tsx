@@ -7,7 +7,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { CopyField } from "#app/checkout/payment-links/copy-field.tsx";
 import { AnswerAlert } from "#app/desk/answer-alert.tsx";
-import { DeedForm } from "#app/desk/deed-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import { linksPath, linkStateTones } from "#app/checkout/payment-links/link-words.ts";
 import { loadLink } from "#app/checkout/desk/load-link.server.ts";
@@ -90,7 +90,7 @@ export default function OneLink({ loaderData, actionData }: Route.ComponentProps
       )}
       <FactList facts={link.facts} />
       {link.withdrawable && (
-        <DeedForm
+        <ReasonForm
           key={link.state}
           token={token}
           intent="withdraw"
@@ -99,7 +99,7 @@ export default function OneLink({ loaderData, actionData }: Route.ComponentProps
           problem={problem && { message: problem.atReason ? problem.message : "", reason: problem.reason }}
         >
           Nobody can pay by it after that, and it cannot be opened again. A new one can be made.
-        </DeedForm>
+        </ReasonForm>
       )}
     </div>
   );
@@ -112,9 +112,9 @@ function Offers({ view: { offers, quote } }: { view: View }) {
   if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
   return (
     <FigureList size="small">
-      {offers.map(({ platform, name, allIn }) => (
+      {offers.map(({ platform, name, totalWithFee }) => (
         <FigureLine key={platform} label={`In all by ${name}`}>
-          {formatMoney(allIn, quote.currency)}
+          {formatMoney(totalWithFee, quote.currency)}
         </FigureLine>
       ))}
     </FigureList>

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { customerOf } from "#app/checkout/payment-links/customer-of-link.server.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
-import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
+import { quotePurchase } from "#app/checkout/quote-purchase.server.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { linkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { findPaymentLink, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { withdrawLink } from "#app/checkout/payment-links/withdraw-link.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -32,7 +32,7 @@ export async function withdrawLinkAtDesk(asked: {
     const ended = await withdrawLink(tx, { link, by: member.id, now });
     if (!ended.ok) return ended;
     if (!ended.value.withdrawn) return done(link);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "link_withdrawn",
       subject: { kind: "link", id: link.id },

@@ -11,7 +11,7 @@ import { linkValidMs, openLinksMax, tooManyLinks } from "#app/checkout/payment-l
 import { hashSecret, secretOf } from "#app/checkout/payment-links/payment-link-secret.server.ts";
 import { alreadyPaid } from "#app/checkout/purchase.ts";
 import { paymentLinks } from "#app/checkout/tables.server.ts";
-import { quotePurchase } from "#app/checkout/what-is-bought.server.ts";
+import { quotePurchase } from "#app/checkout/quote-purchase.server.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import type { Billing } from "#app/orders/billing.ts";

@@ -29,6 +29,6 @@ export async function openLink(secret: string, address: string): Promise<Outcome
 }
 
 /** Forgets every guess: between tests. */
-export function forgetLinkGuesses(): void {
+export function clearLinkGuesses(): void {
   wrongSecrets = null;
 }

@@ -1,9 +1,9 @@
-import type { WayOn } from "#app/checkout/way-on.ts";
+import type { NextAction } from "#app/checkout/next-action.ts";
 
 /** What came of a payment by a link, told to who made it, and whether the link may be tried again. */
 export type LinkOutcome = {
   tone: "success" | "info" | "warning" | "danger";
   words: string;
-  ways: WayOn[];
+  ways: NextAction[];
   mayPay: boolean;
 };

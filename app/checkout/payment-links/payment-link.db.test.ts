@@ -10,8 +10,8 @@ import {
 } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { exportPaymentLinks } from "#app/checkout/payment-links/export-payment-links.server.ts";
 import { linkState, listOpenLinks } from "#app/checkout/payment-links/find-payment-link.server.ts";
-import { forgetPaymentLinks } from "#app/checkout/payment-links/forget-payment-links.server.ts";
-import { forgetLinkGuesses, openLink } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { erasePaymentLinks } from "#app/checkout/payment-links/erase-payment-links.server.ts";
+import { clearLinkGuesses, openLink } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import { viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { linkValidMs, openLinksMax } from "#app/checkout/payment-links/payment-link.ts";
 import { hashSecret, payerPath, secretOf } from "#app/checkout/payment-links/payment-link-secret.server.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await openShop();
   await seedDemoCoupons(new Date("2026-10-01T00:00:00Z"));
 });
-beforeEach(forgetLinkGuesses);
+beforeEach(clearLinkGuesses);
 
 const ask = (customer: CurrentUser, change: Partial<NewPaymentLink> = {}) =>
   createPaymentLink({
@@ -144,7 +144,7 @@ test("a customer's list and export hold their own links only, and no secret", as
 test("a customer who leaves leaves no link that can be paid by", async () => {
   const customer = await makeBuyer();
   const link = valueOf(await ask(customer));
-  await db.transaction((tx) => forgetPaymentLinks(tx, customer.id));
+  await db.transaction((tx) => erasePaymentLinks(tx, customer.id));
   expect(await linkState(valueOf(await openLink(secretOf(link.id), "1.1.1.1")), soon)).toBe("cancelled");
 });
 

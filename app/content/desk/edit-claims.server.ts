@@ -1,7 +1,7 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { type ReadClaim, readClaim, type TypedClaim } from "#app/content/claim-proof.ts";
 import { type ClaimId, isClaimId } from "#app/content/claims.ts";
-import { forgetContentSettings } from "#app/content/content-settings.server.ts";
+import { clearContentSettings } from "#app/content/content-settings.server.ts";
 import {
   type ClaimSetting,
   findClaimSetting,
@@ -58,10 +58,15 @@ export async function editClaim({
     // Later than the edit before, also for a clock that stands still.
     const updatedAt = new Date(Math.max(now.getTime(), (before.updatedAt?.getTime() ?? 0) + 1));
     await keepClaimSetting(tx, claim, { ...read.value, updatedAt });
-    await recordDeed(tx, { actor: member, deed: "claim_edited", ...deedOn(claim, before, read.value), now });
+    await recordAuditEvent(tx, {
+      actor: member,
+      deed: "claim_edited",
+      ...deedOn(claim, before, read.value),
+      now,
+    });
     return done(null);
   });
-  forgetContentSettings();
+  clearContentSettings();
   return edited;
 }
 
@@ -113,10 +118,10 @@ export async function changeSwitch({
     await keepSwitch(tx, known, isOn, now);
     const subject = { kind: "setting", id: known };
     const parts = { before: { shown: placeWords(before) }, after: { shown: placeWords(isOn) } };
-    await recordDeed(tx, { actor: member, deed: "setting_changed", subject, ...parts, now });
+    await recordAuditEvent(tx, { actor: member, deed: "setting_changed", subject, ...parts, now });
     return done(null);
   });
-  forgetContentSettings();
+  clearContentSettings();
   return changed;
 }
 

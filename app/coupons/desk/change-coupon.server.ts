@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { changeCoupon, type Coupon, lockCoupon, mostUsesOfOne } from "#app/coupons/change-coupon.server.ts";
 import { countUses } from "#app/coupons/find-coupon.server.ts";
 import { couponFacts, differingFacts } from "#app/coupons/desk/coupon-facts.ts";
@@ -52,7 +52,7 @@ export async function changeCouponAtDesk(asked: {
     if (!allowed.ok) return allowed;
     await changeCoupon(tx, code, draft.value);
     const subject = { kind: "coupon", id: code };
-    await recordDeed(tx, { actor: member, deed: "coupon_changed", subject, before, after, now });
+    await recordAuditEvent(tx, { actor: member, deed: "coupon_changed", subject, before, after, now });
     return done(null);
   });
 }

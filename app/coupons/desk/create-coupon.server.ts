@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { addCoupon, lockCoupon } from "#app/coupons/change-coupon.server.ts";
 import { couponFacts, differingFacts } from "#app/coupons/desk/coupon-facts.ts";
 import {
@@ -44,7 +44,7 @@ export async function createCoupon(asked: {
       const differs = same && Object.keys(differingFacts(same, facts).after).length > 0;
       return differs === false ? done(coupon.code) : codeTaken;
     }
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "coupon_created",
       subject: { kind: "coupon", id: coupon.code },

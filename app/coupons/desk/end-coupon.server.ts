@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { changeCoupon, lockCoupon } from "#app/coupons/change-coupon.server.ts";
 import { unknownCoupon } from "#app/coupons/desk/coupon-refusals.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -20,7 +20,7 @@ export async function endCoupon(asked: { member: Member; code: string; now: Date
     if (!coupon) return unknownCoupon;
     if (coupon.endsAt && coupon.endsAt <= now) return done(null);
     await changeCoupon(tx, code, { endsAt: now });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "coupon_ended",
       subject: { kind: "coupon", id: code },

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { queueRefresh } from "#app/currencies/refresh-rates.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -15,7 +15,7 @@ export async function askForRates({ member, now }: { member: Member; now: Date }
   if (!env().FX_REFRESH) return refreshOff;
   return allOrNothing(db, async (tx) => {
     await queueRefresh(tx);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "rates_asked_for",
       subject: { kind: "rates", id: "all" },

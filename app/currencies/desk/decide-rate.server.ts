@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import {
   acceptRate,
   type AppendedRate,
@@ -6,7 +6,7 @@ import {
   readRateById,
   refuseRates,
 } from "#app/currencies/accept-rate.server.ts";
-import { forgetRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { isSameRate } from "#app/currencies/rate-rules.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -39,7 +39,7 @@ export async function acceptRateAtDesk(asked: Asked & { seen: string }): Promise
     if (!isSeen(seen, inForce?.perUsd ?? null)) return rateMoved;
     if (inForce && inForce.asOf > rate.asOf) return newerInForce;
     const passedOver = await acceptRate(tx, rate, { by: member.id, now });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "rate_accepted",
       subject: { kind: "rate", id: rate.currency },
@@ -54,7 +54,7 @@ export async function acceptRateAtDesk(asked: Asked & { seen: string }): Promise
     });
     return done(null);
   });
-  forgetRates();
+  clearRates();
   return outcome;
 }
 
@@ -68,7 +68,7 @@ export async function refuseRateAtDesk({ member, rateId, now }: Asked): Promise<
     if (rate.refusedBy === member.id) return done(null);
     if (rate.acceptedAt || rate.refusedAt) return decidedMeanwhile;
     await refuseRates(tx, [rate.id], { by: member.id, now });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "rate_refused",
       subject: { kind: "rate", id: rate.currency },

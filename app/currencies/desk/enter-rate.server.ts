@@ -1,8 +1,8 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { lockCurrency } from "#app/currencies/accept-rate.server.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { appendEnteredRate, newestRate, rateBesides } from "#app/currencies/enter-rate.server.ts";
-import { forgetRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import { clearRates, rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { isJump, isSameRate } from "#app/currencies/rate-rules.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -48,7 +48,7 @@ export async function enterRate(asked: {
     const acceptedAt = waits ? null : now;
     const given = { currency, perUsd, asOf, enteredBy: member.id, reason: reason.value };
     await appendEnteredRate(tx, { ...given, acceptedAt, now });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "rate_entered",
       subject: { kind: "rate", id: currency },
@@ -59,6 +59,6 @@ export async function enterRate(asked: {
     });
     return done(waits ? ("waits" as const) : ("in_force" as const));
   });
-  forgetRates();
+  clearRates();
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { endSignIns, setAccountRole } from "#app/accounts/staff-account.server.ts";
-import { type Actor, recordDeed } from "#app/audit/record-deed.server.ts";
+import { type Actor, recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { hasOtherOwner, lockPeople, mayChangePeople, roleOf } from "#app/desk/people.server.ts";
 import { lastOwner, notAtDesk, roleChanged, yourself } from "#app/desk/people-refusals.ts";
 import { staff } from "#app/desk/tables.server.ts";
@@ -45,7 +45,7 @@ async function end(
   await setAccountRole(tx, userId, "customer");
   await endSignIns(tx, userId);
   const items = await reassignItems(tx, { from: userId, to: null, due: null });
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor,
     deed: "role_ended",
     subject: { kind: "person", id: userId },

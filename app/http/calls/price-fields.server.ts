@@ -78,9 +78,9 @@ export function toPriceFields(
     rate: { per_usd: quote.rate.perUsd, as_of: quote.rate.asOf },
     lines: quote.items.flatMap((item) => item.lines.map((one) => ({ ...one, amount: toWire(one.amount) }))),
     missing: [...details.missing],
-    all_in: view.offers.map(({ platform, allIn }) => ({
+    all_in: view.offers.map(({ platform, totalWithFee }) => ({
       payment_platform: wireName(platform),
-      amount: toWire(allIn),
+      amount: toWire(totalWithFee),
     })),
     ...(details.withWallet ? walletFields(view) : {}),
   };

@@ -1,9 +1,9 @@
-import { forgetServices } from "#app/catalog/find-service.server.ts";
-import { forgetRates } from "#app/currencies/exchange-rates.server.ts";
+import { clearServices } from "#app/catalog/find-service.server.ts";
+import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { nextLicenceEnd } from "#app/content/advisers.ts";
-import { contentSettings, forgetContentSettings } from "#app/content/content-settings.server.ts";
+import { contentSettings, clearContentSettings } from "#app/content/content-settings.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
-import { forgetPriceBook, nextPriceStart } from "#app/pricing/current-price-book.server.ts";
+import { clearPriceBook, nextPriceStart } from "#app/pricing/current-price-book.server.ts";
 import { listenForChanges, type Listening } from "#app/http/page-cache/listen-for-changes.server.ts";
 import { makePageCache, type PageCache } from "#app/http/page-cache/page-cache.server.ts";
 
@@ -23,11 +23,11 @@ export function keepPages(render: (request: Request, page: SharedPage) => Promis
       pages = opened;
       return listenForChanges(databaseUrl, {
         onReady() {
-          forgetRows();
+          eraseRows();
           opened.open();
         },
         onChange() {
-          forgetRows();
+          eraseRows();
           opened.forget();
         },
         onLost: () => opened.close(),
@@ -44,9 +44,9 @@ async function nextChange(from: Date): Promise<Date | null> {
 }
 
 /** The rows that are kept for a second: a page that is kept for minutes must not be made from those. */
-function forgetRows(): void {
-  forgetServices();
-  forgetContentSettings();
-  forgetPriceBook();
-  forgetRates();
+function eraseRows(): void {
+  clearServices();
+  clearContentSettings();
+  clearPriceBook();
+  clearRates();
 }

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -54,7 +54,7 @@ export function approveRefund({ member, requestId, now }: Asked): Promise<Outcom
     const whole = formatMoney(amount + parts.premium, order.currency);
     const note = { about: "refund", what: "made", id: request.id, by: member.id, amount: whole } as const;
     await queueOwnerNote(tx, { ...note, path: `/staff/orders/${orderId}` });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "refund_approved",
       subject: { kind: "order", id: orderId },
@@ -80,7 +80,7 @@ export function declineRefundRequest(asked: Asked & { reason: string }): Promise
     if (!reason.ok) return reason;
     const ended = { decidedBy: member.id, decidedAt: now, declineReason: reason.value };
     await endRefundRequest(tx, request.id, { state: "declined", ...ended });
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "refund_declined",
       subject: { kind: "order", id: request.orderId },

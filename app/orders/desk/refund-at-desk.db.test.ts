@@ -32,7 +32,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
@@ -82,14 +82,14 @@ test("what goes where is shown before anything is done, and just that is done, o
   expect(shown).toEqual({ toWallet: 50_000n, toGateway: 149_900n, premium: 7_495n, currency: "INR" });
   expect(await ledger()).toEqual(before);
   expect((await findOrder(db, orderId))?.state).toBe("paid");
-  expect(await deedsOn(orderId)).toEqual([]);
+  expect(await auditEventsOn(orderId)).toEqual([]);
 
   const key = randomUUID();
   const made = await Promise.all(Array.from({ length: 10 }, () => confirm(typed(orderId), shown, key)));
   expect(new Set(made.map((one) => valueOf(one).id)).size).toBe(1);
   expect(await balanceOf(user.id)).toBe(50_000n);
   expect((await findOrder(db, orderId))?.state).toBe("refunded");
-  expect(await deedsOn(orderId)).toEqual([
+  expect(await auditEventsOn(orderId)).toEqual([
     {
       deed: "order_refunded",
       actorId: manager.id,
@@ -123,7 +123,7 @@ test("an amount and an item are given back as they are typed", async () => {
   expect(after.items.find(({ id }) => id === item.id)).toMatchObject({ state: "refunded", refundable: 0n });
   expect(after.refunds.map(({ refundedBy }) => refundedBy)).toEqual([manager.id, manager.id]);
   expect(after.gatewayRefunds).toHaveLength(2);
-  expect(await deedsOn(orderId)).toHaveLength(2);
+  expect(await auditEventsOn(orderId)).toHaveLength(2);
   await checkLedger();
 });
 
@@ -137,7 +137,7 @@ test("a refund that is no longer what was shown is not made", async () => {
     refusal: { code: "price_changed", status: 409 },
   });
   expect(await ledger()).toEqual(before);
-  expect(await deedsOn(orderId)).toHaveLength(1);
+  expect(await auditEventsOn(orderId)).toHaveLength(1);
 });
 
 test("what makes no sense is refused in words", async () => {
@@ -161,7 +161,7 @@ test("what makes no sense is refused in words", async () => {
   }
   expect(await confirm(typed(orderId), nothing, "no key")).toMatchObject({ refusal: { code: "malformed" } });
   expect((await findOrder(db, orderId))?.state).toBe("paid");
-  expect(await deedsOn(orderId)).toEqual([]);
+  expect(await auditEventsOn(orderId)).toEqual([]);
 });
 
 test("nobody gives money back to themselves, and the order's page offers it to a colleague alone", async () => {
@@ -173,7 +173,7 @@ test("nobody gives money back to themselves, and the order's page offers it to a
   expect(await previewRefund(own)).toMatchObject({ refusal: { code: "own_order", status: 409 } });
   expect(await confirm(own, shown)).toMatchObject({ refusal: { code: "own_order", status: 409 } });
   expect((await findOrder(db, orderId))?.state).toBe("paid");
-  expect(await deedsOn(orderId)).toEqual([]);
+  expect(await auditEventsOn(orderId)).toEqual([]);
   expect(valueOf(await findOrderRecord(colleague, orderId))).toMatchObject({ canRefund: false, isOwn: true });
   expect(valueOf(await findOrderRecord(manager, orderId))).toMatchObject({ canRefund: true, isOwn: false });
   valueOf(await confirm(typed(orderId), shown));
@@ -203,7 +203,7 @@ test("a customer who paid and sees nothing is found by any of the payment's name
   expect(valueOf(await findPayments(manager, gatewayName))).toMatchObject([
     { id: paymentId, captures: [{ gatewayPaymentId: gatewayName, became: "order" }] },
   ]);
-  expect(await deedsOn(paymentId)).toMatchObject([
+  expect(await auditEventsOn(paymentId)).toMatchObject([
     { deed: "gateway_asked", before: { state: "pending" }, after: { answer: "gateway_unreachable" } },
     { deed: "gateway_asked", before: { state: "pending" }, after: { state: "paid", answer: "paid" } },
     { deed: "gateway_asked", before: { state: "paid" }, after: { state: "paid", answer: "paid" } },
@@ -248,7 +248,7 @@ test("a refund that came to nothing is listed and tried again, once however ofte
   expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await findRefund(db, refund.id)).toMatchObject({ state: "retried" });
   expect(valueOf(await findUnfinishedRefunds(manager, failed)).refunds).toEqual([]);
-  expect(await deedsOn(refund.id)).toMatchObject([{ deed: "refund_tried_again", actorId: manager.id }]);
+  expect(await auditEventsOn(refund.id)).toMatchObject([{ deed: "refund_tried_again", actorId: manager.id }]);
   for (const refundId of ["nonsense", "-".repeat(36), randomUUID()]) {
     expect(await tryRefundAgain({ ...again, refundId })).toMatchObject({ refusal: { code: "not_failed" } });
   }
@@ -265,7 +265,7 @@ test("nobody sends money to themselves once more, nor says what became of it", a
   fakeRazorpay.refuseRefunds = "refund_impossible";
   await sendRefund(refund.id, noon);
   expect(await tryRefundAgain(own)).toMatchObject({ refusal: { code: "own_order" } });
-  expect(await deedsOn(refund.id)).toEqual([]);
+  expect(await auditEventsOn(refund.id)).toEqual([]);
   valueOf(await tryRefundAgain({ ...own, member: manager }));
 });
 

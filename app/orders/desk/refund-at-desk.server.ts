@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { ownOrder } from "#app/refunds/own-order.server.ts";
@@ -113,7 +113,15 @@ export async function refundAtDesk(
     const after = { ...(await standing(tx, known.id)), ...toldParts(parts) };
     const subject = { kind: "order", id: known.id };
     const { reason, now } = wish.value;
-    await recordDeed(tx, { actor: member, deed: "order_refunded", subject, before, after, reason, now });
+    await recordAuditEvent(tx, {
+      actor: member,
+      deed: "order_refunded",
+      subject,
+      before,
+      after,
+      reason,
+      now,
+    });
     return made;
   });
 }
@@ -140,7 +148,7 @@ async function askSecondPerson(
   const amount = formatMoney(toWallet + toGateway + premium, currency);
   const note = { about: "refund", what: "asked", id, by: member.id, amount } as const;
   await queueOwnerNote(tx, { ...note, path: "/staff/wallet-requests" });
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actor: member,
     deed: "refund_asked",
     subject: { kind: "order", id: orderId },

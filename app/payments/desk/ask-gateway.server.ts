@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { settlePayment, unknownPayment } from "#app/checkout/settle-payment.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { standingWords } from "#app/payments/desk/ask-gateway-words.ts";
@@ -51,7 +51,7 @@ async function record(
   asked: { before: Payment; after: Payment; answer: Outcome<Settlement>; now: Date },
 ): Promise<void> {
   const { before, after, answer, now } = asked;
-  await recordDeed(db, {
+  await recordAuditEvent(db, {
     actor: member,
     deed: "gateway_asked",
     subject: { kind: "payment", id: before.id },

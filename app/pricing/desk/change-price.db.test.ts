@@ -12,7 +12,7 @@ import { nextPriceStart, priceBookAt } from "#app/pricing/current-price-book.ser
 import { getQuote } from "#app/pricing/get-quote.server.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
-import { deedsOn } from "#tests/desk/deeds-on.ts";
+import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { makePremium } from "#tests/setup/make-premium.ts";
@@ -49,7 +49,7 @@ test("a price set now begins once every reader can have seen it, and the one bef
   valueOf(await changePrice(await wish()));
   expect(await inrAt(now)).toBe(199_900n);
   expect(await inrAt(later(1))).toBe(219_900n);
-  const deed = (await deedsOn("cover-letter/unit")).at(-1);
+  const deed = (await auditEventsOn("cover-letter/unit")).at(-1);
   expect(deed).toMatchObject({ deed: "price_set", reason, before: { inr: "1999.00", usd: "29.00" } });
   expect(deed?.after).toMatchObject({ inr: "2199.00", usd: "31.00" });
 });
@@ -102,7 +102,7 @@ test("a price to come is known as the next, can be withdrawn once, and then neve
   expect(await inrAt(later(601))).toBe(199_900n);
   expect(await nextPriceStart(now)).toBeNull();
   expect((await found()).history.at(-1)).toMatchObject({ id: next?.id, withdrawnAt: now });
-  const deeds = await deedsOn("cover-letter/unit");
+  const deeds = await auditEventsOn("cover-letter/unit");
   expect(deeds.filter(({ deed }) => deed === "price_withdrawn")).toHaveLength(1);
   await seedPriceBook(later(700));
   expect(await inrAt(later(800))).toBe(199_900n);

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { unknownPrice } from "#app/pricing/desk/find-prices.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -10,7 +10,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, type Refused, refuse } from "#app/platform/outcome.ts";
 import { appendToPriceBook } from "#app/pricing/append-to-price-book.server.ts";
-import { forgetPriceBook, historyMaxAgeMs } from "#app/pricing/current-price-book.server.ts";
+import { clearPriceBook, historyMaxAgeMs } from "#app/pricing/current-price-book.server.ts";
 import type { BookPrice } from "#app/pricing/price-book.ts";
 import { type ExamplePrice, examplePrices } from "#app/pricing/price-book-example.server.ts";
 import { type DatedPrice, lockPrices, pricesOf } from "#app/pricing/price-book-history.server.ts";
@@ -68,10 +68,10 @@ export async function changePrice({
     const subject = { kind: "price", id: `${row.service}/${row.choice}` };
     const after = { ...told(price), starts_at: startsAt.toISOString() };
     const deed = { deed: "price_set", subject, before: before && told(before), after, reason: why.value };
-    await recordDeed(tx, { actor: member, ...deed, now });
+    await recordAuditEvent(tx, { actor: member, ...deed, now });
     return done(null);
   });
-  forgetPriceBook();
+  clearPriceBook();
   return changed;
 }
 

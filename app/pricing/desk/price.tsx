@@ -9,7 +9,7 @@ import { loadPrice } from "#app/pricing/desk/load-price.server.ts";
 import { Examples, PriceForm } from "#app/pricing/desk/price-form.tsx";
 import { type PriceAnswer, pricePath } from "#app/pricing/desk/price-view.ts";
 import { takePriceAction } from "#app/pricing/desk/take-price-action.server.ts";
-import { DeedForm } from "#app/desk/deed-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { RecordTable } from "#app/desk/record-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
@@ -95,7 +95,7 @@ export default function Price({ loaderData, actionData }: Route.ComponentProps) 
           rows={price.history.map(({ isToCome, ...row }) => ({
             ...row,
             extra: mayChange && isToCome && (
-              <DeedForm
+              <ReasonForm
                 token={token}
                 intent="withdraw"
                 subject={{ entry: row.id }}
@@ -103,7 +103,7 @@ export default function Price({ loaderData, actionData }: Route.ComponentProps) 
                 problem={problemOf(answer, row.id)}
               >
                 It has not begun, and then never does.
-              </DeedForm>
+              </ReasonForm>
             ),
           }))}
           empty="It has no price yet."

@@ -1,4 +1,4 @@
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { unknownPrice } from "#app/pricing/desk/find-prices.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -9,7 +9,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { withdrawFromPriceBook } from "#app/pricing/append-to-price-book.server.ts";
-import { forgetPriceBook, historyMaxAgeMs } from "#app/pricing/current-price-book.server.ts";
+import { clearPriceBook, historyMaxAgeMs } from "#app/pricing/current-price-book.server.ts";
 import { lockPrices, pricesOf } from "#app/pricing/price-book-history.server.ts";
 import { findPriceRow } from "#app/pricing/price-book-rows.ts";
 
@@ -43,7 +43,7 @@ export async function withdrawPrice(asked: PriceWithdrawal): Promise<Outcome<nul
     const isSafe = found.startsAt.getTime() > now.getTime() + historyMaxAgeMs;
     if (!isSafe || found.source !== "staff") return hasBegun;
     await withdrawFromPriceBook(tx, found.id, now);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actor: member,
       deed: "price_withdrawn",
       subject: { kind: "price", id: `${row.service}/${row.choice}` },
@@ -58,7 +58,7 @@ export async function withdrawPrice(asked: PriceWithdrawal): Promise<Outcome<nul
     });
     return done(null);
   });
-  forgetPriceBook();
+  clearPriceBook();
   return withdrawn;
 }
 

@@ -5,7 +5,7 @@ import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { isClosedByStaff } from "#app/research-groups/close-group.server.ts";
-import { type Deed, latestDeeds, logShownMax } from "#app/research-groups/find-group.server.ts";
+import { type Deed, latestAuditEvents, logShownMax } from "#app/research-groups/find-group.server.ts";
 import { unknownGroup } from "#app/research-groups/group-refusals.ts";
 import { type Group, type Member as GroupMember, readGroup } from "#app/research-groups/lock-group.server.ts";
 import { type GroupInList, standing } from "#app/research-groups/page-groups.server.ts";
@@ -33,7 +33,7 @@ export async function findGroupRecord(
   if (!found) return unknownGroup;
   const { members, ...group } = found;
   const [deeds, closedByStaff] = await Promise.all([
-    latestDeeds(group.id, logBefore),
+    latestAuditEvents(group.id, logBefore),
     isClosedByStaff(db, group),
   ]);
   const log = deeds.slice(0, logShownMax);

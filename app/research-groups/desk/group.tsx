@@ -5,7 +5,7 @@ import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.serve
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { showGroup } from "#app/research-groups/desk/load-group.server.ts";
-import { DeedForm } from "#app/desk/deed-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import { RecordTable } from "#app/desk/record-table.tsx";
 import styles from "#app/desk/record-page.module.css";
@@ -85,7 +85,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
       {group.mayClose && (
         <section aria-labelledby="close">
           <h2 id="close">Close</h2>
-          <DeedForm
+          <ReasonForm
             token={token}
             intent="close_group"
             subject={{ group: group.id }}
@@ -94,7 +94,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
           >
             Nobody joins or buys any more, and its members cannot open it again. Who has paid keeps their
             place.
-          </DeedForm>
+          </ReasonForm>
         </section>
       )}
     </div>

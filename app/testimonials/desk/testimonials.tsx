@@ -8,7 +8,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { AnswerAlert } from "#app/desk/answer-alert.tsx";
-import { DeedForm } from "#app/desk/deed-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm } from "#app/desk/staff-form.server.ts";
@@ -135,7 +135,7 @@ function Testimonial({
       </p>
       <blockquote className={styles.quote}>{details}</blockquote>
       {mayRemove && (
-        <DeedForm
+        <ReasonForm
           token={token}
           intent="remove_testimonial"
           subject={{ user: userId, service, seen }}
@@ -143,7 +143,7 @@ function Testimonial({
           problem={isMeant ? actionData : null}
         >
           It goes from every page at once. What it said is not kept.
-        </DeedForm>
+        </ReasonForm>
       )}
     </article>
   );

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
-import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { NextActions } from "#app/checkout/next-actions.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/wallet/pages/wallet.module.css";
@@ -74,7 +74,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
       />
       {said && <Alert tone="danger">{said}</Alert>}
       {outcome && (
-        <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <WaysOn ways={outcome.ways} />}>
+        <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <NextActions ways={outcome.ways} />}>
           <p>{outcome.words}</p>
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { NextActions } from "#app/checkout/next-actions.tsx";
 import type { ClosedPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import { OutcomeAlert } from "#app/checkout/pages/payment-link/outcome-alert.tsx";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
@@ -16,7 +16,7 @@ export function ClosedView({ page, problem }: { page: ClosedPage; problem: strin
       {problem && <Alert tone="danger">{problem}</Alert>}
       {outcome && <OutcomeAlert outcome={outcome} />}
       <p>
-        <WaysOn ways={[home]} />
+        <NextActions ways={[home]} />
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import { toDashboard } from "#app/checkout/way-on.ts";
-import { WaysOn } from "#app/checkout/ways-on.tsx";
+import { toDashboard } from "#app/checkout/next-action.ts";
+import { NextActions } from "#app/checkout/next-actions.tsx";
 import { Form } from "react-router";
 
 import { AskSomeoneElse } from "#app/checkout/payment-links/ask-someone-else.tsx";
@@ -76,7 +76,7 @@ function NextStep({ page }: { page: OfferPage }) {
 
 function Paid({ order }: { order: string }) {
   return (
-    <Alert tone="success" announce={false} actions={<WaysOn ways={[toDashboard]} />}>
+    <Alert tone="success" announce={false} actions={<NextActions ways={[toDashboard]} />}>
       <p>This is paid. It is your order {order}, and nothing is left to pay.</p>
     </Alert>
   );

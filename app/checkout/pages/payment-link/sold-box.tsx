@@ -49,14 +49,14 @@ function Prices({ view }: { view: PurchaseView }) {
 
 function AllIn({ view: { quote, offers } }: { view: PurchaseView }) {
   if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
-  const withPremium = offers.some(({ allIn }) => allIn > quote.price);
+  const withPremium = offers.some(({ totalWithFee }) => totalWithFee > quote.price);
   return (
     <section aria-label="In all">
       <h3 className={styles.smallHeading}>In all{withPremium && ", with the 5% platform premium"}</h3>
       <FigureList size="small">
-        {offers.map(({ platform, name, allIn }) => (
+        {offers.map(({ platform, name, totalWithFee }) => (
           <FigureLine key={platform} label={`By ${name}`}>
-            {formatMoney(allIn, quote.currency)}
+            {formatMoney(totalWithFee, quote.currency)}
           </FigureLine>
         ))}
       </FigureList>

@@ -9,7 +9,7 @@ import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
  * A customer deletes their account: their unpaid places are free for others. Where they have paid, or money for the
  * share may be on its way, they stay as a member without a name, since the paper is theirs too.
  */
-export async function forgetGroups(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function eraseGroups(tx: Transaction, userId: string, now: Date): Promise<void> {
   const held = await tx
     .select({ groupId: researchGroupMembers.groupId })
     .from(researchGroupMembers)

@@ -2,7 +2,7 @@ import { percentOf } from "#app/money/rounding.ts";
 import { premiumPercent } from "#app/pricing/percentages.ts";
 
 /** How a price is paid, in hundredths of its currency: `charged` = price − walletShare + premium. */
-export type PaymentPlan = {
+export type PaymentSplit = {
   walletShare: bigint;
   premium: bigint;
   /** What the gateway is asked for; 0 means that no gateway is needed. */
@@ -27,7 +27,7 @@ export type PlanInput = {
  * rest would be below the gateway's minimum, the wallet gives less. Null when even the whole price is below
  * it: then the platform is not offered.
  */
-export function planPayment(input: PlanInput): PaymentPlan | null {
+export function splitPayment(input: PlanInput): PaymentSplit | null {
   const { price, step, useWallet } = input;
   const most = useWallet ? wholeSteps(least(input.balance, price), step) : 0n;
   const rest = price - most;

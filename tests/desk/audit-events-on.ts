@@ -4,7 +4,7 @@ import { auditLog } from "#app/audit/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /** What was written down about something, in the order it was done. */
-export async function deedsOn(subjectId: string) {
+export async function auditEventsOn(subjectId: string) {
   const found = await db
     .select()
     .from(auditLog)

@@ -7,7 +7,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
  * log and in the wallet's; why money went back; what a member wrote in a group. What was done, and when, stays. The
  * database lets nothing else of the log and the wallet's be changed, and the wallet's only for a deleted account.
  */
-export async function forgetWords(tx: Transaction, userId: string): Promise<void> {
+export async function eraseWords(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`update transfers set words = ''
     where user_id = ${userId} and kind = 'adjustment' and words <> ''`);
   await tx.execute(sql`with theirs as (select id from orders where user_id = ${userId}),

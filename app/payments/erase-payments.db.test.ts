@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { exportPayments } from "#app/payments/export-payments.server.ts";
-import { forgetPayments } from "#app/payments/forget-payments.server.ts";
+import { erasePayments } from "#app/payments/erase-payments.server.ts";
 import { markWebhookHandled, receiveWebhook } from "#app/payments/inbox.server.ts";
 import { createPayment, markPaid, markPending } from "#app/payments/record-payment.server.ts";
 import { payments, webhookEvents } from "#app/payments/tables.server.ts";
@@ -57,7 +57,7 @@ test("a customer who leaves is named by no ended payment and no message, and the
   const open = await openPayment(userId, email);
   const ended = await markPaid(db, await openPayment(userId, email), { gatewayPaymentId: randomUUID(), now });
   const { id } = await tell("order.paid", aboutOrder(ended.gatewayOrderId!), email);
-  await db.transaction((tx) => forgetPayments(tx, userId));
+  await db.transaction((tx) => erasePayments(tx, userId));
   expect(await paymentOf(ended.id)).toEqual({ ...ended, started: null });
   expect(await bodyOf(id)).toBe("");
   // Whoever pays it just now could not finish without.
@@ -72,7 +72,7 @@ test("forgetting one customer leaves another's payments and messages alone", asy
   });
   const { id } = await tell("order.paid", aboutOrder(theirs.gatewayOrderId!), other.email);
   await openPayment(userId, email);
-  await db.transaction((tx) => forgetPayments(tx, userId));
+  await db.transaction((tx) => erasePayments(tx, userId));
   expect((await paymentOf(theirs.id))?.started).toEqual(theirs.started);
   expect(await bodyOf(id)).toContain(other.email);
 });

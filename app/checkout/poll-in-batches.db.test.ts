@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { askAboutEach } from "#app/checkout/ask-about-each.server.ts";
+import { pollInBatches } from "#app/checkout/poll-in-batches.server.ts";
 import { createPayment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { makeBuyer, minutesLater, noon } from "#tests/checkout/shop.ts";
@@ -20,7 +20,7 @@ test("payments are asked about a few at a time, and each once", async () => {
   let most = 0;
   const asked: string[] = [];
   const all = await payments("stripe", 20);
-  const unanswered = await askAboutEach(all, noon, async ({ id }) => {
+  const unanswered = await pollInBatches(all, noon, async ({ id }) => {
     asked.push(id);
     most = Math.max(most, (asking += 1));
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -34,7 +34,7 @@ test("payments are asked about a few at a time, and each once", async () => {
 test("a gateway that takes its time keeps no other one waiting", async () => {
   const [slow, fast] = [await payments("stripe", 12), await payments("razorpay", 12)];
   const answered: string[] = [];
-  await askAboutEach([...slow, ...fast], noon, async ({ platform }) => {
+  await pollInBatches([...slow, ...fast], noon, async ({ platform }) => {
     await new Promise((resolve) => setTimeout(resolve, platform === "stripe" ? 100 : 1));
     answered.push(platform);
   });

@@ -1,4 +1,4 @@
-import { planPayment } from "#app/checkout/payment-plan.ts";
+import { splitPayment } from "#app/checkout/payment-split.ts";
 import { stepOf } from "#app/money/step.ts";
 import { activePlatforms, gateway } from "#app/payments/gateways.server.ts";
 import { premiumApplies } from "#app/payments/platforms.ts";
@@ -7,10 +7,14 @@ import { premiumApplies } from "#app/payments/platforms.ts";
  * What a price comes to when a platform charges all of it, in hundredths; null where no platform takes it or
  * nothing is added. It stands beside every price, so that the payment dialog never surprises.
  */
-export function allInOf(asked: { price: bigint; currency: string; country: string | null }): bigint | null {
+export function totalWithFeeOf(asked: {
+  price: bigint;
+  currency: string;
+  country: string | null;
+}): bigint | null {
   const { price, currency, country } = asked;
   const charges = activePlatforms(currency).flatMap((platform) => {
-    const plan = planPayment({
+    const plan = splitPayment({
       price,
       step: stepOf(currency),
       balance: 0n,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { planPayment, type PlanInput } from "#app/checkout/payment-plan.ts";
+import { splitPayment, type PlanInput } from "#app/checkout/payment-split.ts";
 
 const inr: PlanInput = {
   price: 10_009_799n,
@@ -42,15 +42,15 @@ describe("a price", () => {
     ["of nothing needs nobody", { price: 0n }, [0n, 0n, 0n]],
   ];
   test.each(cases)("%s", (_, change, [walletShare, premium, charged]) => {
-    expect(planPayment({ ...inr, ...change })).toEqual({ walletShare, premium, charged });
+    expect(splitPayment({ ...inr, ...change })).toEqual({ walletShare, premium, charged });
   });
 
   test("below the gateway's minimum is not offered there", () => {
-    expect(planPayment({ ...inr, price: 40n, minimumCharge: 50n })).toBeNull();
+    expect(splitPayment({ ...inr, price: 40n, minimumCharge: 50n })).toBeNull();
   });
 
   test("below the gateway's minimum can still be paid wholly from the wallet", () => {
-    const plan = planPayment({ ...inr, price: 40n, minimumCharge: 50n, balance: 40n, useWallet: true });
+    const plan = splitPayment({ ...inr, price: 40n, minimumCharge: 50n, balance: 40n, useWallet: true });
     expect(plan).toEqual({ walletShare: 40n, premium: 0n, charged: 0n });
   });
 });
@@ -69,7 +69,7 @@ const anyInput: fc.Arbitrary<PlanInput> = fc
 test("every plan pays the price exactly, in whole steps, within the balance and above the minimum", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const plan = planPayment(input);
+      const plan = splitPayment(input);
       if (!plan) return;
       expect(plan.charged).toBe(input.price - plan.walletShare + plan.premium);
       for (const amount of Object.values(plan)) expect(amount % input.step).toBe(0n);
@@ -82,11 +82,11 @@ test("every plan pays the price exactly, in whole steps, within the balance and 
 test("the wallet gives as much as it can: one step more would break a rule", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const plan = planPayment(input);
+      const plan = splitPayment(input);
       if (!plan || !input.useWallet || plan.charged === 0n) return;
       const more = plan.walletShare + input.step;
       const tooMuch = more > input.balance || more > input.price;
-      const alone = planPayment({ ...input, price: input.price - more, useWallet: false });
+      const alone = splitPayment({ ...input, price: input.price - more, useWallet: false });
       expect(tooMuch || alone === null || input.price === more).toBe(true);
     }),
   );

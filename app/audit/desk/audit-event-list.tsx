@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ChangedPart } from "#app/audit/deed-words.ts";
 import styles from "#app/audit/desk/audit.module.css";
 
-export type ShownDeed = {
+export type ShownAuditEvent = {
   id: number;
   at: string;
   time: string;
@@ -18,7 +18,7 @@ export type ShownDeed = {
 };
 
 /** Deeds of the log: who did what to what, why, and how it was before and after. */
-export function DeedList({ deeds }: { deeds: ShownDeed[] }) {
+export function AuditEventList({ deeds }: { deeds: ShownAuditEvent[] }) {
   return (
     <ol className={styles.deeds} role="list">
       {deeds.map((deed) => (
@@ -53,7 +53,7 @@ export function DeedList({ deeds }: { deeds: ShownDeed[] }) {
   );
 }
 
-function Parts({ deed: { words, parts } }: { deed: ShownDeed }) {
+function Parts({ deed: { words, parts } }: { deed: ShownAuditEvent }) {
   return (
     <table className={styles.parts} aria-label={`${words}: before and after`}>
       <thead>

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db.server.ts";
  * Blanks what says who a customer was: what their ended payments were opened with, and what gateways have told of them.
  * The rows stay, for the books and for money that still comes: neither is looked up by what goes.
  */
-export async function forgetPayments(tx: Db, userId: string): Promise<void> {
+export async function erasePayments(tx: Db, userId: string): Promise<void> {
   await tx
     .update(payments)
     .set({ started: null })

@@ -16,13 +16,17 @@ type Order = {
  * The page where what a payment was for can be paid anew: an order's payment dialog, or for a top-up, which has no
  * order, the wallet's form. `platform` is chosen there beforehand.
  */
-export function payAnew(payment: Payment, order: Order | null, platform: string | null = null): string {
-  if (order) return payOrderAnew(order, platform);
-  return topUpAnew(payment, platform ?? payment.platform);
+export function retryPaymentHref(
+  payment: Payment,
+  order: Order | null,
+  platform: string | null = null,
+): string {
+  if (order) return retryOrderHref(order, platform);
+  return retryTopUpHref(payment, platform ?? payment.platform);
 }
 
 /** Under the same purchase id, so that what was begun before is given up and nobody buys twice. */
-function payOrderAnew(order: Order, platform: string | null): string {
+function retryOrderHref(order: Order, platform: string | null): string {
   const way = new URLSearchParams({ pay: order.purchaseId });
   if (order.walletShare > 0n) way.set("wallet", "1");
   if (platform) way.set("platform", platform);
@@ -37,7 +41,7 @@ function payOrderAnew(order: Order, platform: string | null): string {
   return `${servicePath(item.service)}?${[choices, way].filter(({ size }) => size > 0).join("&")}`;
 }
 
-function topUpAnew({ amount: charged, premium, currency }: Payment, platform: string): string {
+function retryTopUpHref({ amount: charged, premium, currency }: Payment, platform: string): string {
   // What the wallet was to receive, in hundredths.
   const amount = charged - premium;
   const written = `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
-import { forgetOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
-import { forgetLostNotes } from "#app/accounts/send-account-note.server.ts";
+import { eraseOneTimeLinks } from "#app/accounts/one-time-links.server.ts";
+import { eraseLostNotes } from "#app/accounts/send-account-note.server.ts";
 import { credentials, signInSessions, twoFactors, users } from "#app/accounts/tables.server.ts";
 import { addressOfNobody } from "#app/mail/nobody.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -20,13 +20,13 @@ export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
 }
 
 /** Takes from an account what tells who it was and what opens it. The row stays: orders and postings name it. */
-export async function forgetAccount(tx: Db, userId: string, now: Date): Promise<void> {
+export async function eraseAccount(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.delete(signInSessions).where(eq(signInSessions.userId, userId));
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-  await forgetOneTimeLinks(tx, userId);
+  await eraseOneTimeLinks(tx, userId);
   const [before] = await tx.select({ to: users.email }).from(users).where(eq(users.id, userId));
-  if (before) await forgetLostNotes(tx, before);
+  if (before) await eraseLostNotes(tx, before);
   await tx
     .update(users)
     .set({

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 
-import { forgetAppointments } from "#app/cases/sessions/forget-appointments.server.ts";
+import { eraseAppointments } from "#app/cases/sessions/erase-appointments.server.ts";
 import {
   cancellations,
   caseComments,
@@ -18,9 +18,9 @@ import type { Transaction } from "#app/platform/db.server.ts";
  * when stays: versions, sessions and what was decided about a cancellation, without their words. The files themselves are
  * the customer's and go with those; the intake forms have a forgetting of their own.
  */
-export async function forgetCases(tx: Transaction, userId: string): Promise<void> {
+export async function eraseCases(tx: Transaction, userId: string): Promise<void> {
   const itemIds = await itemIdsOf(tx, userId);
-  await forgetAppointments(tx, userId);
+  await eraseAppointments(tx, userId);
   if (itemIds.length === 0) return;
   const versions = tx
     .select({ id: caseVersions.id })

@@ -5,7 +5,7 @@ import { appointments } from "#app/cases/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 
 /** An account is deleted: what was booked is cancelled, its counsellors are told, and nobody's words are left. */
-export async function forgetAppointments(tx: Transaction, userId: string): Promise<void> {
+export async function eraseAppointments(tx: Transaction, userId: string): Promise<void> {
   const own = eq(appointments.customerId, userId);
   const cancelled = await tx
     .update(appointments)

@@ -5,13 +5,13 @@ import { beforeAll, expect, test } from "vitest";
 
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
-import { recordDeed } from "#app/audit/record-deed.server.ts";
+import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { auditLog } from "#app/audit/tables.server.ts";
 import { caseNotes } from "#app/cases/tables.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { tasks, timetable } from "#app/jobs/jobs.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
-import { forgetCustomer } from "#app/personal-data/delete-account.server.ts";
+import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { forgottenTexts, keptTexts, otherTexts } from "#app/personal-data/text-columns.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -72,7 +72,7 @@ async function workAtDesk(user: CurrentUser): Promise<void> {
     ["item", itemId],
     ["order", orderId],
   ] as const) {
-    await recordDeed(db, {
+    await recordAuditEvent(db, {
       actor: member,
       deed: "item_moved",
       subject: { kind, id },
@@ -164,7 +164,7 @@ test("what is said to go goes, wherever it stands, and what is said to stay stay
   });
   await giveUpNote(user.id);
   expect(await found()).toContain("jobs");
-  valueOf(await forgetCustomer(user, minutesLater(60)));
+  valueOf(await eraseCustomer(user, minutesLater(60)));
   const kept = Object.entries(keptTexts).flatMap(([table, columns]) =>
     Object.keys(columns).map((name) => `${table}.${name}`),
   );

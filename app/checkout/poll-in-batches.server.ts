@@ -9,7 +9,7 @@ import { log } from "#app/platform/log.server.ts";
  * nor one that is down keeps the others waiting. One that does not answer is let alone until the next batch.
  * Answers the payments it learned nothing about.
  */
-export async function askAboutEach(
+export async function pollInBatches(
   payments: Payment[],
   now: Date,
   ask: (payment: Payment) => Promise<unknown>,

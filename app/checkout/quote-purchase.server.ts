@@ -17,7 +17,7 @@ export type Goods = { configurations: Configuration[]; cart: Cart | null };
  */
 export async function quotePurchase(purchase: Purchase): Promise<Outcome<CustomerQuote>> {
   const { user, currency, quoteId, couponCode, now } = purchase;
-  const goods = await whatIsBought(purchase);
+  const goods = await findGoods(purchase);
   if (!goods.ok) return goods;
   const { configurations, cart } = goods.value;
   const buyable = await requireBuyable(user.id, configurations, mayBuyShareAt(now), purchase);
@@ -27,7 +27,7 @@ export async function quotePurchase(purchase: Purchase): Promise<Outcome<Custome
 }
 
 /** The services named in the purchase, or those in the cart. */
-export async function whatIsBought({ what, user, currency }: Purchase): Promise<Outcome<Goods>> {
+export async function findGoods({ what, user, currency }: Purchase): Promise<Outcome<Goods>> {
   if ("configurations" in what) {
     const { configurations } = what;
     return configurations.length > 0 ? done({ configurations, cart: null }) : cartEmpty;

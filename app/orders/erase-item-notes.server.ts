@@ -4,7 +4,7 @@ import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.
 import type { Db } from "#app/platform/db.server.ts";
 
 /** Takes away what was written about a customer's services, by them or at the desk. What was done stays. */
-export async function forgetItemNotes(tx: Db, userId: string): Promise<void> {
+export async function eraseItemNotes(tx: Db, userId: string): Promise<void> {
   const theirs = tx
     .select({ id: orderItems.id })
     .from(orderItems)

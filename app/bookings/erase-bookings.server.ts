@@ -6,7 +6,7 @@ import { bookingChanges, bookings } from "#app/bookings/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 
 /** An account is deleted: nobody is written to any more, and what is left of its free chats names no number. */
-export async function forgetBookings(tx: Transaction, userId: string): Promise<void> {
+export async function eraseBookings(tx: Transaction, userId: string): Promise<void> {
   const cancelled = await tx
     .update(bookings)
     .set({ state: "cancelled", sequence: nextFileOf })

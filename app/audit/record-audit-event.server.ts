@@ -19,12 +19,12 @@ export type Deed = {
 };
 
 /** Writes a deed down, in the transaction that does it: what is rolled back was not done. */
-export async function recordDeed(tx: Db, deed: Deed): Promise<void> {
-  await recordDeeds(tx, [deed]);
+export async function recordAuditEvent(tx: Db, deed: Deed): Promise<void> {
+  await recordAuditEvents(tx, [deed]);
 }
 
 /** The same for what is done to many things at once, so that each of them has its line. */
-export async function recordDeeds(tx: Db, deeds: readonly Deed[]): Promise<void> {
+export async function recordAuditEvents(tx: Db, deeds: readonly Deed[]): Promise<void> {
   if (deeds.length === 0) return;
   await tx.insert(auditLog).values(
     deeds.map(({ actor, deed, subject, before, after, reason, now }) => ({

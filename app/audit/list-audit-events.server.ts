@@ -3,19 +3,19 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { auditLog } from "#app/audit/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-export type ListedDeed = typeof auditLog.$inferSelect;
+export type ListedAuditEvent = typeof auditLog.$inferSelect;
 
-export type DeedFilter = {
+export type AuditFilter = {
   deed: string | null;
   actorId: string | null;
   subject: { kind: string; id: string } | null;
 };
 
 /** A page of the log, newest first. `before` is the last deed of the page before, by its id. */
-export async function listDeeds(
+export async function listAuditEvents(
   tx: Db,
-  { filter, before, limit }: { filter: DeedFilter; before: number | null; limit: number },
-): Promise<{ deeds: ListedDeed[]; next: number | null }> {
+  { filter, before, limit }: { filter: AuditFilter; before: number | null; limit: number },
+): Promise<{ deeds: ListedAuditEvent[]; next: number | null }> {
   const { deed, actorId, subject } = filter;
   const found = await tx
     .select()

@@ -5,7 +5,7 @@ import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 
 /** An account is deleted: what was answered in its forms goes. What the desk ticked tells nothing of anybody. */
-export async function forgetIntakes(tx: Transaction, userId: string): Promise<void> {
+export async function eraseIntakes(tx: Transaction, userId: string): Promise<void> {
   const itemIds = await itemIdsOf(tx, userId);
   if (itemIds.length === 0) return;
   await tx.update(caseIntakes).set({ answers: {} }).where(inArray(caseIntakes.itemId, itemIds));

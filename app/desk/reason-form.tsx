@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 
-type DeedFormProps = {
+type ReasonFormProps = {
   token: string;
   intent: string;
   /** Names what it is done to, by the fields of the form. */
@@ -19,7 +19,7 @@ type DeedFormProps = {
 };
 
 /** Something that is done once its reason is given: behind a line that opens, so that no slip of a finger does it. */
-export function DeedForm({ token, intent, subject, label, children, problem }: DeedFormProps) {
+export function ReasonForm({ token, intent, subject, label, children, problem }: ReasonFormProps) {
   return (
     <Disclosure summary={label} open={problem !== null}>
       <form method="post" className={styles.form}>

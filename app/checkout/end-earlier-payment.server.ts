@@ -11,7 +11,7 @@ import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.
  * or of the same cart, started in another way is given up, so that what it set aside is free again: but not under the
  * hands of somebody else (`customer_paying`), nor with the rest of a cart (`cart_being_paid`).
  */
-export async function clearTheWay(purchase: Purchase, way: Way): Promise<Outcome<Payment | null>> {
+export async function endEarlierPayment(purchase: Purchase, way: Way): Promise<Outcome<Payment | null>> {
   const live = await findLivePurchase(purchase, way);
   if (live.state === "none") return done(null);
   if (live.state === "paid") return alreadyPaid(live.order);
