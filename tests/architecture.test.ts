@@ -34,6 +34,17 @@ test("no file hides behind a name that says nothing", () => {
   expect(hidden).toEqual([]);
 });
 
+test("names that nobody in the field would search for stay retired", () => {
+  const retired =
+    /\b(recordDeeds?|listDeeds|DeedForm|clearTheWay|whatIsBought|[wW]ayOn|[wW]aysOn|payAnew|askAboutEach|allIn|allInOf|PaymentPlan|keepFigures|forget[A-Z]\w*|WishCard|\w*Standings?)\b/;
+  const others = sources.filter((path) => path !== "tests/architecture.test.ts");
+  const found = others.flatMap((path) => {
+    const [name] = retired.exec(read(path)) ?? [];
+    return name ? [`${path}: ${name}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
 test("no barrels: a file that exports everything of another hides where things are", () => {
   const barrels = sources.filter((path) => /^export \* from/m.test(read(path)));
   expect(barrels).toEqual([]);

@@ -2,7 +2,7 @@ import { writtenDate } from "#app/platform/written-date.ts";
 import { waitsForForm } from "#app/orders/item-waits.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 
-type Standing = {
+type Status = {
   state: ItemState;
   dueOn: string | null;
   delivery: string;
@@ -11,7 +11,7 @@ type Standing = {
 };
 
 /** What happens next with a service, and by when, as its customer reads it. */
-export function nextStep({ state, dueOn, delivery, askedToCancel }: Standing): string {
+export function nextStep({ state, dueOn, delivery, askedToCancel }: Status): string {
   if (askedToCancel) return "You asked to cancel this service. A manager answers within two working days.";
   const due = dueOn ? ` Due ${writtenDate(dueOn)}.` : "";
   switch (state) {

@@ -2,7 +2,7 @@ import { boxFields } from "#app/checkout/purchase-box-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 
-type Standing = {
+type Status = {
   priced: { view: PurchaseView | null; couponProblem: string | null } | null;
   /** Whether every choice is made. */
   complete: boolean;
@@ -16,7 +16,7 @@ type Standing = {
  */
 export function beforeBuying(
   url: URL,
-  { priced, complete, createsGroup, holdsThis }: Standing,
+  { priced, complete, createsGroup, holdsThis }: Status,
 ): string | null {
   const pressed = url.searchParams.get(boxFields.again);
   if (pressed === null || !priced?.view || !complete) return null;

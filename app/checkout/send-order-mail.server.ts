@@ -2,7 +2,7 @@ import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { describePurchase } from "#app/checkout/describe-purchase.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { itemStandings } from "#app/orders/find-order-items.server.ts";
+import { itemStatuses } from "#app/orders/find-order-items.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -23,7 +23,7 @@ export async function sendOrderMail(orderId: string): Promise<void> {
   const { SITE_NAME, SITE_URL } = env();
   const receipt = await findReceipt(db, orderId);
   const goods = await Promise.all(order.configurations.map((one) => describePurchase([one])));
-  const forms = (await itemStandings(db, orderId)).map(({ id }) => id);
+  const forms = (await itemStatuses(db, orderId)).map(({ id }) => id);
   await sendMail({
     to: customer.email,
     subject: `Your order ${orderName(order.number)} at ${SITE_NAME}`,

@@ -10,7 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { receiptNames } from "#app/receipts/find-receipt.server.ts";
-import { refundStandings } from "#app/refunds/refund-standings.server.ts";
+import { refundStatuses } from "#app/refunds/refund-statuses.server.ts";
 import { rightWords } from "#app/cases/right-words.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
 import type { ShownOrder } from "#app/dashboard/order-view.ts";
@@ -34,7 +34,7 @@ export async function loadOrders(
     listItemChanges(db, itemIds),
     unreadOfItems(db, itemIds, { byDesk: false }),
     itemsAskedToCancel(db, itemIds),
-    refundStandings(
+    refundStatuses(
       db,
       orders.filter(({ state }) => state === "part_refunded" || state === "refunded").map(({ id }) => id),
     ),

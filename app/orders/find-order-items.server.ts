@@ -5,7 +5,7 @@ import { orderItems, orderLines, orderRefunds, orders } from "#app/orders/tables
 import type { Db } from "#app/platform/db.server.ts";
 
 /** How the work on each item of an order stands, and how much of it was given back. */
-export type ItemStanding = {
+export type ItemStatus = {
   id: string;
   state: ItemState;
   dueOn: string | null;
@@ -13,7 +13,7 @@ export type ItemStanding = {
   refunded: bigint;
 };
 
-export function itemStandings(tx: Db, orderId: string): Promise<ItemStanding[]> {
+export function itemStatuses(tx: Db, orderId: string): Promise<ItemStatus[]> {
   const { id, state, dueOn, assignedTo, refunded } = orderItems;
   return tx
     .select({ id, state, dueOn, assignedTo, refunded })

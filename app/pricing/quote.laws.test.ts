@@ -27,8 +27,8 @@ test("a price is the sum of its items, and an item's the sum of its lines", () =
     fc.property(anyQuote, ({ quoted }) => {
       for (const item of quoted.items) expect(item.price).toBe(sumOf(item.lines.map((line) => line.amount)));
       expect(quoted.price).toBe(sumOf(quoted.items.map((item) => item.price)));
-      expect(quoted.standing).toBe(quoted.price + (quoted.coupon?.discount ?? 0n) + quoted.credit);
-      expect(quoted.youSave).toBe(quoted.priceDiscount - quoted.standing);
+      expect(quoted.subtotal).toBe(quoted.price + (quoted.coupon?.discount ?? 0n) + quoted.credit);
+      expect(quoted.youSave).toBe(quoted.priceDiscount - quoted.subtotal);
     }),
   );
 });
@@ -36,7 +36,7 @@ test("a price is the sum of its items, and an item's the sum of its lines", () =
 test("nothing costs less than nothing", () => {
   fc.assert(
     fc.property(anyQuote, ({ quoted }) => {
-      for (const item of quoted.items) expect(item.price >= 0n && item.standing > 0n).toBe(true);
+      for (const item of quoted.items) expect(item.price >= 0n && item.subtotal > 0n).toBe(true);
       expect(quoted.price >= 0n && quoted.youSave >= 0n).toBe(true);
     }),
   );
@@ -62,7 +62,7 @@ test("coupon and credit never take off more than they may", () => {
         ({ configuration }) => reductions.coupon?.services?.includes(configuration.service) ?? true,
       );
       // Rounding half up may add half a step, no more.
-      const most = sumOf(covered.map((item) => item.standing)) * BigInt(coupon.percent);
+      const most = sumOf(covered.map((item) => item.subtotal)) * BigInt(coupon.percent);
       expect(coupon.discount * 100n <= most + 50n * stepOf(quoted.currency)).toBe(true);
     }),
   );
@@ -82,8 +82,8 @@ test("more of anything never costs less, whatever else is chosen", () => {
 test("in a cart each service stands for what it costs alone", () => {
   fc.assert(
     fc.property(anyCart, anyCurrency, anyReductions, (cart, currency, reductions) => {
-      const alone = cart.map((configuration) => quoteOf([configuration], currency).standing);
-      expect(quoteOf(cart, currency, reductions).items.map((item) => item.standing)).toEqual(alone);
+      const alone = cart.map((configuration) => quoteOf([configuration], currency).subtotal);
+      expect(quoteOf(cart, currency, reductions).items.map((item) => item.subtotal)).toEqual(alone);
     }),
   );
 });
@@ -149,14 +149,14 @@ function isMore(value: ChosenValues[keyof ChosenValues], than: ChosenValues[keyo
 }
 
 function figuresOf(quoted: Quote): bigint[] {
-  const { items, coupon, credit, standing, price, priceDiscount, youSave, visaOffer, mocksOffer } = quoted;
+  const { items, coupon, credit, subtotal, price, priceDiscount, youSave, visaOffer, mocksOffer } = quoted;
   const offers = [visaOffer, mocksOffer].flatMap((offer) => (offer ? [offer.full, offer.offered] : []));
   const ofItems = items.flatMap((item) => [
-    item.standing,
+    item.subtotal,
     item.price,
     item.priceDiscount,
     item.youSave,
     ...item.lines.map((line) => line.amount),
   ]);
-  return [...ofItems, ...offers, coupon?.discount ?? 0n, credit, standing, price, priceDiscount, youSave];
+  return [...ofItems, ...offers, coupon?.discount ?? 0n, credit, subtotal, price, priceDiscount, youSave];
 }

@@ -65,7 +65,7 @@ describe("the badge", () => {
     const plain = quoteOf([application({ universities: 5 })], "INR");
     expect(plain).toMatchObject({ priceDiscount: 4_999_875n, youSave: 999_975n, savingPercent: 20n });
     const withVisaHelp = quoteOf([application({ universities: 5, visaHelp: true })], "INR");
-    expect(withVisaHelp.standing).toBe(4_759_824n);
+    expect(withVisaHelp.subtotal).toBe(4_759_824n);
     expect(withVisaHelp).toMatchObject({
       priceDiscount: 6_262_926n,
       youSave: 1_503_102n,
@@ -104,5 +104,5 @@ test("what coupon and credit took is told beside the price", () => {
   const quoted = quoteOf([configured("job-application")], "USD", { coupon: welcome10, credit: 2_900n });
   expect(quoted.coupon).toEqual({ code: "WELCOME10", percent: 10, discount: 890n, cap: 3_000n });
   expect(quoted.credit).toBe(2_900n);
-  expect(quoted.standing).toBe(8_900n);
+  expect(quoted.subtotal).toBe(8_900n);
 });

@@ -22,7 +22,7 @@ export type ItemQuote = Badge & {
   /** Its own lines in order, then its part of the coupon and the credit; their sum is `price`. */
   lines: QuoteLine[];
   /** Before coupon and credit. */
-  standing: bigint;
+  subtotal: bigint;
   price: bigint;
 };
 
@@ -37,7 +37,7 @@ export type Quote = Badge & {
   /** How much of the counselling credit it uses. */
   credit: bigint;
   /** Before coupon and credit. */
-  standing: bigint;
+  subtotal: bigint;
   price: bigint;
   /** Visa help with the complete application that is in it, whether or not it is taken. */
   visaOffer: Offer | null;
@@ -64,8 +64,8 @@ export function quote(request: QuoteRequest): Quote {
     withLine(item, credit?.position === index ? credit.line : null),
   );
 
-  const quoted = settled.map((item, index) => itemQuote(item, items[index]?.standing ?? 0n, request));
-  const standing = sumOf(quoted.map((item) => item.standing));
+  const quoted = settled.map((item, index) => itemQuote(item, items[index]?.subtotal ?? 0n, request));
+  const subtotal = sumOf(quoted.map((item) => item.subtotal));
   return {
     id: request.id,
     currency: request.currency,
@@ -73,9 +73,9 @@ export function quote(request: QuoteRequest): Quote {
     items: quoted,
     coupon: coupon?.effect ?? null,
     credit: credit === null ? 0n : -credit.line.amount,
-    standing,
+    subtotal,
     price: sumOf(quoted.map((item) => item.price)),
-    ...badge(standing, request.configurations, request),
+    ...badge(subtotal, request.configurations, request),
     ...offers(request),
   };
 }
@@ -85,7 +85,7 @@ type OpenItem = {
   configuration: Configuration;
   service: BoughtService;
   lines: QuoteLine[];
-  standing: bigint;
+  subtotal: bigint;
 };
 
 function ownLines(configuration: Configuration, request: QuoteRequest): OpenItem {
@@ -93,29 +93,29 @@ function ownLines(configuration: Configuration, request: QuoteRequest): OpenItem
   const lines = isCustom(configuration)
     ? [customLine(configuration, request.currency)]
     : serviceLines(configuration, request, request.headings[configuration.service] ?? "The service");
-  return { configuration, service, lines, standing: sumOf(lines.map((line) => line.amount)) };
+  return { configuration, service, lines, subtotal: sumOf(lines.map((line) => line.amount)) };
 }
 
 function withLine(item: OpenItem, line: QuoteLine | null): OpenItem {
   if (line === null) return item;
-  return { ...item, lines: [...item.lines, line], standing: item.standing + line.amount };
+  return { ...item, lines: [...item.lines, line], subtotal: item.subtotal + line.amount };
 }
 
 function itemQuote(
-  { configuration, lines, standing: price }: OpenItem,
-  standing: bigint,
+  { configuration, lines, subtotal: price }: OpenItem,
+  subtotal: bigint,
   terms: Terms,
 ): ItemQuote {
-  return { configuration, lines, standing, price, ...badge(standing, [configuration], terms) };
+  return { configuration, lines, subtotal, price, ...badge(subtotal, [configuration], terms) };
 }
 
-function badge(standing: bigint, configurations: readonly Configuration[], terms: Terms): Badge {
+function badge(subtotal: bigint, configurations: readonly Configuration[], terms: Terms): Badge {
   const withVisaHelp = configurations.some(({ choices }) => choices.visaHelp === true);
   // An amount agreed with one customer is asked for nowhere else, so it saves nothing.
   const agreed = configurations.length > 0 && configurations.every(isCustom);
   const percent = agreed ? 0n : withVisaHelp ? badgePercentWithVisaHelp : badgePercent;
-  const priceDiscount = roundHalfUpTo(standing * 100n, 100n - percent, stepIn(terms));
-  return { priceDiscount, youSave: priceDiscount - standing, savingPercent: percent };
+  const priceDiscount = roundHalfUpTo(subtotal * 100n, 100n - percent, stepIn(terms));
+  return { priceDiscount, youSave: priceDiscount - subtotal, savingPercent: percent };
 }
 
 function offers(request: QuoteRequest): { visaOffer: Offer | null; mocksOffer: Offer | null } {

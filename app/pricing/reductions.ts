@@ -9,7 +9,7 @@ import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
 
 /** What an item costs before the reductions, and what it is. */
-type Priced = { service: BoughtService; standing: bigint };
+type Priced = { service: BoughtService; subtotal: bigint };
 
 /** A coupon's effect in one currency, in hundredths: what it takes off in all, and the most it could. */
 export type CouponEffect = { code: string; percent: number; discount: bigint; cap: bigint };
@@ -21,7 +21,7 @@ export function couponEffect(
   terms: Terms,
 ): { effect: CouponEffect; lines: (QuoteLine | null)[] } {
   const step = stepIn(terms);
-  const covered = items.map(({ service, standing }) => (covers(coupon, service) ? standing : 0n));
+  const covered = items.map(({ service, subtotal }) => (covers(coupon, service) ? subtotal : 0n));
   const cap = couponCap(coupon, terms);
   const wanted = percentOf(sumOf(covered), BigInt(coupon.percent), step);
   const discount = wanted < cap ? wanted : cap;
@@ -57,7 +57,7 @@ export function creditLine(
   if (item === undefined) return null;
   const step = stepIn(terms);
   const usable = divideDown(credit, step) * step;
-  const used = usable < item.standing ? usable : item.standing;
+  const used = usable < item.subtotal ? usable : item.subtotal;
   if (used <= 0n) return null;
   return {
     position,

@@ -18,7 +18,7 @@ import { findRefund, refundToMake } from "#app/payments/record-refund.server.ts"
 import { db } from "#app/platform/db.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
-import { refundStandings } from "#app/refunds/refund-standings.server.ts";
+import { refundStatuses } from "#app/refunds/refund-statuses.server.ts";
 import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
@@ -81,7 +81,7 @@ test("a refund paid by bank transfer is booked so once, the books hold, and its 
   expect(await auditEventsOn(id)).toMatchObject([
     { deed: "refund_paid_by_hand", actorId: manager!.id, reason: "The card was closed" },
   ]);
-  const standing = (await refundStandings(db, [orderId])).get(orderId)?.[0];
+  const standing = (await refundStatuses(db, [orderId])).get(orderId)?.[0];
   expect(standing?.sentences[0]).toMatch(/ so we paid it to you by bank transfer\.$/);
   const { rows } = await db.execute<{ payload: unknown }>(sql`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

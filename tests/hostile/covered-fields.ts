@@ -36,7 +36,7 @@ export const covered: Record<string, string[]> = {
   "app/cases/case-form.tsx": ["service: message", "desk: message"],
   "app/cases/conversation/conversation-section.tsx": ["service: message", "desk: message"],
   "app/cases/cancelling/cancelling-section.tsx": ["service: ask to cancel"],
-  "app/cases/cancelling/wish-card.tsx": ["desk: decline to cancel"],
+  "app/cases/cancelling/cancellation-card.tsx": ["desk: decline to cancel"],
   "app/cases/deliverables/deliverables-section.tsx": ["desk: hand over", "service: ask for a new version"],
   "app/cases/deliverables/version-card.tsx": ["service: comment", "desk: comment"],
   "app/cases/notes/notes-section.tsx": ["desk: note"],

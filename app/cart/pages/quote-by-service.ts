@@ -10,7 +10,7 @@ export function quoteByService(quote: Quote, headings: readonly string[]): Quote
   const lines: QuoteLine[] = quote.items.map((item, index) => ({
     kind: "base",
     label: headings[index] ?? item.configuration.service,
-    amount: item.standing,
+    amount: item.subtotal,
   }));
   if (quote.coupon && quote.coupon.discount > 0n) {
     const { code, percent, discount } = quote.coupon;

@@ -1,6 +1,6 @@
 import { wordsLengthMax } from "#app/cases/words.ts";
 import type { CancellingView, ShownRefund } from "#app/cases/cancelling/cancelling-view.ts";
-import { WishCard } from "#app/cases/cancelling/wish-card.tsx";
+import { CancellationCard } from "#app/cases/cancelling/cancellation-card.tsx";
 import { KeptCaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
@@ -13,7 +13,7 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 export function CancellingSection({ view, page }: CaseSectionProps<CancellingView>) {
   return (
     <CaseSection part="cancelling" heading="Cancelling" page={page} saidWords={saidWords}>
-      {view.wish && <WishCard wish={view.wish} can={view.can} page={page} />}
+      {view.wish && <CancellationCard wish={view.wish} can={view.can} page={page} />}
       {view.due && <AskForm due={view.due} page={page} />}
     </CaseSection>
   );

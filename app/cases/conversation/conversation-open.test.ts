@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 
-import {
-  type ConversationStanding,
-  whyConversationClosed,
-} from "#app/cases/conversation/conversation-open.ts";
+import { type ConversationStatus, whyConversationClosed } from "#app/cases/conversation/conversation-open.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-test.each<[sentence: string, standing: Partial<ConversationStanding>, open: boolean]>([
+test.each<[sentence: string, standing: Partial<ConversationStatus>, open: boolean]>([
   ["a service that was just bought is written about", { state: "received" }, true],
   ["one that waits for its answer is too, however long", { state: "delivered", since: daysAgo(400) }, true],
   ["one that was completed is for 90 days", { state: "completed", since: daysAgo(89.9) }, true],

@@ -6,7 +6,7 @@ import type { ItemState } from "#app/orders/order-state.ts";
  */
 export const openAfterCompletionDays = 90;
 
-export type ConversationStanding = {
+export type ConversationStatus = {
   state: ItemState;
   /** When it came to be in its state. */
   since: Date | null;
@@ -16,7 +16,7 @@ export type ConversationStanding = {
 };
 
 /** Why nothing more can be written about a service; null while it can. */
-export function whyConversationClosed({ state, since, rightRuns, now }: ConversationStanding): string | null {
+export function whyConversationClosed({ state, since, rightRuns, now }: ConversationStatus): string | null {
   if (state === "cancelled") return "This service is cancelled, so its conversation is closed.";
   if (state === "refunded") return "This service is refunded, so its conversation is closed.";
   if (state !== "completed" || rightRuns || since === null) return null;

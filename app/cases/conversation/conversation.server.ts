@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
-import { whyItemClosed } from "#app/cases/conversation/find-conversation-standing.server.ts";
+import { whyItemClosed } from "#app/cases/conversation/find-conversation-status.server.ts";
 import { type CaseMessage, listMessages } from "#app/cases/conversation/list-messages.server.ts";
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";

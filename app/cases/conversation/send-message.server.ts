@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 
-import { whyItemClosed } from "#app/cases/conversation/find-conversation-standing.server.ts";
+import { whyItemClosed } from "#app/cases/conversation/find-conversation-status.server.ts";
 import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
 import { readMessageWords } from "#app/cases/conversation/message-words.ts";
 import { readCaseFiles } from "#app/cases/files/read-case-files.server.ts";

@@ -11,9 +11,9 @@ import { filesTooLarge, notRead } from "#app/cases/not-read.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
 import styles from "#app/cases/case-page.module.css";
 import { CaseSections } from "#app/cases/case-sections.tsx";
-import { CaseStanding } from "#app/cases/case-standing.tsx";
+import { CaseStatus } from "#app/cases/case-status.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
-import { loadStanding } from "#app/cases/load-standing.server.ts";
+import { loadCaseStatus } from "#app/cases/load-case-status.server.ts";
 import { withoutPlace } from "#app/cases/without-place.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
@@ -27,8 +27,8 @@ import type { Route } from "./+types/case.ts";
 /** One service that the customer bought: where it stands, and everything that is done about it. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const at = await caseOf(request, { url, itemId: params.itemId, context });
-  const [standing, views] = await Promise.all([loadStanding(at), loadParts(at)]);
-  return { standing, views, token: formToken(request), done: url.searchParams.get("done") };
+  const [status, views] = await Promise.all([loadCaseStatus(at), loadParts(at)]);
+  return { status, views, token: formToken(request), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -64,23 +64,23 @@ export const shouldRevalidate = afterEveryAction;
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.standing.heading ?? "Your service";
+  const title = loaderData?.status.heading ?? "Your service";
   return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
 }
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
-  const { standing, views, token, done } = loaderData;
+  const { status, views, token, done } = loaderData;
   const problem = actionData ?? null;
   const homeless = withoutPlace(problem, views);
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
-        title={standing.heading}
-        intro={standing.words || undefined}
+        title={status.heading}
+        intro={status.words || undefined}
         back={{ to: "/account/dashboard/", label: "Your dashboard" }}
       />
       {homeless && <Alert tone="danger">{homeless.message}</Alert>}
-      <CaseStanding standing={standing} />
+      <CaseStatus status={status} />
       <CaseSections views={views} token={token} side="customer" problem={problem} done={done} />
     </div>
   );

@@ -45,7 +45,7 @@ function Card({ group }: { group: ShownGroup }) {
     <>
       <div className={styles.top}>
         <img className={styles.picture} src={path} alt="" width="240" height="160" loading="lazy" />
-        <Standing group={group} />
+        <Status group={group} />
       </div>
       <p className={styles.dates}>
         <span>
@@ -83,7 +83,7 @@ function Card({ group }: { group: ShownGroup }) {
   );
 }
 
-function Standing({ group: { state, mine } }: { group: ShownGroup }) {
+function Status({ group: { state, mine } }: { group: ShownGroup }) {
   return (
     <span className={styles.standing}>
       {mine && <Badge tone="harbour">You are in it</Badge>}

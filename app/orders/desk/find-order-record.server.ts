@@ -5,8 +5,8 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import {
-  itemStandings,
-  type ItemStanding,
+  itemStatuses,
+  type ItemStatus,
   linesOfWhole,
   refundsOfOrders,
 } from "#app/orders/find-order-items.server.ts";
@@ -23,7 +23,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { unknownOrder } from "#app/refunds/refund-order.server.ts";
 
 /** An item with what was bought, how the work stands, and what of its price can still be given back. */
-export type ItemRecord = ItemInFull & ItemStanding & { refundable: bigint };
+export type ItemRecord = ItemInFull & ItemStatus & { refundable: bigint };
 
 /** An order with everything that was paid for it and given back of it. Figures are hundredths of its currency. */
 export type OrderRecord = {
@@ -47,7 +47,7 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
   const order = z.uuid().safeParse(orderId).success ? await findOrderInFull(db, orderId) : null;
   if (!order) return unknownOrder;
   const [standings, refundable, lines, payments, refunds] = await Promise.all([
-    itemStandings(db, orderId),
+    itemStatuses(db, orderId),
     refundableItems(db, orderId),
     linesOfWhole(db, orderId),
     paymentsOfOrder(db, orderId),
@@ -78,7 +78,7 @@ export async function findOrderRecord(member: Member, orderId: string): Promise<
 
 function joinItems(
   items: readonly ItemInFull[],
-  standings: readonly ItemStanding[],
+  standings: readonly ItemStatus[],
   refundable: readonly { id: string; refundable: bigint }[],
 ): ItemRecord[] {
   const standingOf = new Map(standings.map((standing) => [standing.id, standing]));

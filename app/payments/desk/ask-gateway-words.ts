@@ -1,7 +1,7 @@
 import type { PaymentState } from "#app/payments/payment-state.ts";
 
 /** How a payment stands by our books. */
-type Standing = {
+type Status = {
   state: PaymentState;
   purpose: "order" | "top_up";
   leftover: "credited" | "to_refund" | "refunded" | null;
@@ -11,7 +11,7 @@ type Standing = {
 type Named = { gateway: string; orderName: string | null };
 
 /** What a gateway has told us of a payment, and where the money is, for whoever answers its customer. */
-export function standingWords({ state, purpose, leftover }: Standing, { gateway, orderName }: Named): string {
+export function standingWords({ state, purpose, leftover }: Status, { gateway, orderName }: Named): string {
   if (leftover !== null)
     return `${gateway} has the money, but it could not become what it was meant for. ${leftoverWords[leftover]}`;
   switch (state) {

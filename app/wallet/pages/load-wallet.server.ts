@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { moneyUnderWay } from "#app/refunds/refund-standings.server.ts";
+import { moneyUnderWay } from "#app/refunds/refund-statuses.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";

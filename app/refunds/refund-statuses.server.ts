@@ -8,13 +8,13 @@ import { refundsUnderWay } from "#app/payments/unfinished-payments.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** What was given back of an order, and how each part of it stands, in sentences. */
-export type RefundStanding = { id: string; at: Date; sentences: string[] };
+export type RefundStatus = { id: string; at: Date; sentences: string[] };
 
 /** The refunds of orders, by the orders' ids, the oldest first. */
-export async function refundStandings(
+export async function refundStatuses(
   tx: Db,
   orderIds: readonly string[],
-): Promise<Map<string, RefundStanding[]>> {
+): Promise<Map<string, RefundStatus[]>> {
   const [refunds, heads, sent] = await Promise.all([
     refundsOfOrders(tx, orderIds),
     headsOfOrders(tx, orderIds),

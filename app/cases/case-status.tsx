@@ -1,14 +1,14 @@
-import styles from "#app/cases/case-standing.module.css";
+import styles from "#app/cases/case-status.module.css";
 import { ChangeList } from "#app/cases/change-list.tsx";
-import type { StandingView } from "#app/cases/standing-view.ts";
+import type { CaseStatusView } from "#app/cases/case-status-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** Where the service stands and what happens next, with all that happened behind a line that opens. */
-export function CaseStanding({ standing }: { standing: StandingView }) {
-  const { state, askedToCancel, next, due, counsellor, order, changes } = standing;
+export function CaseStatus({ status }: { status: CaseStatusView }) {
+  const { state, askedToCancel, next, due, counsellor, order, changes } = status;
   return (
-    <section className={styles.standing} aria-labelledby="standing-heading">
+    <section className={styles.status} aria-labelledby="standing-heading">
       <h2 id="standing-heading" className="visually-hidden">
         Where it stands
       </h2>

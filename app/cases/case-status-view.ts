@@ -1,7 +1,7 @@
 import type { ShownChange } from "#app/cases/shown-changes.ts";
 
 /** Where a service stands, ready to be shown to its customer. */
-export type StandingView = {
+export type CaseStatusView = {
   heading: string;
   words: string;
   order: string;

@@ -13,10 +13,10 @@ import type { CaseAt } from "#app/cases/case-part.ts";
 import { loadEvents } from "#app/cases/load-events.server.ts";
 import { nextStep } from "#app/cases/next-step.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
-import type { StandingView } from "#app/cases/standing-view.ts";
+import type { CaseStatusView } from "#app/cases/case-status-view.ts";
 
 /** Where a service stands, for its customer: a counsellor goes by their first name. */
-export async function loadStanding({ item, viewer }: CaseAt): Promise<StandingView> {
+export async function loadCaseStatus({ item, viewer }: CaseAt): Promise<CaseStatusView> {
   const { configuration, state, dueOn, assignedTo } = item;
   const [headings, changes, names, events, versions, wish] = await Promise.all([
     nameServices([configuration]),

@@ -12,7 +12,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 type WishCardProps = { wish: ShownWish; can: CancellingView["can"]; page: CasePage };
 
 /** A request to cancel: what was said, what was shown to come back, and the answer. */
-export function WishCard({ wish, can, page }: WishCardProps) {
+export function CancellationCard({ wish, can, page }: WishCardProps) {
   const { words: stateWords, tone } = states[wish.state];
   const { refund } = wish;
   return (
