@@ -45,6 +45,34 @@ test("names that nobody in the field would search for stay retired", () => {
   expect(found).toEqual([]);
 });
 
+test("nothing is exported that only its own file uses", () => {
+  const takenFrom = new Map<string, Set<string>>();
+  for (const path of sources) {
+    const text = read(path);
+    for (const [, names = "", file = ""] of text.matchAll(
+      /(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?(\{[^}]*\}|\*\s*as\s+\w+)\s*from\s*"#([^"]+)"/g,
+    )) {
+      const taken = names.startsWith("*") ? ["*"] : names.slice(1, -1).split(",").map(nameTaken);
+      takenFrom.set(file, new Set([...(takenFrom.get(file) ?? []), ...taken]));
+    }
+    // What is loaded when it is needed is taken whole.
+    for (const [, file = ""] of text.matchAll(/import\(\s*"#([^"]+)"\s*\)/g))
+      takenFrom.set(file, new Set(["*"]));
+  }
+  const unused = sources
+    .filter((path) => /^app\/.+\//.test(path) && !/\.test\.|tables\.server\.ts$/.test(path))
+    .flatMap((path) => {
+      const taken = takenFrom.get(path) ?? new Set();
+      const names = [
+        ...read(path).matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface)\s+(\w+)/gm),
+      ].map(([, name = ""]) => name);
+      return taken.has("*")
+        ? []
+        : names.filter((name) => !taken.has(name) && !ofRouter.has(name)).map((name) => `${path}: ${name}`);
+    });
+  expect(unused).toEqual([]);
+});
+
 test("no barrels: a file that exports everything of another hides where things are", () => {
   const barrels = sources.filter((path) => /^export \* from/m.test(read(path)));
   expect(barrels).toEqual([]);
@@ -87,6 +115,28 @@ test(".env.example lists every setting, and none that does not exist", () => {
   const known = settingNames.filter((name) => name !== "EMBEDDED");
   expect(new Set([...listed].map(([, name]) => name))).toEqual(new Set([...known, ...forTheStart]));
 });
+
+/** What a route module exports for the router. */
+const ofRouter = new Set([
+  "loader",
+  "action",
+  "meta",
+  "headers",
+  "shouldRevalidate",
+  "handle",
+  "links",
+  "middleware",
+  "ErrorBoundary",
+]);
+
+/** The name under which the other file exports it. */
+function nameTaken(part: string): string {
+  return part
+    .trim()
+    .replace(/^type\s+/, "")
+    .split(" as ")[0]!
+    .trim();
+}
 
 function read(path: string): string {
   return readFileSync(resolve(root, path), "utf8");

@@ -11,7 +11,7 @@ export const accountNoteKinds = [
   "account_deleted",
 ] as const;
 
-export type AccountNoteKind = (typeof accountNoteKinds)[number];
+type AccountNoteKind = (typeof accountNoteKinds)[number];
 
 type NoteWords = { subject: string; sentences: string[] };
 

@@ -21,7 +21,7 @@ const secondsPerDay = 24 * 60 * 60;
 const signInDays = 30;
 
 /** How long a link to set a new password works. */
-export const resetMinutes = 60;
+const resetMinutes = 60;
 
 /** How long, after the password, a sign-in waits for its code. */
 const secondFactorMinutes = 10;

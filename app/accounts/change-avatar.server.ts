@@ -16,7 +16,7 @@ export type AvatarWish = { kind: "keep" } | { kind: "remove" } | { kind: "change
 export type ReadyAvatar = { kind: "keep" } | { kind: "remove" } | { kind: "change"; drawn: Uint8Array };
 
 /** A wish that can be carried out in a transaction: the new picture is stored as well. */
-export type StoredAvatar =
+type StoredAvatar =
   | { kind: "keep" }
   | { kind: "remove" }
   | { kind: "change"; fileId: string; sizeBytes: number };

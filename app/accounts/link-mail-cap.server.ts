@@ -7,7 +7,7 @@ const windowMinutes = 60;
 export const linkMailsMax = 3;
 
 /** Each is counted by itself: what a stranger can have sent to somebody must not cost them the link they need. */
-export type LinkMail = "set a password" | "confirm an address" | "address taken";
+type LinkMail = "set a password" | "confirm an address" | "address taken";
 
 let sent = newSent();
 

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 /** A QR code as one path, in a square of `size` units. */
-export type QrPicture = { size: number; path: string };
+type QrPicture = { size: number; path: string };
 
 export function drawQrCode(text: string): QrPicture {
   // The quiet ground around it, which readers need, is drawn with it.

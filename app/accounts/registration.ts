@@ -19,7 +19,7 @@ import { isNobody } from "#app/mail/nobody.ts";
 export const usernameShape = /^[a-z0-9_.-]+$/i;
 
 /** Whose names nobody may take. */
-export type House = { brand: string; staffNames: string[] };
+type House = { brand: string; staffNames: string[] };
 
 type CheckedProfile = { ok: true; profile: Profile } | { ok: false; errors: ProfileErrors };
 type Checked = { ok: true; registration: Registration } | { ok: false; errors: RegistrationErrors };

@@ -1,5 +1,5 @@
 /** What proves that somebody has their device, or the list they were given when they set it up. */
-export type ReadCode = { kind: "device" | "recovery"; code: string };
+type ReadCode = { kind: "device" | "recovery"; code: string };
 
 /** A code as it was typed, with or without spaces, or null when it can be neither. */
 export function readCode(typed: string): ReadCode | null {

@@ -18,7 +18,7 @@ const payload = z.object({
   name: z.string(),
   detail: z.string().default(""),
 });
-export type AccountNote = z.input<typeof payload>;
+type AccountNote = z.input<typeof payload>;
 
 export async function queueAccountNote(tx: Db, note: AccountNote): Promise<void> {
   await tx.execute(

@@ -2,7 +2,7 @@
 export const cookiePrefix = "landfall";
 
 /** What a browser lets nobody set but the very host that reads it, over https. */
-export const hostPrefix = "__Host-";
+const hostPrefix = "__Host-";
 
 /** A cookie's name on a site with this address. Over plain http a browser would refuse the prefix. */
 export function hostCookie(name: string, siteUrl: string): string {

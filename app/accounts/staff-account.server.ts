@@ -4,7 +4,7 @@ import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** Somebody with an account, as colleagues see them. */
-export type Colleague = {
+type Colleague = {
   id: string;
   firstName: string;
   lastName: string;

@@ -6,7 +6,7 @@ export type Actor = { id: string; role: string | null };
 
 export const system: Actor = { id: "system", role: null };
 
-export type Deed = {
+type Deed = {
   actor: Actor;
   /** A stable word in the past, such as `item_moved`. */
   deed: string;

@@ -12,7 +12,7 @@ import { walletLaws } from "#app/books/wallet-laws.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 
 /** A law of the books and the places where it is broken, a sentence each; none means that it holds. */
-export type CheckedLaw = { law: string; violations: string[] };
+type CheckedLaw = { law: string; violations: string[] };
 
 const everyLaw = [
   ...bookLaws,

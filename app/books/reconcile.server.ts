@@ -8,7 +8,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { GatewayAccount } from "#app/wallet/accounts.ts";
 
 /** `problem` says in words why an account could not be compared; its figures then say nothing. */
-export type Reconciled = Comparison & { account: GatewayAccount; problem: string | null };
+type Reconciled = Comparison & { account: GatewayAccount; problem: string | null };
 
 /** How long a message or a job may take before a difference counts. */
 export const transitMs = 30 * 60 * 1000;

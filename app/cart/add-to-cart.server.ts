@@ -14,7 +14,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
 
-export type Addition = {
+type Addition = {
   userId: string;
   /** What `configure` made of the choices. Several links make several items. */
   configurations: CatalogueConfiguration[];
@@ -30,7 +30,7 @@ export type Addition = {
   now: Date;
 };
 
-export type Added = { itemIds: string[]; count: number };
+type Added = { itemIds: string[]; count: number };
 
 /**
  * Puts configured services into the customer's cart. One that is there already stays the one it is. Refuses

@@ -4,7 +4,7 @@ import { cartItems, carts } from "#app/cart/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 export type Cart = typeof carts.$inferSelect & { items: CartItem[] };
-export type CartItem = typeof cartItems.$inferSelect;
+type CartItem = typeof cartItems.$inferSelect;
 
 /** The customer's cart, kept from changing until the transaction ends. Null when there is none. */
 export async function lockCart(tx: Db, userId: string): Promise<Cart | null> {

@@ -4,7 +4,7 @@ import { type Colleague, listColleagues } from "#app/desk/list-colleagues.server
 import { db } from "#app/platform/db.server.ts";
 
 /** Somebody at the desk, and the last day of the holiday that they are on. */
-export type AvailableColleague = Colleague & { awayUntil: string | null };
+type AvailableColleague = Colleague & { awayUntil: string | null };
 
 /** Who works at the desk now, by name, and who of them is away today. */
 export async function listAvailable(now: Date): Promise<AvailableColleague[]> {

@@ -12,7 +12,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-export type Reassignment = {
+type Reassignment = {
   member: Member;
   /** Whose work it is. */
   userId: string;

@@ -2,7 +2,7 @@ import { type ChosenValues, peopleWithVisaHelp } from "#app/catalog/service-rule
 import { type BoughtService, customService, type ServiceSlug } from "#app/catalog/slugs.ts";
 
 /** What is held at an agreed time. */
-export const sessionKinds = ["counselling", "mock_interview", "gre", "toefl", "visa_mock", "call"] as const;
+const sessionKinds = ["counselling", "mock_interview", "gre", "toefl", "visa_mock", "call"] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 type SessionFacts = {

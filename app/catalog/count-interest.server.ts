@@ -6,7 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /** What is counted of a service: its page was seen, or it was put into a cart. Never by whom. */
-export type Interest = "views" | "carted";
+type Interest = "views" | "carted";
 
 type Counts = { day: string; service: ServiceSlug; views: number; carted: number };
 

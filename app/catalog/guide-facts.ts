@@ -6,7 +6,7 @@ export type GuideCountry = "usa" | "canada" | "uk" | "australia" | "singapore";
 /** What someone wants to do there. */
 export type GuidePurpose = "study" | "work" | "stay" | "write" | "prepare";
 
-export type GuideFacts = {
+type GuideFacts = {
   purposes: GuidePurpose[];
   /** Where it is of use; everywhere when left out. */
   countries?: GuideCountry[];

@@ -2,7 +2,7 @@ import type { ChosenValues } from "#app/catalog/service-rules.ts";
 import type { BoughtService } from "#app/catalog/slugs.ts";
 
 /** What is asked in a field, and within which limits an answer is one. */
-export type IntakeKind =
+type IntakeKind =
   | { kind: "text"; lengthMax: number }
   | { kind: "long_text"; lengthMax: number }
   | { kind: "date" }

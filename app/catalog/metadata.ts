@@ -13,7 +13,7 @@ export type SiteFacts = {
 export type StartingPrice = { price: bigint; currency: string };
 
 /** What a search engine and a link preview are told about a page. */
-export type Metadata = {
+type Metadata = {
   title: string;
   description: string;
   canonical: string;
@@ -31,7 +31,7 @@ export const socialImageSize = { width: 1200, height: 630 };
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
 
 /** The rating every service shows in structured data, fixed by the specification (sections 2 and 9). */
-export const fixedRating = { value: 4.9, count: 87_495, worst: 1, best: 5 } as const;
+const fixedRating = { value: 4.9, count: 87_495, worst: 1, best: 5 } as const;
 
 export const descriptionLengthMax = 160;
 

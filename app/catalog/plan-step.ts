@@ -13,7 +13,7 @@ export type PlanStep = {
   follows: PlanFact | null;
 };
 
-export type PlanFact = "intake_sent" | "delivered" | "accepted";
+type PlanFact = "intake_sent" | "delivered" | "accepted";
 
 /** The plan of a service, as it was chosen. */
 export type Plan = (chosen: ChosenValues) => PlanStep[];

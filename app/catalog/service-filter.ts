@@ -1,7 +1,7 @@
 import type { ServiceRules } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 
-export type ServiceFilter = { words: string; need: string };
+type ServiceFilter = { words: string; need: string };
 
 /** What the list's address asks for: `q` words, `need` one of the needs. */
 export function readFilter(query: URLSearchParams): ServiceFilter {

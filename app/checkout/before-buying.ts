@@ -14,10 +14,7 @@ type Status = {
  * Why the pressed button did nothing yet: the form showed other choices than the priced ones, or an old price, or its
  * coupon is wrong. A second press does it.
  */
-export function beforeBuying(
-  url: URL,
-  { priced, complete, createsGroup, holdsThis }: Status,
-): string | null {
+export function beforeBuying(url: URL, { priced, complete, createsGroup, holdsThis }: Status): string | null {
   const pressed = url.searchParams.get(boxFields.again);
   if (pressed === null || !priced?.view || !complete) return null;
   const { price, currency } = priced.view.quote;

@@ -13,7 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
-export type WalletPurchase = Omit<Purchase, "useWallet"> & {
+type WalletPurchase = Omit<Purchase, "useWallet"> & {
   /** The price that the page shows, in hundredths. */
   assertedPrice?: bigint | null;
   /** The link that staff have made for it and its customer pays by: it must be open still. */

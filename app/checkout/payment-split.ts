@@ -39,7 +39,7 @@ export function splitPayment(input: PlanInput): PaymentSplit | null {
 }
 
 /** The premium on an amount that a platform charges. */
-export function premiumOn(
+function premiumOn(
   amount: bigint,
   { step, premiumApplies }: Pick<PlanInput, "step" | "premiumApplies">,
 ): bigint {

@@ -9,7 +9,7 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 
 /** What a purchase names, and the cart it comes from, as it was when it was read. */
-export type Goods = { configurations: Configuration[]; cart: Cart | null };
+type Goods = { configurations: Configuration[]; cart: Cart | null };
 
 /**
  * What the purchase comes to, quoted for this customer with coupon and credit. The cart is read once: what was

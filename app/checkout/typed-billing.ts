@@ -4,7 +4,7 @@ import { hostCookie, setHostCookie } from "#app/accounts/sign-in-cookie.ts";
 import { type Billing, billingLimits } from "#app/orders/billing.ts";
 
 /** What was typed for a receipt, kept while the way to pay changes. It names a person, so no address carries it. */
-export const typedBillingCookie = "landfall_receipt";
+const typedBillingCookie = "landfall_receipt";
 
 const halfAnHourInSeconds = 1_800;
 

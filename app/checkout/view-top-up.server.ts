@@ -8,7 +8,7 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
 /** What adding funds comes to, in hundredths: `charged` = amount + premium. */
-export type TopUpReckoning = { amount: bigint; premium: bigint; charged: bigint };
+type TopUpReckoning = { amount: bigint; premium: bigint; charged: bigint };
 
 /**
  * What a platform would charge for a top-up, before anything is started. Reads only. Refuses an amount below what

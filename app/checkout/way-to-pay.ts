@@ -3,7 +3,7 @@ import { type Platform, platforms } from "#app/payments/gateway.ts";
 import { platformFromWire, wireName } from "#app/payments/platforms.ts";
 
 /** How a purchase is to be paid: `platform` is null where the wallet pays it all, or none is on offer. */
-export type WayToPay = { platform: Platform | null; useWallet: boolean };
+type WayToPay = { platform: Platform | null; useWallet: boolean };
 
 /** The fields of the form that pays, by which a way is chosen. */
 export const wayFields = { platform: "payment_platform", wallet: "is_wallet" };

@@ -33,7 +33,7 @@ export const wirePurchase = {
   ...goods,
 };
 
-export type WirePurchase = z.infer<z.ZodObject<typeof wirePurchase>>;
+type WirePurchase = z.infer<z.ZodObject<typeof wirePurchase>>;
 
 /** The purchase a call describes. The customer is the one signed in, whatever the payload says. */
 export function readPurchase(

@@ -10,13 +10,13 @@ const linksMax = 20;
 /** The services a call names: a list, or one, or several with commas between them. */
 export const wireLinks = z.union([z.string().max(2_000), z.array(z.string().max(100)).max(linksMax)]);
 
-export const unknownService = refuse({
+const unknownService = refuse({
   code: "unknown_service",
   message: "We do not know this service.",
   status: 404,
 });
 
-export function readLinks(links: z.infer<typeof wireLinks>): Outcome<ServiceSlug[]> {
+function readLinks(links: z.infer<typeof wireLinks>): Outcome<ServiceSlug[]> {
   const names = (Array.isArray(links) ? links : links.split(",")).map((name) => name.trim()).filter(Boolean);
   const slugs = names.map(findServiceSlug);
   if (names.length === 0 || names.length > linksMax) {

@@ -8,7 +8,7 @@ import { type Database, db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** What the owner has set about the pages' content: everything a public page needs to know of it. */
-export type ContentSettings = {
+type ContentSettings = {
   /** Those who work for us, whether or not their licence still holds. */
   advisers: Adviser[];
   hiddenClaims: ReadonlySet<ClaimId>;

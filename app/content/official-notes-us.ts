@@ -121,7 +121,7 @@ export const officialNotesUs = {
   },
 } satisfies Record<string, OfficialNote>;
 
-export type OfficialNoteUsId = keyof typeof officialNotesUs;
+type OfficialNoteUsId = keyof typeof officialNotesUs;
 
 export function notesUs(...ids: OfficialNoteUsId[]): OfficialNote[] {
   return ids.map((id) => officialNotesUs[id]);

@@ -29,7 +29,7 @@ export const groupsNotLoaded = "Research groups could not be loaded. Try again."
 export const cardsMax = 3;
 
 /** Characters of a description that a card has room for (spec section 9). */
-export const descriptionCut = 40;
+const descriptionCut = 40;
 
 /** A description as a card has it; null for the rest where there is none. */
 export function cutDescription(description: string): { shown: string; cut: boolean } {

@@ -66,7 +66,7 @@ export type SuccessRateRow = { name: string; percentage: number };
 
 export type SuccessRateCard = { heading: string; subheading: string; footer: string };
 
-export type VisaCountryPart = { heading: string; text: string; image: Illustration };
+type VisaCountryPart = { heading: string; text: string; image: Illustration };
 
 export type VisaCountry = {
   country: "US" | "CA" | "GB";

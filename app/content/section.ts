@@ -64,7 +64,7 @@ type Placed = {
 export type AboutSection = Placed & { kind: "about"; html: string };
 
 export type Fact = { icon: FactIcon; term: string; text: string };
-export type FactIcon = "clock" | "bolt" | "video" | "chat" | "receipt";
+type FactIcon = "clock" | "bolt" | "video" | "chat" | "receipt";
 
 /** At a glance: how long it takes, how we talk. */
 export type FactsSection = Placed & { kind: "facts"; facts: Fact[] };

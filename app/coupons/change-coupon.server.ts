@@ -6,7 +6,7 @@ import type { Db, Transaction } from "#app/platform/db.server.ts";
 export type Coupon = typeof coupons.$inferSelect;
 
 /** What of a coupon can be written: all but its code once it is there. */
-export type CouponChange = Partial<Omit<Coupon, "code" | "version">>;
+type CouponChange = Partial<Omit<Coupon, "code" | "version">>;
 
 /** False where there is one of this code already. */
 export async function addCoupon(tx: Db, coupon: Omit<Coupon, "version">): Promise<boolean> {

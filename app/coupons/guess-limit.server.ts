@@ -7,7 +7,7 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
 /** A code that somebody has typed, and from where. */
-export type Guess = { code: string; address: string; userId: string | null; now: Date };
+type Guess = { code: string; address: string; userId: string | null; now: Date };
 
 let wrongGuesses: RateLimiterMemory | null = null;
 

@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
-export type ConversionRates = { from: Rate; to: Rate };
+type ConversionRates = { from: Rate; to: Rate };
 
 /**
  * The rates to change a customer's money by. Stricter than those to sell by: whoever changes chooses the moment, and

@@ -2,7 +2,7 @@
 type GatewayUnits = { exponent: number; multiple: number };
 
 /** A supported currency, with what every gateway makes of it. */
-export type CurrencyRow = {
+type CurrencyRow = {
   code: string;
   name: string;
   /** Decimals by ISO 4217. Ours are hundredths for every currency; only gateways differ. */

@@ -10,7 +10,7 @@ export type CurrencyOption = { code: CurrencyCode; name: string };
 export const bookCurrencies = ["INR", "USD"] as const;
 
 /** The priority list of spec section 9, each once. */
-export const priorityCurrencies = ["AED", "EUR", "BDT", "NGN", "NPR", "CAD", "JOD", "AMD", "GBP"] as const;
+const priorityCurrencies = ["AED", "EUR", "BDT", "NGN", "NPR", "CAD", "JOD", "AMD", "GBP"] as const;
 
 const names: ReadonlyMap<string, string> = new Map(currencyTable.map(({ code, name }) => [code, name]));
 

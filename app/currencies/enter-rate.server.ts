@@ -6,7 +6,7 @@ import { exchangeRates } from "#app/currencies/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
-export type EnteredRate = {
+type EnteredRate = {
   currency: string;
   perUsd: string;
   asOf: string;

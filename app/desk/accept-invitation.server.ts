@@ -22,7 +22,7 @@ import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /** What whoever holds the link may know of the invitation. */
-export type ShownInvitation = { email: string; role: StaffRole; inviter: string };
+type ShownInvitation = { email: string; role: StaffRole; inviter: string };
 
 type Found = typeof staffInvitations.$inferSelect;
 

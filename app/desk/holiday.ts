@@ -3,7 +3,7 @@ import { clockIn } from "#app/desk/zone-time.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** Days as yyyy-mm-dd, the last one included. */
-export type Days = { startsOn: string; endsOn: string };
+type Days = { startsOn: string; endsOn: string };
 
 /** Longer ones are a slip of the finger, or somebody who should give their work to others and end. */
 export const holidayDaysMax = 90;

@@ -47,7 +47,7 @@ export const withdrawnInvitation = refuse({
   status: 409,
 });
 
-export const expiredInvitation = refuse({
+const expiredInvitation = refuse({
   code: "expired",
   message: `This invitation is older than ${invitationDays} days. Whoever invited you can send it again.`,
   status: 409,

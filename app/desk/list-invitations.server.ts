@@ -10,7 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /** An invitation that nobody has accepted, and that was not withdrawn. */
-export type OpenInvitation = {
+type OpenInvitation = {
   id: string;
   email: string;
   role: StaffRole;

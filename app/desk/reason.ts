@@ -2,7 +2,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 
 /** In characters, as they are kept. */
-export const reasonLength = { min: 3, max: 500 };
+const reasonLength = { min: 3, max: 500 };
 
 /** Why something is done, as it stands in the log ever after: one plain line. Refuses with `missing_reason`. */
 export function readReason(written: string): Outcome<string> {

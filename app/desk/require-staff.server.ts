@@ -6,7 +6,7 @@ import { type DeskAction, mayEver } from "#app/desk/permissions.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 
-export type AtDesk = { user: CurrentUser; member: Member };
+type AtDesk = { user: CurrentUser; member: Member };
 
 /**
  * Who acts at the desk. A visitor logs in first; to a customer the desk is as unknown as an address nobody has; staff

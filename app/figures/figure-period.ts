@@ -1,10 +1,10 @@
 import { dayAfter, daysIn, type DaySpan } from "#app/platform/day-spans.ts";
 
-export const presets = ["7", "30", "90", "year"] as const;
+const presets = ["7", "30", "90", "year"] as const;
 export type Preset = (typeof presets)[number];
 
 /** The days that figures are asked for. `preset` is null where the days were typed. */
-export type FigurePeriod = {
+type FigurePeriod = {
   span: DaySpan;
   preset: Preset | null;
   /** What is wrong with what was typed; the period is then the usual one. */

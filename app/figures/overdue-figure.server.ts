@@ -11,7 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /** Whose work it is, and of which service: what the queue can be narrowed to. */
-export type OverduePlace = { person: string; service: string };
+type OverduePlace = { person: string; service: string };
 
 type Overdue = {
   byPerson: { name: string; items: number }[];

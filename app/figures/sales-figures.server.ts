@@ -16,7 +16,7 @@ import type { DaySpan } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export type SalesFigures = { byDay: Figure; byService: Figure; byCurrency: Figure; byPlatform: Figure };
+type SalesFigures = { byDay: Figure; byService: Figure; byCurrency: Figure; byPlatform: Figure };
 
 /**
  * What was sold and given back in days of the member's zone, cut in four ways that come to the same. Dollars are each
@@ -79,7 +79,7 @@ export async function salesFigures(
 const inDollars = ["Price (USD)", "Premium (USD)", "Refunded (USD)", "Net (USD)"];
 
 /** Net is what was paid less what was given back in the same days, whenever that was bought. */
-export function netOf({ price, premium, refunded, premiumRefunded }: Sales): bigint {
+function netOf({ price, premium, refunded, premiumRefunded }: Sales): bigint {
   return price + premium - refunded - premiumRefunded;
 }
 

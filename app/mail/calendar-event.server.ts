@@ -3,7 +3,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "i
 import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-export type CalendarEvent = {
+type CalendarEvent = {
   /** What it is, with its id, such as `booking-6a3f`: the same as long as it is the same event. */
   id: string;
   /** Grows with every change, so that a calendar moves or strikes out what it has instead of adding another. */

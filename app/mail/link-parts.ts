@@ -1,4 +1,4 @@
-export type LinkPart = { kind: "text"; text: string } | { kind: "link"; href: string };
+type LinkPart = { kind: "text"; text: string } | { kind: "link"; href: string };
 
 /** Cuts a message at its web addresses, so that a page can make links of them and of nothing else. */
 export function linkParts(message: string): LinkPart[] {

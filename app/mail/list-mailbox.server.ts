@@ -4,7 +4,7 @@ import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-export type MailboxMessage = {
+type MailboxMessage = {
   id: number;
   recipient: string;
   subject: string;

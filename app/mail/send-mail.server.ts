@@ -3,7 +3,7 @@ import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
-export type Mail = { to: string; subject: string; body: string; attachments?: Attachment[] };
+type Mail = { to: string; subject: string; body: string; attachments?: Attachment[] };
 
 /** A file that goes with a mail, such as a receipt. */
 export type Attachment = { name: string; type: string; bytes: Buffer };

@@ -1,7 +1,7 @@
 import { invariant } from "#app/platform/invariant.ts";
 
 /** An exact decimal: `digits` divided by ten to the power of `scale`. */
-export type Decimal = { digits: bigint; scale: number };
+type Decimal = { digits: bigint; scale: number };
 
 /** Reads a decimal such as `96.08534228`, exactly. Throws on anything else, `1e3` and `-1` included. */
 export function parseDecimal(text: string): Decimal {

@@ -2,7 +2,7 @@ import { unprintable } from "#app/accounts/registration.ts";
 import { countries } from "#app/currencies/suggest-currency.ts";
 import { type Billing, billingLimits, taxNumberPattern } from "#app/orders/billing.ts";
 
-export type BillingFault = { field: keyof Billing; message: string };
+type BillingFault = { field: keyof Billing; message: string };
 
 /** What cannot stand on a receipt, or null. It carries the world's countries: call it on the server. */
 export function checkBilling({ name, country, taxNumber }: Billing): BillingFault | null {

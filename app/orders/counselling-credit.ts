@@ -17,7 +17,7 @@ export function creditWorth(sources: readonly CreditSource[], currency: string, 
   return sources.reduce((sum, source) => sum + convert(source.left, source.currency, currency), 0n);
 }
 
-export type CreditTaken = { itemId: string; amount: bigint };
+type CreditTaken = { itemId: string; amount: bigint };
 
 /**
  * What to take of each source, in that source's currency, so that together they are worth `needed`; oldest first.

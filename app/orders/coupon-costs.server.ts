@@ -4,7 +4,7 @@ import type { DaySpan } from "#app/platform/day-spans.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** What a coupon took off the orders paid in one currency; in dollars at each order's own rate. Hundredths. */
-export type CouponCost = { code: string; currency: string; orders: number; takenOff: bigint; inUsd: bigint };
+type CouponCost = { code: string; currency: string; orders: number; takenOff: bigint; inUsd: bigint };
 
 /**
  * What each coupon took off orders paid in a span of days of a zone, by the lines they were priced by. What was given

@@ -4,7 +4,7 @@ import { orderRefunds } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** What was given back of an order, oldest first: `amount` of its price and `premium` on top, in hundredths. */
-export type ListedRefund = {
+type ListedRefund = {
   id: string;
   amount: bigint;
   walletPart: bigint;

@@ -22,7 +22,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** What is asked for. Null asks for everything. */
-export type WorkAsked = {
+type WorkAsked = {
   states: readonly ItemState[];
   service: BoughtService | null;
   /** Whose: a user's id, or nobody's yet. */

@@ -27,7 +27,7 @@ export async function refundableItems(
   }));
 }
 
-export type NewOrderRefund = Omit<typeof orderRefunds.$inferInsert, "items" | "orderId"> & {
+type NewOrderRefund = Omit<typeof orderRefunds.$inferInsert, "items" | "orderId"> & {
   items: { itemId: string; amount: bigint }[];
 };
 

@@ -4,7 +4,7 @@ import { allocate } from "#app/money/allocate.ts";
 import { sumOf } from "#app/money/money.ts";
 
 /** How an order was paid, in hundredths of its currency. */
-export type PaidOrder = { price: bigint; walletShare: bigint; premium: bigint };
+type PaidOrder = { price: bigint; walletShare: bigint; premium: bigint };
 
 /** Where a refund of `amount` of the price goes: it is walletPart + gatewayPart; the premium comes on top. */
 export type RefundSplit = { walletPart: bigint; gatewayPart: bigint; premium: bigint };

@@ -5,7 +5,7 @@ import type { Platform } from "#app/payments/gateway.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /** How a gateway counts a currency: in 10^-exponent of the major unit, and only in multiples of `multiple`. */
-export type GatewayUnits = { exponent: number; multiple: number };
+type GatewayUnits = { exponent: number; multiple: number };
 
 /** Hundredths of the major unit → what the gateway is sent. An amount off the currency's step is a bug. */
 export function toGatewayAmount(amount: bigint, units: GatewayUnits): number {

@@ -32,7 +32,7 @@ const statusAnswer = z.object({
 });
 
 /** What Amazon says of an attempt. Amounts are hundredths of `currency`. */
-export type PayfortStatus = {
+type PayfortStatus = {
   reference: string;
   /** The first two digits of a code say how an operation went, the last three why. */
   status: string;
@@ -75,7 +75,7 @@ export function whatBecame(code: string): GatewayRefund["state"] | null {
 }
 
 /** Their words for an order number, and for a reference, that was used before. */
-export const usedBefore = new Set(["007", "066"]);
+const usedBefore = new Set(["007", "066"]);
 /** Paid, and what an attempt becomes once its money is sent back, or could not be. */
 const holdsMoney = new Set([paid, "06", refundFailed]);
 

@@ -8,7 +8,7 @@ import { fetchAttempt, listAttemptsMoney } from "#app/payments/payfort-status.se
 import { readPayfortReturn, readPayfortWebhook } from "#app/payments/payfort-webhook.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export type PayfortSettings = {
+type PayfortSettings = {
   keys: PayfortKeys;
   /** Where our server asks. */
   apiUrl: string;

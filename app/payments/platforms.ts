@@ -13,7 +13,7 @@ export function accountsOf(platform: Platform): GatewayAccount[] {
 }
 
 /** A platform whose keys are set, and what it can charge. Every `Gateway` is one. */
-export type ConfiguredPlatform = { platform: Platform; takes(currency: string): boolean };
+type ConfiguredPlatform = { platform: Platform; takes(currency: string): boolean };
 
 /** The platforms to offer for a currency, in the order they are shown. */
 export function platformsFor(currency: string, configured: readonly ConfiguredPlatform[]): Platform[] {

@@ -1,6 +1,6 @@
 import { GatewayUnreachable } from "#app/payments/gateway.ts";
 
-export type RazorpayClientSettings = { apiUrl: string; keyId: string; keySecret: string; timeoutMs: number };
+type RazorpayClientSettings = { apiUrl: string; keyId: string; keySecret: string; timeoutMs: number };
 
 /** Razorpay understood the request and said no. */
 export class RazorpayRefused extends Error {

@@ -21,7 +21,7 @@ import { done, refuse, type Refused } from "#app/platform/outcome.ts";
 
 export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
 
-export type RazorpaySettings = {
+type RazorpaySettings = {
   apiUrl: string;
   /** Charges INR. */
   domestic: RazorpayKeys | null;

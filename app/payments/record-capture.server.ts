@@ -6,7 +6,7 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { captures, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-export type Capture = typeof captures.$inferSelect;
+type Capture = typeof captures.$inferSelect;
 
 /**
  * Writes down what became of captured money, in the transaction that makes it so. A second becoming of the same money

@@ -9,12 +9,12 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 
-export const customersPerPage = 30;
+const customersPerPage = 30;
 
 /** What is looked for is no longer than this, in characters. */
 export const searchMax = 255;
 
-export type CustomersPage = { accounts: Account[]; next: string | null };
+type CustomersPage = { accounts: Account[]; next: string | null };
 
 /**
  * Customers by name, email, username, mobile, the name of an order or of a payment, here or at its gateway; all of

@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import { gatewayAccounts } from "#app/wallet/accounts.ts";
 
 /** What a payment may be known by: any of its names here or at a gateway, its order, its customer. */
-export type PaymentClues = { name: string; orderIds: readonly string[]; userIds: readonly string[] };
+type PaymentClues = { name: string; orderIds: readonly string[]; userIds: readonly string[] };
 
 /** The payments that any of the clues leads to, newest first. Each is asked for by an index. */
 export async function searchPayments(

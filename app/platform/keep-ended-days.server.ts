@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Db, db } from "#app/platform/db.server.ts";
 
 /** Days of one time zone that are summed up once they are over, and kept. */
-export type KeptDays = {
+type KeptDays = {
   timeZone: string;
   /** The table they are kept in. Whoever writes into a day long past holds its lock until that is to be seen: see its triggers. */
   table: string;

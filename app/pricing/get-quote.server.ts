@@ -6,7 +6,7 @@ import { isCustom } from "#app/pricing/custom-service.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 
-export type QuoteQuestion = {
+type QuoteQuestion = {
   configurations: readonly Configuration[];
   currency: string;
   /** Of a quote made before: its price book and rate are taken again while it holds. */
@@ -31,7 +31,7 @@ export async function getQuote(question: QuoteQuestion): Promise<Outcome<Quote>>
 }
 
 /** A service that starts with a free check has no price before it. */
-export function refuseUnavailable(configurations: readonly Configuration[]): Outcome<null> {
+function refuseUnavailable(configurations: readonly Configuration[]): Outcome<null> {
   const unavailable = configurations.find(
     (one) => !isCustom(one) && serviceRules[one.service].sale === "eligibility_check",
   );

@@ -6,7 +6,7 @@ import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 export type ExamplePrice = { currency: string; price: bigint };
 
 /** Rupees, dollars, and one of the currencies that are converted. */
-export const exampleCurrencies = ["INR", "USD", "EUR"] as const;
+const exampleCurrencies = ["INR", "USD", "EUR"] as const;
 
 /**
  * What a customer would pay for the smallest purchase that a row is part of, if the row cost this: by the quote that

@@ -11,7 +11,7 @@ export type PriceBook = { price: (service: ServiceSlug, choice: string) => BookP
 export type PriceBookRow = BookPrice & { service: string; choice: string };
 
 /** A row with the instant it begins at; rows are appended and never edited. */
-export type DatedPriceBookRow = PriceBookRow & { startsAt: Date };
+type DatedPriceBookRow = PriceBookRow & { startsAt: Date };
 
 /** A book of these rows. Where a row comes twice the later one counts. */
 export function priceBookOf(rows: Iterable<PriceBookRow>): PriceBook {

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
 
 /** How long a quote's price book and rate hold. */
-export const quoteHoldsMs = 30 * 60 * 1000;
+const quoteHoldsMs = 30 * 60 * 1000;
 
 /** A quote's id and the instant whose prices it stands for. */
-export type QuoteInstant = { id: string; at: Date };
+type QuoteInstant = { id: string; at: Date };
 
 /**
  * The instant a quote id stands for, while it holds. No id, an old one and one that we did not issue are answered

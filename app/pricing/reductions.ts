@@ -34,7 +34,7 @@ export function couponEffect(
 }
 
 /** The most a coupon takes off, in hundredths: rupees for rupees, else dollars at the rate, rounded to the step. */
-export function couponCap({ capInr, capUsd }: CouponTerms, terms: Terms): bigint {
+function couponCap({ capInr, capUsd }: CouponTerms, terms: Terms): bigint {
   if (terms.currency === "INR") return capInr;
   if (terms.currency === "USD") return capUsd;
   const { digits, scale } = parseDecimal(terms.rate.perUsd);

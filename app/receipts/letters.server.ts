@@ -1,7 +1,7 @@
 import { type Face, fontsOfFace } from "#app/receipts/pdf-fonts.server.ts";
 
 /** Letters that one font has, set together. */
-export type Run = { font: string; letters: string };
+type Run = { font: string; letters: string };
 
 /** For a name in letters that no font here has, such as Devanagari: boxes would say less than this. */
 export const inOtherLetters = "(Written in letters that only the receipt's page shows)";

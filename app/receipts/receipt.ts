@@ -37,7 +37,7 @@ export type ReceiptDocument = {
 
 export type Party = { name: string; address: string[]; taxNumber: string | null };
 
-export type ReceiptItem = { heading: string; words: string; lines: { label: string; amount: string }[] };
+type ReceiptItem = { heading: string; words: string; lines: { label: string; amount: string }[] };
 
 /** What people call a receipt: `LF-2026-000123`. */
 export function receiptName({ year, number }: Pick<Receipt, "year" | "number">): string {

@@ -13,7 +13,7 @@ import { handPayments } from "#app/refunds/tables.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
 export type HandPayment = typeof handPayments.$inferSelect;
-export type AskedHandPayment = Omit<HandPayment, "state" | "decidedBy" | "decidedAt" | "declineReason">;
+type AskedHandPayment = Omit<HandPayment, "state" | "decidedBy" | "decidedAt" | "declineReason">;
 
 /** The refund, kept from everybody else until the transaction ends. Refuses with `not_failed` unless it came to nothing. */
 export async function lockFailedRefund(tx: Transaction, refundId: string): Promise<Outcome<Refund>> {

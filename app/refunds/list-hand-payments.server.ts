@@ -9,7 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type HandPayment, waitingHandPayments } from "#app/refunds/hand-payments.server.ts";
 
-export type ListedHandPayment = HandPayment & {
+type ListedHandPayment = HandPayment & {
   refund: Refund;
   customer: string;
   asker: string;

@@ -10,7 +10,7 @@ import { walletCurrencies } from "#app/wallet/balance.server.ts";
 import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
 
 /** What a wallet is owed of a refund, in hundredths of the order's currency. */
-export type OwedToWallet = {
+type OwedToWallet = {
   id: string;
   order: { id: string; number: number };
   customer: { id: string; name: NamedPerson | null };

@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type RefundRequest, waitingRefundRequests } from "#app/refunds/refund-requests.server.ts";
 
-export type ListedRefundRequest = RefundRequest & {
+type ListedRefundRequest = RefundRequest & {
   orderNumber: number;
   currency: string;
   asker: string;

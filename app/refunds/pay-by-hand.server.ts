@@ -29,7 +29,7 @@ import {
 import { lockRefundsBy, refundNeedsTwo } from "#app/refunds/refund-requests.server.ts";
 
 /** What somebody says of a refund that they have paid from our bank. */
-export type TypedHandPayment = NamedDay & { reason: string };
+type TypedHandPayment = NamedDay & { reason: string };
 
 type Said = { member: Member; refundId: string; typed: TypedHandPayment; requestKey: string; now: Date };
 

@@ -9,7 +9,7 @@ import { env } from "#app/platform/env.server.ts";
 import { refundRequests } from "#app/refunds/tables.server.ts";
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
-export type AskedRefund = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt" | "declineReason">;
+type AskedRefund = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt" | "declineReason">;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

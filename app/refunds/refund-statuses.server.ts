@@ -8,7 +8,7 @@ import { refundsUnderWay } from "#app/payments/unfinished-payments.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** What was given back of an order, and how each part of it stands, in sentences. */
-export type RefundStatus = { id: string; at: Date; sentences: string[] };
+type RefundStatus = { id: string; at: Date; sentences: string[] };
 
 /** The refunds of orders, by the orders' ids, the oldest first. */
 export async function refundStatuses(

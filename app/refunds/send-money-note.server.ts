@@ -32,7 +32,7 @@ const payload = z.discriminatedUnion("about", [
   /** The customer's bank gave back what was in their wallet as well, or has decided otherwise since. */
   z.object({ about: z.enum(["dispute_lost", "dispute_won"]), disputeId: z.uuid() }),
 ]);
-export type MoneyNote = z.infer<typeof payload>;
+type MoneyNote = z.infer<typeof payload>;
 
 export async function queueMoneyNote(tx: Db, note: MoneyNote): Promise<void> {
   const key = `${sendMoneyNoteTask} ${Object.values(note).join(" ")}`;

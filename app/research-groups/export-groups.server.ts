@@ -8,7 +8,7 @@ import {
 } from "#app/research-groups/tables.server.ts";
 
 /** All that is kept about one customer's part in research groups; nothing about the others in them. */
-export type ExportedGroups = {
+type ExportedGroups = {
   created: {
     title: string;
     description: string;

@@ -28,7 +28,6 @@ export type GroupDeed = (typeof groupDeeds)[number];
 /** Open: a place is free. Full: members buy their shares. Working: all have. Closed: nobody joins or buys. */
 export type GroupState = "open" | "full" | "working" | "closed";
 
-export const coAuthorsRange = { min: 1, max: 5 };
 /** In characters. */
 export const titleLength = { min: 4, max: 120 };
 export const descriptionLength = { min: 20, max: 2_000 };
@@ -37,7 +36,7 @@ export const contributionLength = { min: 3, max: 1_000 };
 /** A full group's members buy their shares within so many days, or their places reopen. */
 export const payWithinDays = 14;
 /** So many days before that, who has not bought yet is reminded. */
-export const remindDaysBefore = 3;
+const remindDaysBefore = 3;
 
 const dayMs = 86_400_000;
 /** Noon by universal time is midnight there. */

@@ -10,7 +10,7 @@ import { researchGroupMembers, researchGroups } from "#app/research-groups/table
 
 export const groupsPerPage = 12;
 
-export type GroupsWanted = {
+type GroupsWanted = {
   viewerId: string | null;
   /** `all` are those that are not closed; `mine` are the viewer's, closed ones too. */
   state: "open" | "all" | "mine";
@@ -21,7 +21,7 @@ export type GroupsWanted = {
   pageSize?: number;
 };
 
-export type GroupsPage = { groups: ListedGroup[]; page: number; pages: number; total: number };
+type GroupsPage = { groups: ListedGroup[]; page: number; pages: number; total: number };
 
 /** A page of groups: those that can be joined first, then full ones, each newest first. */
 export async function listGroups(wanted: GroupsWanted): Promise<GroupsPage> {

@@ -1,9 +1,9 @@
 import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
 
 /** From these widths on a widget may stand elsewhere: the three of spec section 2, and where the summary bar ends. */
-export const widthSteps = [0, 480, 720, 768, 1024] as const;
+const widthSteps = [0, 480, 720, 768, 1024] as const;
 
-export type WidthStep = (typeof widthSteps)[number];
+type WidthStep = (typeof widthSteps)[number];
 
 /**
  * How high the messaging widget stands: at the foot of the window, or above what is fixed there. Bars are at their

@@ -8,7 +8,7 @@ import { shown, withPictures } from "#app/testimonials/with-pictures.server.ts";
 
 export const testimonialsPerPage = 12;
 
-export type TestimonialsPage = {
+type TestimonialsPage = {
   testimonials: (Testimonial & { service: ServiceSlug | null })[];
   /** Counted from 1. */
   page: number;

@@ -3,7 +3,7 @@ import styles from "#app/ui/alert.module.css";
 import type { IconName } from "#app/ui/icons.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-export type AlertTone = "info" | "success" | "warning" | "danger";
+type AlertTone = "info" | "success" | "warning" | "danger";
 
 type AlertProps = {
   tone?: AlertTone;

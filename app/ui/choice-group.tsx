@@ -3,7 +3,7 @@ import { useId } from "react";
 import styles from "#app/ui/choice-group.module.css";
 import { FieldError } from "#app/ui/field.tsx";
 
-export type Choice = {
+type Choice = {
   value: string;
   label: string;
   /** A smaller line beneath, such as "9 rounds". */

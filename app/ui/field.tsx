@@ -57,7 +57,7 @@ export function TextAreaField({ label, hint, error, optional, ...input }: TextAr
   );
 }
 
-export type FieldIds = { input: string; hint: string | undefined; error: string | undefined };
+type FieldIds = { input: string; hint: string | undefined; error: string | undefined };
 
 export function useFieldIds(
   given: string | undefined,

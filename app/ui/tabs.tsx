@@ -4,7 +4,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import styles from "#app/ui/tabs.module.css";
 
 /** The id is the panel's anchor, so it is unique on the page. */
-export type Tab = { id: string; label: ReactNode; panel: ReactNode };
+type Tab = { id: string; label: ReactNode; panel: ReactNode };
 
 type TabsProps = {
   /** What is chosen between, for screen readers. */

@@ -13,7 +13,7 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { queueAdjustmentMail } from "#app/wallet/send-adjustment-mail.server.ts";
 import { walletAdjustments } from "#app/wallet/tables.server.ts";
 
-export const adjustmentKind = "adjustment";
+const adjustmentKind = "adjustment";
 
 /** What an adjustment is before anybody has made or decided it. */
 export type AskedAdjustment = Omit<Adjustment, "state" | "decidedBy" | "decidedAt" | "declineReason">;

@@ -1,3 +1,2 @@
 /** Whether money is put into a wallet or taken out of it. */
 export const adjustmentDirections = ["credit", "debit"] as const;
-export type AdjustmentDirection = (typeof adjustmentDirections)[number];

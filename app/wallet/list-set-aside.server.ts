@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
 
 /** Wallet money that waits for an order to be paid. `amount` is hundredths of `currency`. */
-export type SetAside = { orderId: string; amount: bigint; currency: string };
+type SetAside = { orderId: string; amount: bigint; currency: string };
 
 export function listSetAside(tx: Db, userId: string): Promise<SetAside[]> {
   const { orderId, amount, currency } = walletHolds;

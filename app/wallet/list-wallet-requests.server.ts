@@ -7,7 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type Adjustment, waitingAdjustments } from "#app/wallet/adjustments.server.ts";
 
-export type WalletRequest = Adjustment & {
+type WalletRequest = Adjustment & {
   customer: string;
   asker: string;
   /** Whether this member may decide about it. */

@@ -1,5 +1,5 @@
 /** A figure that a form was drawn with, in hundredths, as the form carries it: compared, never trusted. */
-export type ShownFigure = { amount: bigint; currency: string };
+type ShownFigure = { amount: bigint; currency: string };
 
 export function writeShown({ amount, currency }: ShownFigure): string {
   return `${currency} ${amount}`;

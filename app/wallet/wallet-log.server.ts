@@ -5,7 +5,7 @@ import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 
 /** One line of a wallet's log. `amount` is negative for money that went out; `balance` is what it left. */
-export type WalletLogEntry = { at: Date; text: string; amount: bigint; currency: string; balance: bigint };
+type WalletLogEntry = { at: Date; text: string; amount: bigint; currency: string; balance: bigint };
 
 /** A line with what it is about, and with the money that left what was set aside: then the balance stays. */
 export type WalletMovement = WalletLogEntry & {

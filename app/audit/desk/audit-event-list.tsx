@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ChangedPart } from "#app/audit/deed-words.ts";
 import styles from "#app/audit/desk/audit.module.css";
 
-export type ShownAuditEvent = {
+type ShownAuditEvent = {
   id: number;
   at: string;
   time: string;

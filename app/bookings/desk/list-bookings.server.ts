@@ -10,7 +10,7 @@ import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export const chatsPerPage = 50;
+const chatsPerPage = 50;
 
 /** A page of everybody's chats, with the names of customers and staff in them. Null is a deleted account. */
 export type ChatsPage = { chats: ListedChat[]; names: Map<string, NamedPerson | null>; next: string | null };

@@ -25,7 +25,7 @@ import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { gatewayAccounts } from "#app/wallet/accounts.ts";
 
-export type BooksAtDesk = {
+type BooksAtDesk = {
   checks: Map<BookCheckKind, BookCheck>;
   balances: GatewayBalance[];
   payouts: Awaited<ReturnType<typeof listPayouts>>;

@@ -4,7 +4,7 @@ import type { ItemState } from "#app/orders/order-state.ts";
  * For so long after a service is completed its conversation stays open: questions about what was delivered come with
  * the application it was for, and a round of those takes about three months.
  */
-export const openAfterCompletionDays = 90;
+const openAfterCompletionDays = 90;
 
 export type ConversationStatus = {
   state: ItemState;

@@ -13,7 +13,7 @@ export type CaseMessage = {
   files: CaseFile[];
 };
 
-export type MessagePage = {
+type MessagePage = {
   /** The oldest first. */
   messages: CaseMessage[];
   /** Before which message there are older ones; null where there are none. */

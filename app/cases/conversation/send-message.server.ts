@@ -26,7 +26,7 @@ export type NewMessage = {
 };
 
 /** Who writes, whether they may write about this item, and what is done besides in the transaction that writes it. */
-export type Sending = NewMessage & {
+type Sending = NewMessage & {
   authorId: string;
   fromDesk: boolean;
   may: (item: Pick<PaidItem, "userId" | "assignedTo">) => Outcome<unknown>;

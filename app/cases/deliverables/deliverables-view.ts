@@ -1,4 +1,4 @@
-export type ShownComment = { id: number; who: string; when: string; at: string; words: string };
+type ShownComment = { id: number; who: string; when: string; at: string; words: string };
 
 /** A version with its words, files and comments ready to be shown. */
 export type ShownVersion = {

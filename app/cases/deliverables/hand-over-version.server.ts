@@ -17,7 +17,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-export type HandOver = {
+type HandOver = {
   member: Member;
   itemId: string;
   /** The number that the form was made for: pressed twice, it is one version. */

@@ -4,7 +4,7 @@ import { caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 export type Version = typeof caseVersions.$inferSelect;
-export type Comment = typeof caseComments.$inferSelect;
+type Comment = typeof caseComments.$inferSelect;
 
 /** What was handed over of an item, the newest first, each with what was said about it. */
 export async function listVersions(

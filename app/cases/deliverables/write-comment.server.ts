@@ -22,7 +22,7 @@ export type NewComment = {
 };
 
 /** A comment's id, and whether it was written before. */
-export type AddedComment = { id: number; earlier: boolean };
+type AddedComment = { id: number; earlier: boolean };
 
 /** The customer says something about a version. Refuses with `unknown_version`, and what `addComment` refuses. */
 export async function writeComment({

@@ -16,7 +16,7 @@ import { findItemsById, type FoundItem } from "#app/orders/find-items-by-id.serv
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export type CalendarWeek = {
+type CalendarWeek = {
   sessions: Appointment[];
   /** Sessions to come whose customers wait for another time, whatever the week. */
   asking: Appointment[];

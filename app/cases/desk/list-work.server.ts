@@ -20,7 +20,7 @@ export type QueuedItem = WorkItem & {
   asksToCancel: boolean;
 };
 
-export type Queue = {
+type Queue = {
   items: QueuedItem[];
   /** The place after which the next page begins; null on the last. */
   next: WorkPlace | null;

@@ -36,7 +36,7 @@ export function momentsOf({ days }: Week, timeZone: string): { from: Date; to: D
 }
 
 /** The first moment of a day: some zones leap over midnight when summer time begins. */
-export function startOfDay(day: string, timeZone: string): Date {
+function startOfDay(day: string, timeZone: string): Date {
   for (const hour of ["00:00", "00:30", "01:00", "02:00"]) {
     const moment = momentIn(`${day}T${hour}`, timeZone);
     if (moment) return moment;

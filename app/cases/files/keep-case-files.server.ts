@@ -14,7 +14,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 export type StoredFile = { fileId: string; name: string; mediaType: string; sizeBytes: number };
 
 /** Where in a case a file stands. */
-export type FilePlace = { messageId: number } | { versionId: string } | { intakeField: string };
+type FilePlace = { messageId: number } | { versionId: string } | { intakeField: string };
 
 /** Whose case it is, and who sends. */
 type Side = { itemId: string; ownerId: string; sentBy: string };

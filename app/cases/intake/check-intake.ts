@@ -7,7 +7,7 @@ export type TypedAnswers = (name: string) => readonly string[];
 
 export type IntakeProblem = { name: string; message: string };
 
-export type CheckedIntake = { answers: IntakeAnswers; problems: IntakeProblem[] };
+type CheckedIntake = { answers: IntakeAnswers; problems: IntakeProblem[] };
 
 type Around = {
   typed: TypedAnswers;

@@ -34,7 +34,7 @@ type ReadIntake<Files> = {
 };
 
 /** A form whose files are stored: what is left is to keep it. */
-export type StoredIntake = ReadIntake<StoredFile>;
+type StoredIntake = ReadIntake<StoredFile>;
 
 type Item = Pick<PaidItem, "id" | "configuration">;
 

@@ -17,7 +17,7 @@ export type NewNote = {
 };
 
 /** A note's id, and whether it was written before. */
-export type AddedNote = { id: number; earlier: boolean };
+type AddedNote = { id: number; earlier: boolean };
 
 /**
  * Writes a note about an item that is locked. Refuses with `words_missing`, `words_too_long`, `already_sent` and

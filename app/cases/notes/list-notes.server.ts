@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { caseNotes } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-export type PrivateNote = { id: number; authorId: string; words: string; writtenAt: Date };
+type PrivateNote = { id: number; authorId: string; words: string; writtenAt: Date };
 
 const notesPerPage = 50;
 

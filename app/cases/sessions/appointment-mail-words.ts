@@ -12,7 +12,7 @@ export const appointmentNews = [
 ] as const;
 type About = (typeof appointmentNews)[number];
 
-export type ToldOfSession = {
+type ToldOfSession = {
   about: About;
   /** Whether the customer reads it, or somebody at the desk. */
   toCustomer: boolean;

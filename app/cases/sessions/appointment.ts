@@ -10,7 +10,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
 /** A session is booked; then it was held, the customer did not come, or it is not held. */
-export const appointmentStates = ["booked", "held", "no_show", "cancelled"] as const;
+const appointmentStates = ["booked", "held", "no_show", "cancelled"] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
 export const appointmentStateWords: Record<AppointmentState, string> = {
@@ -20,7 +20,7 @@ export const appointmentStateWords: Record<AppointmentState, string> = {
   cancelled: "Cancelled",
 };
 
-export type SessionCounts = {
+type SessionCounts = {
   kind: SessionKind;
   bought: number;
   held: number;

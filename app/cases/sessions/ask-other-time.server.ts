@@ -11,7 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-export type OtherTimeWish = {
+type OtherTimeWish = {
   userId: string;
   itemId: string;
   appointmentId: string;

@@ -17,7 +17,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export type NewAppointment = {
+type NewAppointment = {
   /** Made with the form, so that a session that is booked twice by it is one. */
   id: string;
   bought: BoughtSessions;

@@ -19,7 +19,7 @@ export const appointmentMail = z.object({
 export type AppointmentMail = z.infer<typeof appointmentMail>;
 
 /** About whom and to whom: what is written in one go is queued in one go. */
-export type ToBeTold = {
+type ToBeTold = {
   about: AppointmentMail["about"];
   appointment: Pick<Appointment, "id" | "sequence">;
   userId: string;

@@ -79,7 +79,7 @@ function isStillSo(
 }
 
 /** Mails have no browser to ask: the zone that a browser told before, or the country's. */
-export async function zonesOf({
+async function zonesOf({
   customerId,
   counsellorId,
 }: Pick<Appointment, "customerId" | "counsellorId">): Promise<{ customer: string; counsellor: string }> {

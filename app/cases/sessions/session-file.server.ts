@@ -4,7 +4,7 @@ import type { Attachment } from "#app/mail/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** Whose calendar it is for, and the page where they read of the session. */
-export type SessionReader = { name: string; email: string; path: string };
+type SessionReader = { name: string; email: string; path: string };
 
 /** A session as a file for the calendar of its customer or of its counsellor. `cancelled` also where it left them. */
 export function sessionFile(

@@ -17,7 +17,7 @@ export type TypedPlace = {
 };
 
 /** With the zone of whoever holds it. */
-export type ReadPlace = AppointmentPlace & { timeZone: string };
+type ReadPlace = AppointmentPlace & { timeZone: string };
 
 /**
  * Reads when, where and with whom, and makes sure that whoever holds the session works at the desk. Refuses with

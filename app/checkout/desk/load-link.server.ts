@@ -21,7 +21,7 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 type Fact = { label: string; words: string; href: string | null };
 
 /** A link with its words and figures ready to be shown. */
-export type LinkView = {
+type LinkView = {
   heading: string;
   choices: string;
   description: string;

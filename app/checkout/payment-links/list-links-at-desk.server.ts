@@ -10,13 +10,13 @@ import { may, mayEver } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-export const linksPerPage = 30;
+const linksPerPage = 30;
 
 /** What of the list is asked for. `customer` is an email or username as it was typed; empty for everybody. */
-export type LinkFilter = { state: ListedLinkState | null; customer: string; after: string | null };
+type LinkFilter = { state: ListedLinkState | null; customer: string; after: string | null };
 
 /** A page of links, with the names of those they are for and by. Null is a deleted account. */
-export type LinksPage = { links: ListedLink[]; names: Map<string, NamedPerson | null>; next: string | null };
+type LinksPage = { links: ListedLink[]; names: Map<string, NamedPerson | null>; next: string | null };
 
 /** Payment links, newest first: all of them, or for some roles those one has made. Refuses with `not_allowed`. */
 export async function listLinksAtDesk(

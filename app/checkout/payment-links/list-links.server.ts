@@ -14,7 +14,7 @@ import { db, type Db } from "#app/platform/db.server.ts";
 export type ListedLink = PaymentLink & { state: ListedLinkState };
 
 /** Which links are asked for. Null asks for all of them. */
-export type LinksAsked = {
+type LinksAsked = {
   state: ListedLinkState | null;
   /** Their customer's id, and that of whoever made them. */
   userId: string | null;

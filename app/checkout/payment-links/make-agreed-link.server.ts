@@ -15,7 +15,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** A link that staff make. The goods are priced and buyable: whoever calls has seen to it. */
-export type AgreedLink = {
+type AgreedLink = {
   customerId: string;
   /** A user's id. */
   madeBy: string;

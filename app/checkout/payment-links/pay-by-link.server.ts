@@ -21,7 +21,7 @@ import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { shownName } from "#app/testimonials/testimonial.ts";
 
 /** What a payer may see: the price and the ways to pay it, and of the customer no more than first name and initial. */
-export type PayerView = {
+type PayerView = {
   customerName: string;
   view: PurchaseView;
   /** Why the price is without the coupon of the link, if it is. */

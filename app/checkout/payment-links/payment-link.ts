@@ -56,7 +56,7 @@ export function isBuyLink(query: URLSearchParams): boolean {
 }
 
 /** The fields that belong to a link and not to the service it is for. */
-export const linkFields = [buyField[0], "for", "later", "asked", "withdrawn", "payment", "open", "cancelled"];
+const linkFields = [buyField[0], "for", "later", "asked", "withdrawn", "payment", "open", "cancelled"];
 
 /** The page of a service's payment link, without a host. */
 export function paymentLinkPath(slug: string, fields: Record<string, string> | URLSearchParams = {}): string {

@@ -15,7 +15,7 @@ export function timelineProgress(line: { top: number; height: number; windowHeig
   return Math.min(1, Math.max(0, passed / height));
 }
 
-export type StepState = {
+type StepState = {
   reached: boolean;
   /** How much of the line from this step's dot to the next is full, 0 to 1. */
   filled: number;

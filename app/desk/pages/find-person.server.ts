@@ -14,7 +14,7 @@ import { countOpenItems } from "#app/orders/reassign-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-export type PersonAtDesk = Person & {
+type PersonAtDesk = Person & {
   today: string;
   holidays: Holiday[];
   openItems: number;

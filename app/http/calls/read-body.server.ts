@@ -62,7 +62,7 @@ const jsonTokens = /"(?:\\.|[^"\\])*"|[{}[\],:]/g;
  * The first key that an object in this valid JSON text has twice, or null. `JSON.parse` keeps the last
  * silently, so two readers of one body could disagree about what was sent.
  */
-export function repeatedJsonKey(text: string): string | null {
+function repeatedJsonKey(text: string): string | null {
   const open: (Set<string> | null)[] = [];
   let keyExpected = false;
   for (const [token] of text.matchAll(jsonTokens)) {

@@ -1,5 +1,5 @@
 /** What a kept page is held in, the smallest first. */
-export const encodings = ["br", "gzip", "identity"] as const;
+const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 

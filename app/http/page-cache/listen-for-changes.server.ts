@@ -3,7 +3,7 @@ import pg from "pg";
 
 import { log } from "#app/platform/log.server.ts";
 
-export type Listener = {
+type Listener = {
   /** From here on every change is heard of. */
   onReady(): void;
   onChange(): void;

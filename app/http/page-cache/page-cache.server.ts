@@ -25,7 +25,7 @@ type Settings = {
 };
 
 /** However quiet it is, a page is made anew after this: rates grow old and licences end. */
-export const keptMs = 10 * 60_000;
+const keptMs = 10 * 60_000;
 
 /** So many pages are made at a time. Whoever asks for another one then gets it rendered for themselves. */
 const makingsMax = 4;

@@ -23,7 +23,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { unknownOrder } from "#app/refunds/refund-order.server.ts";
 
 /** An item with what was bought, how the work stands, and what of its price can still be given back. */
-export type ItemRecord = ItemInFull & ItemStatus & { refundable: bigint };
+type ItemRecord = ItemInFull & ItemStatus & { refundable: bigint };
 
 /** An order with everything that was paid for it and given back of it. Figures are hundredths of its currency. */
 export type OrderRecord = {

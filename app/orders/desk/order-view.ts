@@ -31,7 +31,7 @@ export type ShownItem = {
 };
 
 /** A refund as it was typed into the form. */
-export type TypedRefund = { item: string; amount: string; reason: string };
+type TypedRefund = { item: string; amount: string; reason: string };
 
 /** What a refund would come to, with what its form sends back to have just this done. */
 export type RefundPreview = {

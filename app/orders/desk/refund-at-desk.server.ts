@@ -77,7 +77,7 @@ class Undone extends Error {
 }
 
 /** It waits for a second person. */
-export type WaitingRefund = { id: string; waits: true };
+type WaitingRefund = { id: string; waits: true };
 
 /**
  * Gives back what was shown, once for each request key; above the limit it waits for a second person. Where it would be anything else by now it refuses with

@@ -72,9 +72,9 @@ export async function findPayments(member: Member, words: string): Promise<Outco
   );
 }
 
-export const refundsPerPage = 50;
+const refundsPerPage = 50;
 
-export type RefundsPage = {
+type RefundsPage = {
   refunds: Refund[];
   names: Map<string, NamedPerson | null>;
   /** Those that somebody says were paid by bank transfer, and a second person has to say so too. */

@@ -8,7 +8,7 @@ import { exampleOf } from "#app/pricing/price-book-rows.ts";
 import { type Example, priceWords } from "#app/pricing/desk/price-view.ts";
 import type { Row } from "#app/desk/record-row.ts";
 
-export type PriceView = {
+type PriceView = {
   title: string;
   words: string;
   /** As the log calls it. */

@@ -13,7 +13,7 @@ import { clearPriceBook, historyMaxAgeMs } from "#app/pricing/current-price-book
 import { lockPrices, pricesOf } from "#app/pricing/price-book-history.server.ts";
 import { findPriceRow } from "#app/pricing/price-book-rows.ts";
 
-export type PriceWithdrawal = {
+type PriceWithdrawal = {
   member: Member;
   service: string;
   choice: string;

@@ -1,7 +1,7 @@
 import { groupsPath } from "#app/content/research-group-card.ts";
 
 /** Which groups a list shows. */
-export const shownGroups = ["all", "open", "mine"] as const;
+const shownGroups = ["all", "open", "mine"] as const;
 
 export type GroupFilter = {
   show: (typeof shownGroups)[number];

@@ -8,7 +8,7 @@ import { quote, type Quote } from "#app/pricing/quote.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 
 /** What one member of a group pays. */
-export type ShareQuote = { coAuthors: number; members: number; quote: Quote };
+type ShareQuote = { coAuthors: number; members: number; quote: Quote };
 
 /**
  * A member's share for each of some sizes of group, in one currency. One reading of book and rate serves them all. Refuses

@@ -11,7 +11,7 @@ import { notPremium, readDetails } from "#app/testimonials/testimonial.ts";
 type Asker = { user: CurrentUser; service: ServiceSlug; now: Date };
 
 /** What the page shows again: the words as they were typed, as they would look, and what is wrong. */
-export type TestimonialAnswer = { details: string; preview: string | null; refusal: Refusal | null };
+type TestimonialAnswer = { details: string; preview: string | null; refusal: Refusal | null };
 
 /** Does what a form of the page asks for. Answers what was done, or the page to be shown again. */
 export async function takeTestimonialAction(

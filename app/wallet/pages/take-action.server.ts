@@ -21,7 +21,7 @@ import type { TopUpTyped, WalletProblem } from "#app/wallet/pages/wallet-view.ts
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { readForm, typed } from "#app/forms/read-form.server.ts";
 
-export const walletPath = "/service/wallet/";
+const walletPath = "/service/wallet/";
 
 /** Does what a form of the wallet's page asks for: where to go next, or why it was not done. */
 export async function takeWalletAction(

@@ -28,7 +28,7 @@ import { dayOf } from "#app/checkout/pages/payment-link/load-own-links.server.ts
 import type { PayerVisit } from "#app/checkout/pages/payment-link/link-visit.ts";
 import type { ClosedPage, OpenedPage, PayerPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 
-export type LoadedPayer = { status: number; page: ClosedPage | OpenedPage | PayerPage };
+type LoadedPayer = { status: number; page: ClosedPage | OpenedPage | PayerPage };
 
 /** The link that an address names: its secret, and the service it stands under. */
 export async function linkOfVisit(visit: PayerVisit, secret: string): Promise<Outcome<PaymentLink>> {

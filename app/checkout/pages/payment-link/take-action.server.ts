@@ -21,7 +21,7 @@ import type { LinkVisit, PayerVisit } from "#app/checkout/pages/payment-link/lin
 import { typed } from "#app/forms/read-form.server.ts";
 
 /** Why what was pressed came to nothing, in words. */
-export type LinkProblem = { message: string; status: number };
+type LinkProblem = { message: string; status: number };
 
 /** Somebody else pays: on to where they do, or back to the page with why not. */
 export async function takePayerAction(

@@ -22,7 +22,7 @@ export function visaCards(except: VisaSlug | null = null): PathwayCard[] {
     .map(([slug, card]) => ({ href: `/service/premium/${slug}/`, ...card }));
 }
 
-export type VisaSlug = Extract<
+type VisaSlug = Extract<
   ServiceSlug,
   | "o-1-visa"
   | "eb-1-visa"

@@ -1,4 +1,4 @@
-export type ListedPage = { path: string; changedAt: Date | null };
+type ListedPage = { path: string; changedAt: Date | null };
 
 /** A list of pages as sitemaps.org describes it. `siteUrl` has no slash at the end. */
 export function sitemap(siteUrl: string, pages: readonly ListedPage[]): string {
