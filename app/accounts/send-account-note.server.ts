@@ -7,28 +7,25 @@ import { accountNoteKinds, accountNoteWords } from "#app/accounts/account-note-w
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-
-/** The job that tells a customer by mail what was changed about how they log in. */
-export const sendAccountNoteTask = "send-account-note";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
 /** The address is named, not looked up: it may be the one that is no longer the account's. */
-const payload = z.object({
+const schema = z.object({
   kind: z.enum(accountNoteKinds),
   to: z.string(),
   name: z.string(),
   detail: z.string().default(""),
 });
-type AccountNote = z.input<typeof payload>;
+type AccountNote = z.output<typeof schema>;
 
-export async function queueAccountNote(tx: Db, note: AccountNote): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendAccountNoteTask}, ${JSON.stringify(note)}::json,
-      job_key => ${`${sendAccountNoteTask} ${randomUUID()}`}, max_attempts => 8)`,
-  );
+/** Tells a customer by mail what was changed about how they log in. */
+export const sendAccountNoteJob = job({ name: "send-account-note", schema, key: () => randomUUID() });
+
+export async function queueAccountNote(tx: Db, note: z.input<typeof schema>): Promise<void> {
+  await enqueue(tx, sendAccountNoteJob, schema.parse(note));
 }
 
-export async function sendAccountNote(job: unknown): Promise<void> {
-  const { kind, to, name, detail } = payload.parse(job);
+export async function sendAccountNote({ kind, to, name, detail }: AccountNote): Promise<void> {
   const { SITE_NAME, SITE_URL } = env();
   const words = accountNoteWords(kind, { detail, siteName: SITE_NAME, siteUrl: SITE_URL });
   const body = [`Hello ${name},`, ...words.sentences].join("\n\n");
@@ -45,7 +42,7 @@ export async function eraseLostNotes(tx: Db, { to }: { to?: string } = {}): Prom
   const which =
     to === undefined ? sql`updated_at < now() - make_interval(days => ${lostDays})` : toAddress(to);
   await tx.execute(sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-    where t.id = j.task_id and t.identifier = ${sendAccountNoteTask} and locked_at is null
+    where t.id = j.task_id and t.identifier = ${sendAccountNoteJob.name} and locked_at is null
       and attempts >= max_attempts and ${which}`);
 }
 

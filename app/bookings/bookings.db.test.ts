@@ -13,7 +13,7 @@ import { exportBookings } from "#app/bookings/export-bookings.server.ts";
 import { findBooking, findOpenBooking, listBookings } from "#app/bookings/find-booking.server.ts";
 import { eraseBookings } from "#app/bookings/erase-bookings.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
-import { sendChatMail, sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
+import { sendChatMail, sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
 import { bookingChanges } from "#app/bookings/tables.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
@@ -58,7 +58,7 @@ async function queuedMails(bookingId: string): Promise<Record<string, unknown>[]
   const { rows } = await db.execute<{ payload: Record<string, unknown> }>(
     sql`select payload from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-      where tasks.identifier = ${sendChatMailTask} and payload ->> 'bookingId' = ${bookingId}
+      where tasks.identifier = ${sendChatMailJob.name} and payload ->> 'bookingId' = ${bookingId}
       order by jobs.id`,
   );
   return rows.map(({ payload }) => payload);
@@ -243,7 +243,7 @@ describe("mail", () => {
     const booking = await book();
     await confirm(booking.id, hoursLater(30));
     const [job] = await queuedMails(booking.id);
-    await sendChatMail(job, noon);
+    await sendChatMail(sendChatMailJob.parse(job), noon);
     const [mail, ...others] = await mailsTo(customer.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Your free chat is on 3 October 2026 at 23:30, India Standard Time");
@@ -261,7 +261,7 @@ describe("mail", () => {
     for (const { id } of [booking, untold]) {
       await confirm(id, hoursLater(30));
       const [job] = await queuedMails(id);
-      await sendChatMail(job, noon);
+      await sendChatMail(sendChatMailJob.parse(job), noon);
     }
     expect((await mailsTo(customer.email)).map(({ subject }) => subject).toSorted()).toEqual([
       "Your free chat is on 3 October 2026 at 13:00, Central Daylight Time",
@@ -281,8 +281,8 @@ describe("mail", () => {
       const [confirmed, cancelled, ...others] = await queuedMails(booking.id);
       expect(others).toEqual([]);
       expect(cancelled).toEqual({ about: "cancelled", bookingId: booking.id, sequence: 2 });
-      await sendChatMail(confirmed, noon);
-      await sendChatMail(cancelled, noon);
+      await sendChatMail(sendChatMailJob.parse(confirmed), noon);
+      await sendChatMail(sendChatMailJob.parse(cancelled), noon);
       const [mail, ...more] = await mailsTo(customer.email);
       expect(more).toEqual([]);
       expect(mail?.subject).toBe("Cancelled: your free chat on 3 October 2026 at 23:30, India Standard Time");
@@ -302,13 +302,13 @@ describe("mail", () => {
     await confirm(over.id, hoursLater(1));
     valueOf(await own(over.id, hoursLater(2)));
     const [, late] = await queuedMails(over.id);
-    await sendChatMail(late, hoursLater(2));
+    await sendChatMail(sendChatMailJob.parse(late), hoursLater(2));
     const gone = await book({ service: "resume-help" });
     await confirm(gone.id, hoursLater(30));
     valueOf(await own(gone.id, noon));
     await db.transaction((tx) => eraseBookings(tx, customer.id));
     const [, cancelled] = await queuedMails(gone.id);
-    await sendChatMail(cancelled, noon);
+    await sendChatMail(sendChatMailJob.parse(cancelled), noon);
     expect(await mailsTo(customer.email)).toEqual([]);
   });
 
@@ -317,10 +317,10 @@ describe("mail", () => {
     await confirm(booking.id, hoursLater(30));
     await confirm(booking.id, hoursLater(40));
     const [old, current] = await queuedMails(booking.id);
-    await sendChatMail(old, noon);
+    await sendChatMail(sendChatMailJob.parse(old), noon);
     expect(await mailsTo(customer.email)).toEqual([]);
     valueOf(await cancelBooking({ bookingId: booking.id, userId: customer.id, now: noon }));
-    await sendChatMail(current, noon);
+    await sendChatMail(sendChatMailJob.parse(current), noon);
     await sendChatMail({ about: "reminder", bookingId: randomUUID(), sequence: 1 }, noon);
     expect(await mailsTo(customer.email)).toEqual([]);
   });
@@ -340,12 +340,12 @@ describe("mail", () => {
     expect(await reminders(far.id)).toBe(1);
 
     const [job] = (await queuedMails(near.id)).filter(({ about }) => about === "reminder");
-    await sendChatMail(job, noon);
+    await sendChatMail(sendChatMailJob.parse(job), noon);
     expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toEqual([
       "Reminder: your free chat is on 3 October 2026 at 16:30, India Standard Time",
     ]);
     // Queued, but late: the chat has begun.
-    await sendChatMail(job, hoursLater(24));
+    await sendChatMail(sendChatMailJob.parse(job), hoursLater(24));
     expect(await mailsTo(customer.email)).toHaveLength(1);
   });
 

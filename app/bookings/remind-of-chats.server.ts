@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { bookings } from "#app/bookings/tables.server.ts";
-import { sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
+import { sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /** A customer is reminded so long before the chat, or at once where its time was set later than that. */
@@ -21,9 +21,9 @@ export async function remindOfChats(now: Date): Promise<void> {
       returning id, sequence
     )
     select graphile_worker.add_job(
-      ${sendChatMailTask},
+      ${sendChatMailJob.name},
       json_build_object('about', 'reminder', 'bookingId', id::text, 'sequence', sequence),
-      job_key => ${`${sendChatMailTask} reminder `} || id::text || ' ' || sequence::text,
+      job_key => ${`${sendChatMailJob.name} reminder `} || id::text || ' ' || sequence::text,
       max_attempts => 8
     ) from near`);
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -14,24 +13,25 @@ import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The job that tells a customer when their free chat is, reminds them of it, or says that it is cancelled. */
-export const sendChatMailTask = "send-chat-mail";
-
-const payload = z.object({
+const schema = z.object({
   about: z.enum(["confirmed", "reminder", "cancelled"]),
   bookingId: z.uuid(),
   /** Of the time it is about: once another is set, there is a mail of its own. */
   sequence: z.number().int(),
 });
-type ChatMail = z.infer<typeof payload>;
+type ChatMail = z.infer<typeof schema>;
+
+/** Tells a customer when their free chat is, reminds them of it, or says that it is cancelled. */
+export const sendChatMailJob = job({
+  name: "send-chat-mail",
+  schema,
+  key: ({ about, bookingId, sequence }) => `${about} ${bookingId} ${sequence}`,
+});
 
 export async function queueChatMail(tx: Db, mail: ChatMail): Promise<void> {
-  const key = `${sendChatMailTask} ${mail.about} ${mail.bookingId} ${mail.sequence}`;
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendChatMailTask}, ${JSON.stringify(mail)}::json,
-      job_key => ${key}, max_attempts => 8)`,
-  );
+  await enqueue(tx, sendChatMailJob, mail);
 }
 
 /** Of a chat that had a time: it stands in a calendar. A wish for a day stands in none. */
@@ -43,8 +43,7 @@ export async function queueCancelledMail(
 }
 
 /** Sends nothing about a chat that was cancelled, moved, begun or forgotten since the mail was queued. */
-export async function sendChatMail(job: unknown, now: Date): Promise<void> {
-  const { about, bookingId, sequence } = payload.parse(job);
+export async function sendChatMail({ about, bookingId, sequence }: ChatMail, now: Date): Promise<void> {
   const booking = await findBooking(db, bookingId);
   const startsAt = booking?.startsAt;
   if (!startsAt || booking.sequence !== sequence || startsAt <= now || booking.number === "") return;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -11,26 +11,26 @@ import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The job that tells the other side of a case what was done. Its payload names the comment or the cancellation. */
-export const sendCaseNoteTask = "send-case-note";
-
-const payload = z.object({
+const schema = z.object({
   about: z.enum(["comment", "cancellation_asked", "cancellation_agreed", "cancellation_declined"]),
   id: z.string(),
 });
+type CaseNoteAbout = z.infer<typeof schema>;
 
-type CaseNoteJob = z.infer<typeof payload>;
+/** Tells the other side of a case what was done. */
+export const sendCaseNoteJob = job({
+  name: "send-case-note",
+  schema,
+  key: ({ about, id }) => `${about} ${id}`,
+});
 
-export async function queueCaseNote(tx: Db, note: CaseNoteJob): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendCaseNoteTask}, ${JSON.stringify(note)}::json,
-      job_key => ${`${sendCaseNoteTask} ${note.about} ${note.id}`}, max_attempts => 8)`,
-  );
+export async function queueCaseNote(tx: Db, note: CaseNoteAbout): Promise<void> {
+  await enqueue(tx, sendCaseNoteJob, note);
 }
 
-export async function sendCaseNote(job: unknown): Promise<void> {
-  const note = payload.parse(job);
+export async function sendCaseNote(note: CaseNoteAbout): Promise<void> {
   const told = note.about === "comment" ? await commentOf(note.id) : await wishOf(note);
   // It went with its customer's account.
   if (!told) return;
@@ -71,7 +71,7 @@ async function commentOf(id: string): Promise<Told | null> {
   return found ?? null;
 }
 
-async function wishOf({ id, about }: CaseNoteJob): Promise<Told> {
+async function wishOf({ id, about }: CaseNoteAbout): Promise<Told> {
   const [found] = await db
     .select({ itemId: cancellations.itemId })
     .from(cancellations)

@@ -1,9 +1,7 @@
-import { sql } from "drizzle-orm";
-
 import { removeBought } from "#app/cart/remove-from-cart.server.ts";
 import { clearingOf } from "#app/payments/clearing-account.server.ts";
 import { markLinksPaid } from "#app/checkout/payment-links/mark-links-paid.server.ts";
-import { sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
+import { sendOrderMailJob } from "#app/checkout/send-order-mail.server.ts";
 import { useHeldCoupon } from "#app/coupons/hold-coupon.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";
 import { useHeldCredit } from "#app/orders/counselling-credit.server.ts";
@@ -17,6 +15,7 @@ import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
 import { confirmShares } from "#app/research-groups/share.server.ts";
 import { postHold } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
+import { enqueue } from "#app/platform/job.server.ts";
 
 /**
  * The money is there: books it and makes the order the customer's, in the caller's transaction. `payment` is null
@@ -45,10 +44,7 @@ export async function fulfilOrder(
   await useHeldCredit(tx, order.id);
   await markLinksPaid(tx, order, now);
   if (order.fromCart) await removeBought(tx, order.userId, order.configurations);
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendOrderMailTask}, json_build_object('orderId', ${order.id}::text),
-      job_key => ${`order-mail ${order.id}`}, max_attempts => 8)`,
-  );
+  await enqueue(tx, sendOrderMailJob, { orderId: order.id });
   // Last, since it holds up everybody else who settles.
   await issueReceipt(tx, { orderId: order.id, platform: payment && screenName(payment.platform), now });
 }

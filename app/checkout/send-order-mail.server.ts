@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { describePurchase } from "#app/checkout/describe-purchase.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
@@ -11,12 +13,17 @@ import { invariant } from "#app/platform/invariant.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import { receiptFile } from "#app/receipts/receipt-pdf.server.ts";
 import { receiptName } from "#app/receipts/receipt.ts";
+import { job } from "#app/platform/job.server.ts";
 
-/** The job that confirms a paid order. Its payload is `{ orderId }`. */
-export const sendOrderMailTask = "send-order-mail";
+/** Confirms a paid order. */
+export const sendOrderMailJob = job({
+  name: "send-order-mail",
+  schema: z.object({ orderId: z.uuid() }),
+  key: ({ orderId }) => orderId,
+});
 
 /** Tells the customer what they have bought, what it cost and what happens next. */
-export async function sendOrderMail(orderId: string): Promise<void> {
+export async function sendOrderMail({ orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(db, orderId);
   const customer = order && (await findCustomer(db, order.userId));
   invariant(order && customer, `order ${orderId} and its customer exist`);

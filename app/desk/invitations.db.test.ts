@@ -12,7 +12,7 @@ import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
 import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
 import { invitePerson } from "#app/desk/invite-person.server.ts";
 import { listInvitations } from "#app/desk/list-invitations.server.ts";
-import { sendInvitation, sendInvitationTask } from "#app/desk/send-invitation.server.ts";
+import { sendInvitation, sendInvitationJob } from "#app/desk/send-invitation.server.ts";
 import { staffInvitations } from "#app/desk/tables.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -40,9 +40,9 @@ const invite = async (email: string, role = "manager", member = owner) =>
 async function mailTo(email: string, at = now): Promise<string | undefined> {
   const { rows } = await db.execute<{ payload: unknown }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
-      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendInvitationTask} returning payload`,
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendInvitationJob.name} returning payload`,
   );
-  for (const { payload } of rows) await sendInvitation(payload, at);
+  for (const { payload } of rows) await sendInvitation(sendInvitationJob.parse(payload), at);
   const mails = await db.select().from(mailboxMessages);
   return mails.findLast(({ recipient }) => recipient === email)?.body;
 }

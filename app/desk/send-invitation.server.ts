@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { namePeople } from "#app/accounts/name-people.server.ts";
@@ -9,23 +9,24 @@ import { staffInvitations } from "#app/desk/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The job that mails somebody the link of an invitation. */
-export const sendInvitationTask = "send-invitation";
+const schema = z.object({ id: z.uuid(), sentTimes: z.number().int() });
+type Sending = z.infer<typeof schema>;
 
-const payload = z.object({ id: z.uuid(), sentTimes: z.number().int() });
+/** Mails somebody the link of an invitation. */
+export const sendInvitationJob = job({
+  name: "send-invitation",
+  schema,
+  key: ({ id, sentTimes }) => `${id} ${sentTimes}`,
+});
 
-export async function queueInvitation(tx: Db, sending: z.infer<typeof payload>): Promise<void> {
-  const { id, sentTimes } = sending;
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendInvitationTask}, ${JSON.stringify({ id, sentTimes })}::json,
-      job_key => ${`${sendInvitationTask} ${id} ${sentTimes}`}, max_attempts => 8)`,
-  );
+export async function queueInvitation(tx: Db, sending: Sending): Promise<void> {
+  await enqueue(tx, sendInvitationJob, sending);
 }
 
 /** Says nothing of one that was withdrawn, accepted or sent anew in the meantime. */
-export async function sendInvitation(job: unknown, now: Date): Promise<void> {
-  const { id, sentTimes } = payload.parse(job);
+export async function sendInvitation({ id, sentTimes }: Sending, now: Date): Promise<void> {
   const [found] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
   if (!found || found.sentTimes !== sentTimes || stateOfInvitation(found, now) !== "open") return;
   const names = await namePeople(db, [found.invitedBy]);

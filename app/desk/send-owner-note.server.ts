@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -6,11 +6,9 @@ import { staff } from "#app/desk/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { enqueueEach, job } from "#app/platform/job.server.ts";
 
-/** The job that tells an owner of much money that one person gives back or credits, and another has to approve. */
-export const sendOwnerNoteTask = "send-owner-note";
-
-const payload = z.object({
+const schema = z.object({
   to: z.string(),
   about: z.enum(["refund", "cancellation", "credit", "by_hand"]),
   what: z.enum(["asked", "made"]),
@@ -21,20 +19,26 @@ const payload = z.object({
   /** Where it is looked at, from the site's address. */
   path: z.string(),
 });
-type OwnerNote = Omit<z.infer<typeof payload>, "to">;
+type OwnerNote = z.infer<typeof schema>;
+
+/** Tells an owner of much money that one person gives back or credits, and another has to approve. */
+export const sendOwnerNoteJob = job({
+  name: "send-owner-note",
+  schema,
+  key: ({ about, what, id, to }) => `${about} ${what} ${id} ${to}`,
+});
 
 /** One job for each owner, so that a mail that fails is tried again without the others. */
-export async function queueOwnerNote(tx: Db, note: OwnerNote): Promise<void> {
-  const key = `${sendOwnerNoteTask} ${note.about} ${note.what} ${note.id} `;
-  await tx.execute(sql`
-    select graphile_worker.add_job(${sendOwnerNoteTask},
-      (${JSON.stringify(note)}::jsonb || jsonb_build_object('to', ${staff.userId}))::json,
-      job_key => ${key} || ${staff.userId}, max_attempts => 8)
-    from ${staff} where ${isOwner}`);
+export async function queueOwnerNote(tx: Db, note: Omit<OwnerNote, "to">): Promise<void> {
+  const owners = await tx.select({ to: staff.userId }).from(staff).where(isOwner);
+  await enqueueEach(
+    tx,
+    sendOwnerNoteJob,
+    owners.map(({ to }) => ({ ...note, to })),
+  );
 }
 
-export async function sendOwnerNote(job: unknown): Promise<void> {
-  const { to, about, what, by, amount, path } = payload.parse(job);
+export async function sendOwnerNote({ to, about, what, by, amount, path }: OwnerNote): Promise<void> {
   const [still] = await db
     .select({ id: staff.userId })
     .from(staff)

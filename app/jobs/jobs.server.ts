@@ -4,13 +4,13 @@ import { z } from "zod";
 import {
   eraseLostNotes,
   sendAccountNote,
-  sendAccountNoteTask,
+  sendAccountNoteJob,
 } from "#app/accounts/send-account-note.server.ts";
 import { remindOfChats } from "#app/bookings/remind-of-chats.server.ts";
-import { sendCaseNote, sendCaseNoteTask } from "#app/cases/send-case-note.server.ts";
-import { sendMessageMail, sendMessageMailTask } from "#app/cases/conversation/send-message-mail.server.ts";
-import { sendChatMail, sendChatMailTask } from "#app/bookings/send-chat-mail.server.ts";
-import { sendAppointmentMailTask } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { sendCaseNote, sendCaseNoteJob } from "#app/cases/send-case-note.server.ts";
+import { sendMessageMail, sendMessageMailJob } from "#app/cases/conversation/send-message-mail.server.ts";
+import { sendChatMail, sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
+import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import {
   cancelSessionsOfEndedItems,
   remindOfAppointments,
@@ -26,61 +26,58 @@ import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { returnLeftBehind } from "#app/refunds/return-left-behind.server.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { checkLawsNightly, reconcileNightly } from "#app/books/check-nightly.server.ts";
-import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
-import { formReminderTask } from "#app/orders/queue-form-reminders.server.ts";
-import { itemChangedTask, sendItemMail } from "#app/orders/send-item-mail.server.ts";
-import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
-import { loseSharesTask } from "#app/refunds/queue-lost-shares.server.ts";
+import { intakeMailJob, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
+import { formReminderJob } from "#app/orders/queue-form-reminders.server.ts";
+import { itemChangedJob, sendItemMail } from "#app/orders/send-item-mail.server.ts";
+import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.server.ts";
+import { loseSharesJob } from "#app/refunds/queue-lost-shares.server.ts";
 import { reopenPlacesTask, reopenUnpaidPlaces } from "#app/research-groups/reopen-places.server.ts";
-import { sendGroupMail, sendGroupMailTask } from "#app/research-groups/send-group-mail.server.ts";
+import { sendGroupMail, sendGroupMailJob } from "#app/research-groups/send-group-mail.server.ts";
 import { loseShares } from "#app/research-groups/share.server.ts";
-import { sendLinkMail, sendLinkMailTask } from "#app/checkout/payment-links/send-link-mail.server.ts";
-import { sendOrderMail, sendOrderMailTask } from "#app/checkout/send-order-mail.server.ts";
+import { sendLinkMail, sendLinkMailJob } from "#app/checkout/payment-links/send-link-mail.server.ts";
+import { sendOrderMail, sendOrderMailJob } from "#app/checkout/send-order-mail.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { refreshRates, refreshRatesTask } from "#app/currencies/refresh-rates.server.ts";
 import {
   markWebhookHandled,
   pruneWebhooks,
-  settleWebhookTask,
+  settleWebhookJob,
   takeWebhookEvent,
 } from "#app/payments/inbox.server.ts";
-import { sendAdjustmentMail, sendAdjustmentMailTask } from "#app/wallet/send-adjustment-mail.server.ts";
-import { sendOwnerNote, sendOwnerNoteTask } from "#app/desk/send-owner-note.server.ts";
-import { sendInvitation, sendInvitationTask } from "#app/desk/send-invitation.server.ts";
+import { sendAdjustmentMail, sendAdjustmentMailJob } from "#app/wallet/send-adjustment-mail.server.ts";
+import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
+import { sendInvitation, sendInvitationJob } from "#app/desk/send-invitation.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { Job } from "#app/platform/job.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /** What is done outside a customer's request. Every job may run twice, so every one is harmless when repeated. */
 export const tasks: TaskList = {
-  [settleWebhookTask]: async (payload) => settleWebhook(z.object({ id: z.uuid() }).parse(payload).id),
-  [sendOrderMailTask]: async (payload) =>
-    sendOrderMail(z.object({ orderId: z.uuid() }).parse(payload).orderId),
-  [itemChangedTask]: sendItemMail,
-  [sendCaseNoteTask]: sendCaseNote,
-  [sendMessageMailTask]: sendMessageMail,
-  [sendLinkMailTask]: async (payload) => sendLinkMail(payload, new Date()),
-  [intakeMailTask]: sendIntakeMail,
-  [formReminderTask]: remindOfForm,
-  [sendMoneyNoteTask]: sendMoneyNote,
-  [sendAccountNoteTask]: sendAccountNote,
+  ...done(settleWebhookJob, ({ id }) => settleWebhook(id)),
+  ...done(sendOrderMailJob, sendOrderMail),
+  ...done(itemChangedJob, sendItemMail),
+  ...done(sendCaseNoteJob, sendCaseNote),
+  ...done(sendMessageMailJob, sendMessageMail),
+  ...done(sendLinkMailJob, sendLinkMail),
+  ...done(intakeMailJob, sendIntakeMail),
+  ...done(formReminderJob, remindOfForm),
+  ...done(sendMoneyNoteJob, sendMoneyNote),
+  ...done(sendAccountNoteJob, sendAccountNote),
+  ...done(sendGroupMailJob, sendGroupMail),
+  ...done(loseSharesJob, ({ orderId }, now) => db.transaction((tx) => loseShares(tx, { orderId, now }))),
+  ...done(sendAdjustmentMailJob, sendAdjustmentMail),
+  ...done(sendOwnerNoteJob, sendOwnerNote),
+  ...done(sendInvitationJob, sendInvitation),
+  ...done(sendChatMailJob, sendChatMail),
+  ...done(sendAppointmentMailJob, sendSessionMail),
   [sendRefundTask]: async (payload) =>
     sendRefund(z.object({ refundId: z.uuid() }).parse(payload).refundId, new Date()),
   [removeUnkeptFileTask]: async (payload) =>
     removeUnkeptFile(z.object({ fileId: z.uuid() }).parse(payload).fileId),
-  [sendGroupMailTask]: sendGroupMail,
-  [loseSharesTask]: async (payload) => {
-    const { orderId } = z.object({ orderId: z.uuid() }).parse(payload);
-    await db.transaction((tx) => loseShares(tx, { orderId, now: new Date() }));
-  },
   [reopenPlacesTask]: async () => reopenUnpaidPlaces(new Date()),
-  [sendAdjustmentMailTask]: sendAdjustmentMail,
-  [sendOwnerNoteTask]: sendOwnerNote,
-  [sendInvitationTask]: async (payload) => sendInvitation(payload, new Date()),
-  [sendChatMailTask]: async (payload) => sendChatMail(payload, new Date()),
   "remind-of-chats": async () => remindOfChats(new Date()),
-  [sendAppointmentMailTask]: async (payload) => sendSessionMail(payload, new Date()),
   "remind-of-appointments": async () => {
     await cancelSessionsOfEndedItems(new Date());
     await remindOfAppointments(new Date());
@@ -103,6 +100,14 @@ export const tasks: TaskList = {
     if (env().FX_REFRESH) await refreshRates(new Date());
   },
 };
+
+/** What the worker does with a job: reads its payload and runs it, at the time it is. */
+function done<Payload>(
+  { name, parse }: Job<Payload>,
+  run: (payload: Payload, now: Date) => Promise<unknown>,
+): TaskList {
+  return { [name]: async (payload) => void (await run(parse(payload), new Date())) };
+}
 
 /** Each in a queue of its own, so that a slow minute is not overtaken by the next and holds up no other job. */
 export const timetable = `

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -10,21 +10,20 @@ import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The job that tells a customer where a service of theirs stands. Its payload is `{ changeId }`. */
-export const itemChangedTask = "item-changed";
-
-const payload = z.object({ changeId: z.number().int() });
+/** Tells a customer that the state of a service of theirs has changed. */
+export const itemChangedJob = job({
+  name: "item-changed",
+  schema: z.object({ changeId: z.number().int() }),
+  key: ({ changeId }) => String(changeId),
+});
 
 export async function queueItemMail(tx: Db, changeId: number): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.add_job(${itemChangedTask}, json_build_object('changeId', ${changeId}::bigint),
-      job_key => ${`${itemChangedTask} ${changeId}`}, max_attempts => 8)`,
-  );
+  await enqueue(tx, itemChangedJob, { changeId });
 }
 
-export async function sendItemMail(job: unknown): Promise<void> {
-  const { changeId } = payload.parse(job);
+export async function sendItemMail({ changeId }: { changeId: number }): Promise<void> {
   const change = await findChange(changeId);
   const customer = await findCustomer(db, change.userId);
   invariant(customer, `customer ${change.userId} is there`);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
 
 import type { PaymentEvent, Platform } from "#app/payments/gateway.ts";
 import { gateway, isActive } from "#app/payments/gateways.server.ts";
@@ -6,11 +7,17 @@ import { webhookEvents } from "#app/payments/tables.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sayingSeldom } from "#app/platform/seldom.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
 const sayWrongSignature = sayingSeldom("a webhook's signature was wrong");
 
-/** The job that handles one stored message. Its payload is `{ id }`. */
-export const settleWebhookTask = "settle-webhook";
+/** Handles one stored message. */
+export const settleWebhookJob = job({
+  name: "settle-webhook",
+  schema: z.object({ id: z.uuid() }),
+  key: ({ id }) => id,
+  attempts: 12,
+});
 
 /** The longest message kept, in bytes. Both gateways' are a few thousand. */
 export const webhookBytesMax = 256 * 1024;
@@ -63,10 +70,7 @@ async function store(
   if (stored && event.refundId === null && /^refund/i.test(event.type))
     log.error({ platform, ...event }, "a gateway tells of a refund that we did not ask for");
   if (!stored || handledAt) return;
-  await tx.execute(
-    sql`select graphile_worker.add_job(${settleWebhookTask}, json_build_object('id', ${stored.id}::text),
-      job_key => ${`${settleWebhookTask} ${stored.id}`}, max_attempts => 12)`,
-  );
+  await enqueue(tx, settleWebhookJob, { id: stored.id });
 }
 
 /** A stored message still to be handled; null once it was, so that a job run twice does nothing. */

@@ -20,7 +20,7 @@ async function buy(): Promise<string> {
 
 test("the mail of a paid order brings its receipt, and says where it is", async () => {
   const orderId = await buy();
-  await sendOrderMail(orderId);
+  await sendOrderMail({ orderId });
   const [mail] = await listMailbox(1);
   expect(mail).toMatchObject({ attachments: ["LF-2026-000001.pdf"] });
   expect(mail?.body).toContain("Your receipt, LF-2026-000001, comes with this mail.");
@@ -32,7 +32,7 @@ test("the mail of a paid order brings its receipt, and says where it is", async 
 test("an order from before there were receipts still gets its mail", async () => {
   const orderId = await buy();
   await db.delete(receipts).where(eq(receipts.orderId, orderId));
-  await sendOrderMail(orderId);
+  await sendOrderMail({ orderId });
   const [mail] = await listMailbox(1);
   expect(mail?.attachments).toEqual([]);
   expect(mail?.body).not.toContain("receipt");

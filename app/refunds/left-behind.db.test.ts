@@ -49,7 +49,7 @@ test("who has left the desk reads nothing more of a customer's session", async (
   const leaver = await makeMember("counsellor", { email });
   const { itemId } = await buySessions(leaver.id);
   const { id, sequence } = await bookOne(leaver, itemId);
-  const mail = { about: "booked", appointmentId: id, sequence, userId: leaver.id };
+  const mail = { about: "booked", appointmentId: id, sequence, userId: leaver.id } as const;
   const mailed = () => db.$count(mailboxMessages, eq(mailboxMessages.recipient, email));
   await sendSessionMail(mail, noon);
   expect(await mailed()).toBe(1);

@@ -6,7 +6,7 @@ import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
-import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
+import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
@@ -32,9 +32,9 @@ async function paidTwice(held?: { amount: bigint; currency: string }) {
 async function noteAbout(name: string) {
   const { rows } = await db.execute<{ payload: unknown }>(sql`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = ${sendMoneyNoteTask} and payload::text like ${`%${name}%`}`);
+    where t.identifier = ${sendMoneyNoteJob.name} and payload::text like ${`%${name}%`}`);
   expect(rows).toHaveLength(1);
-  await sendMoneyNote(rows[0]?.payload);
+  await sendMoneyNote(sendMoneyNoteJob.parse(rows[0]?.payload));
   return (await listMailbox(1))[0]!;
 }
 

@@ -19,7 +19,7 @@ import { db } from "#app/platform/db.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { refundStatuses } from "#app/refunds/refund-statuses.server.ts";
-import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
+import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { fakeGateway, withGateways } from "#tests/checkout/fake-gateway.ts";
 import { buyAt } from "#tests/checkout/pay-at-fake.ts";
@@ -85,9 +85,9 @@ test("a refund paid by bank transfer is booked so once, the books hold, and its 
   expect(standing?.sentences[0]).toMatch(/ so we paid it to you by bank transfer\.$/);
   const { rows } = await db.execute<{ payload: unknown }>(sql`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = ${sendMoneyNoteTask} and payload::text like ${`%refund_by_hand%${id}%`}`);
+    where t.identifier = ${sendMoneyNoteJob.name} and payload::text like ${`%refund_by_hand%${id}%`}`);
   expect(rows).toHaveLength(1);
-  await sendMoneyNote(rows[0]!.payload);
+  await sendMoneyNote(sendMoneyNoteJob.parse(rows[0]?.payload));
   const [mail] = await listMailbox(1);
   expect(mail?.recipient).toBe(user.email);
   expect(mail?.body).toContain("on 2 October 2026. Its reference is UTR 20261002/7.");

@@ -1,18 +1,18 @@
-import { sql } from "drizzle-orm";
+import { z } from "zod";
 
 import type { Order } from "#app/orders/find-order.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/**
- * The job that takes who got their share's money back out of its group. Groups stand above refunds and so are told by
- * a job. Its payload is `{ orderId }`.
- */
-export const loseSharesTask = "lose-shares";
+/** Takes who got their share's money back out of its group. Groups stand above refunds and so are told by a job. */
+export const loseSharesJob = job({
+  name: "lose-shares",
+  schema: z.object({ orderId: z.uuid() }),
+  key: ({ orderId }) => orderId,
+  attempts: 12,
+});
 
 export async function queueLostShares(tx: Db, { id, configurations }: Order): Promise<void> {
   if (configurations.every(({ groupId }) => groupId === undefined)) return;
-  await tx.execute(
-    sql`select graphile_worker.add_job(${loseSharesTask}, json_build_object('orderId', ${id}::text),
-      job_key => ${`${loseSharesTask} ${id}`}, max_attempts => 12)`,
-  );
+  await enqueue(tx, loseSharesJob, { orderId: id });
 }

@@ -7,7 +7,7 @@ import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { tasks } from "#app/jobs/jobs.server.ts";
 import type { RefundToMake } from "#app/payments/gateway.ts";
-import { receiveWebhook, settleWebhookTask } from "#app/payments/inbox.server.ts";
+import { receiveWebhook, settleWebhookJob } from "#app/payments/inbox.server.ts";
 import { payfortGateway } from "#app/payments/payfort.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -115,7 +115,7 @@ test("Amazon's signed message is the answer that was lost", async () => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from webhook_events where refund_id = ${first}`,
   );
-  await tasks[settleWebhookTask]!({ id: rows[0]!.id }, {} as never);
+  await tasks[settleWebhookJob.name]!({ id: rows[0]!.id }, {} as never);
   expect(await stateOf(first)).toBe("done");
   expect(await atAmazon(reference)).toMatchObject({ refunds: 1 });
   await checkLedger();

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -14,11 +13,9 @@ import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The job that tells a customer where their money is when it has gone another way than they expect. */
-export const sendMoneyNoteTask = "send-money-note";
-
-const payload = z.discriminatedUnion("about", [
+const schema = z.discriminatedUnion("about", [
   /** A payment came late, twice or otherwise than asked for. */
   z.object({ about: z.literal("leftover"), paymentId: z.uuid(), gatewayPaymentId: z.string() }),
   /** A refund could not be delivered. */
@@ -32,18 +29,21 @@ const payload = z.discriminatedUnion("about", [
   /** The customer's bank gave back what was in their wallet as well, or has decided otherwise since. */
   z.object({ about: z.enum(["dispute_lost", "dispute_won"]), disputeId: z.uuid() }),
 ]);
-type MoneyNote = z.infer<typeof payload>;
+type MoneyNote = z.infer<typeof schema>;
+
+/** Tells a customer where their money is when it has gone another way than they expect. */
+export const sendMoneyNoteJob = job({
+  name: "send-money-note",
+  schema,
+  key: (note) => Object.values(note).join(" "),
+});
 
 export async function queueMoneyNote(tx: Db, note: MoneyNote): Promise<void> {
-  const key = `${sendMoneyNoteTask} ${Object.values(note).join(" ")}`;
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendMoneyNoteTask}, ${JSON.stringify(note)}::json,
-      job_key => ${key}, max_attempts => 8)`,
-  );
+  await enqueue(tx, sendMoneyNoteJob, note);
 }
 
-export async function sendMoneyNote(job: unknown): Promise<void> {
-  const { userId, subject, sentences } = await wordsOf(payload.parse(job));
+export async function sendMoneyNote(note: MoneyNote): Promise<void> {
+  const { userId, subject, sentences } = await wordsOf(note);
   const customer = await findCustomer(db, userId);
   invariant(customer, `customer ${userId} is there`);
   const { SITE_NAME, SITE_URL } = env();

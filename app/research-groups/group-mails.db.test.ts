@@ -10,7 +10,7 @@ import { closeGroup, closeGroupAsStaff, openGroup } from "#app/research-groups/c
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
 import { reopenUnpaidPlaces } from "#app/research-groups/reopen-places.server.ts";
-import { sendGroupMail, sendGroupMailTask } from "#app/research-groups/send-group-mail.server.ts";
+import { sendGroupMail, sendGroupMailJob } from "#app/research-groups/send-group-mail.server.ts";
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
 
@@ -26,14 +26,15 @@ async function queued(): Promise<Queued[]> {
   const { rows } = await db.execute<Queued>(
     sql`select payload, run_at as "runAt" from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-      where tasks.identifier = ${sendGroupMailTask} order by jobs.id`,
+      where tasks.identifier = ${sendGroupMailJob.name} order by jobs.id`,
   );
   return rows;
 }
 
 /** Sends what waits about one subject, and answers what has arrived: to whom and under which words. */
 async function sendAll(about: string): Promise<{ recipient: string; subject: string; body: string }[]> {
-  for (const { payload } of await queued()) if (payload.about === about) await sendGroupMail(payload);
+  for (const { payload } of await queued())
+    if (payload.about === about) await sendGroupMail(sendGroupMailJob.parse(payload));
   return listMailbox(50);
 }
 
@@ -66,10 +67,10 @@ test("what is no longer true is not sent: a place is free again, a share is paid
     sql`update research_group_members set paid_at = now() where group_id = ${id} and user_id = ${asha!.id}`,
   );
   valueOf(await leaveGroup({ groupId: id, userId: ben!.id, now: noon }));
-  for (const { payload } of first) await sendGroupMail(payload);
+  for (const { payload } of first) await sendGroupMail(sendGroupMailJob.parse(payload));
   expect(await listMailbox(50)).toEqual([]);
   valueOf(await joinGroup({ groupId: id, userId: ben!.id, role: "data", now: minutesLater(24 * 60) }));
-  for (const { payload } of first) await sendGroupMail(payload);
+  for (const { payload } of first) await sendGroupMail(sendGroupMailJob.parse(payload));
   expect(await listMailbox(50)).toEqual([]);
   expect((await sendAll("reminder")).map(({ recipient }) => recipient)).toEqual([ben!.email]);
 });

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -16,35 +15,38 @@ import {
   memberOf,
   readGroup,
 } from "#app/research-groups/lock-group.server.ts";
+import { enqueueEach, job } from "#app/platform/job.server.ts";
 
-/** The job that writes to one customer about a group. */
-export const sendGroupMailTask = "send-group-mail";
-
-const payload = z.object({
+const schema = z.object({
   about: z.enum(["full", "reminder", "place_reopened", "taken_out", "closed"]),
   groupId: z.uuid(),
   userId: z.string(),
   /** The day it was said to be due, where it is about buying: when that has changed, the mail is no longer true. */
   payBy: z.coerce.date().nullable(),
 });
-type GroupMail = z.infer<typeof payload>;
+type GroupMail = z.infer<typeof schema>;
+
+/** Writes to one customer about a group. */
+export const sendGroupMailJob = job({
+  name: "send-group-mail",
+  schema,
+  key: ({ about, groupId, userId }) => `${about} ${groupId} ${userId}`,
+});
 
 type Queued = Omit<GroupMail, "userId"> & { userIds: string[]; runAt?: Date };
 
 /** One job for each, so that a mail that fails is tried again without the others. */
 export async function queueGroupMails(tx: Db, mails: Queued): Promise<void> {
-  const { about, groupId, userIds, payBy, runAt } = mails;
-  await tx.execute(sql`
-    select graphile_worker.add_job(${sendGroupMailTask},
-      json_build_object('about', ${about}::text, 'groupId', ${groupId}::text, 'userId', person,
-        'payBy', ${payBy?.toISOString() ?? null}::text),
-      run_at => coalesce(${runAt?.toISOString() ?? null}::timestamptz, now()),
-      job_key => ${`${sendGroupMailTask} ${about} ${groupId} `} || person, max_attempts => 8)
-    from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) person`);
+  const { userIds, runAt, ...mail } = mails;
+  await enqueueEach(
+    tx,
+    sendGroupMailJob,
+    userIds.map((userId) => ({ ...mail, userId })),
+    { runAt },
+  );
 }
 
-export async function sendGroupMail(job: unknown): Promise<void> {
-  const mail = payload.parse(job);
+export async function sendGroupMail(mail: GroupMail): Promise<void> {
   const group = await readGroup(db, mail.groupId);
   const person = (await namePeople(db, [mail.userId])).get(mail.userId);
   const customer = person && (await findCustomer(db, mail.userId));

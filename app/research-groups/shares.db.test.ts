@@ -15,7 +15,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
-import { loseSharesTask } from "#app/refunds/queue-lost-shares.server.ts";
+import { loseSharesJob } from "#app/refunds/queue-lost-shares.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { closeGroup } from "#app/research-groups/close-group.server.ts";
 import { findGroup } from "#app/research-groups/find-group.server.ts";
@@ -419,8 +419,8 @@ async function runLoseShares(orderId: string): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown }>(
     sql`select payload from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-      where tasks.identifier = ${loseSharesTask} and payload->>'orderId' = ${orderId}`,
+      where tasks.identifier = ${loseSharesJob.name} and payload->>'orderId' = ${orderId}`,
   );
   expect(rows.length).toBeGreaterThan(0);
-  for (const { payload } of rows) await tasks[loseSharesTask]!(payload, {} as never);
+  for (const { payload } of rows) await tasks[loseSharesJob.name]!(payload, {} as never);
 }

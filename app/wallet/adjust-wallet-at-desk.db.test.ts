@@ -16,7 +16,7 @@ import { findAdjustment, eraseAdjustments } from "#app/wallet/adjustments.server
 import { exportWallet } from "#app/wallet/export-wallet.server.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
-import { sendAdjustmentMail, sendAdjustmentMailTask } from "#app/wallet/send-adjustment-mail.server.ts";
+import { sendAdjustmentMail, sendAdjustmentMailJob } from "#app/wallet/send-adjustment-mail.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { walletLog } from "#app/wallet/wallet-log.server.ts";
 import {
@@ -71,9 +71,9 @@ describe("a small change of a wallet", () => {
     expect(await deedsOf(id)).toEqual(["wallet_adjusted"]);
     const { rows } = await db.execute<{ payload: unknown }>(
       sql`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = ${sendAdjustmentMailTask} and payload->>'adjustmentId' = ${asked.requestKey}`,
+        where t.identifier = ${sendAdjustmentMailJob.name} and payload->>'adjustmentId' = ${asked.requestKey}`,
     );
-    for (const { payload } of rows) await sendAdjustmentMail(payload);
+    for (const { payload } of rows) await sendAdjustmentMail(sendAdjustmentMailJob.parse(payload));
     const mails = (await db.select().from(mailboxMessages)).filter(({ recipient }) => recipient === email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ subject: "₹500.00 has been added to your wallet" });

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -8,21 +7,20 @@ import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { findAdjustment } from "#app/wallet/adjustments.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The job that tells a customer what the desk put into their wallet, or took out of it. */
-export const sendAdjustmentMailTask = "send-adjustment-mail";
-
-const payload = z.object({ adjustmentId: z.uuid() });
+/** Tells a customer what the desk put into their wallet, or took out of it. */
+export const sendAdjustmentMailJob = job({
+  name: "send-adjustment-mail",
+  schema: z.object({ adjustmentId: z.uuid() }),
+  key: ({ adjustmentId }) => adjustmentId,
+});
 
 export async function queueAdjustmentMail(tx: Db, adjustmentId: string): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendAdjustmentMailTask}, ${JSON.stringify({ adjustmentId })}::json,
-      job_key => ${`${sendAdjustmentMailTask} ${adjustmentId}`}, max_attempts => 8)`,
-  );
+  await enqueue(tx, sendAdjustmentMailJob, { adjustmentId });
 }
 
-export async function sendAdjustmentMail(job: unknown): Promise<void> {
-  const { adjustmentId } = payload.parse(job);
+export async function sendAdjustmentMail({ adjustmentId }: { adjustmentId: string }): Promise<void> {
   const adjustment = await findAdjustment(db, adjustmentId);
   invariant(adjustment, `adjustment ${adjustmentId} is there`);
   const customer = await findCustomer(db, adjustment.userId);

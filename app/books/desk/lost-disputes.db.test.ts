@@ -18,7 +18,7 @@ import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
-import { sendMoneyNote, sendMoneyNoteTask } from "#app/refunds/send-money-note.server.ts";
+import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
 import { walletLog } from "#app/wallet/wallet-log.server.ts";
@@ -70,8 +70,8 @@ function disputeOf(payment: string, amount: string) {
 async function mailAbout(disputeId: string) {
   const { rows } = await db.execute<{ payload: unknown }>(sql`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = ${sendMoneyNoteTask} and payload::text like ${`%${disputeId}%`} order by j.id`);
-  for (const { payload } of rows) await sendMoneyNote(payload);
+    where t.identifier = ${sendMoneyNoteJob.name} and payload::text like ${`%${disputeId}%`} order by j.id`);
+  for (const { payload } of rows) await sendMoneyNote(sendMoneyNoteJob.parse(payload));
   return (await listMailbox(rows.length)).toReversed();
 }
 

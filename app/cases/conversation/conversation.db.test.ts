@@ -8,7 +8,7 @@ import { listMessages } from "#app/cases/conversation/list-messages.server.ts";
 import { listNotes } from "#app/cases/notes/list-notes.server.ts";
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { type NewMessage, writeMessage } from "#app/cases/conversation/send-message.server.ts";
-import { sendMessageMail, sendMessageMailTask } from "#app/cases/conversation/send-message-mail.server.ts";
+import { sendMessageMail, sendMessageMailJob } from "#app/cases/conversation/send-message-mail.server.ts";
 import { caseReads } from "#app/cases/tables.server.ts";
 import { unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
 import { countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
@@ -72,9 +72,9 @@ async function mailsOf(items: Bought) {
   const { rows } = await db.execute<{ id: string; payload: { messageId: number } }>(sql`
     select jobs.id, payload from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where tasks.identifier = ${sendMessageMailTask} order by jobs.id`);
+    where tasks.identifier = ${sendMessageMailJob.name} order by jobs.id`);
   for (const { id, payload } of rows) {
-    await sendMessageMail(payload);
+    await sendMessageMail(sendMessageMailJob.parse(payload));
     await db.execute(sql`select graphile_worker.complete_jobs(${sql.raw(`array[${id}]::bigint[]`)})`);
   }
   const all = await listMailbox();

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -11,22 +11,21 @@ import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The job that tells the other side that somebody wrote. Its payload is `{ messageId }`. */
-export const sendMessageMailTask = "send-message-mail";
-
-const payload = z.object({ messageId: z.number().int() });
+/** Tells the other side that somebody wrote. */
+export const sendMessageMailJob = job({
+  name: "send-message-mail",
+  schema: z.object({ messageId: z.number().int() }),
+  key: ({ messageId }) => String(messageId),
+});
 
 export async function queueMessageMail(tx: Db, messageId: number): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendMessageMailTask}, json_build_object('messageId', ${messageId}::bigint),
-      job_key => ${`${sendMessageMailTask} ${messageId}`}, max_attempts => 8)`,
-  );
+  await enqueue(tx, sendMessageMailJob, { messageId });
 }
 
 /** Says who wrote about what, and where it is read. What was written is between the two and stands in no mail. */
-export async function sendMessageMail(job: unknown): Promise<void> {
-  const { messageId } = payload.parse(job);
+export async function sendMessageMail({ messageId }: { messageId: number }): Promise<void> {
   const [message] = await db
     .select({ itemId: caseMessages.itemId, authorId: caseMessages.authorId, fromDesk: caseMessages.fromDesk })
     .from(caseMessages)

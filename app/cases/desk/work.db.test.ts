@@ -16,7 +16,7 @@ import { dueDate } from "#app/orders/due-date.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";
 import { eraseItemNotes } from "#app/orders/erase-item-notes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
-import { itemChangedTask, sendItemMail } from "#app/orders/send-item-mail.server.ts";
+import { itemChangedJob, sendItemMail } from "#app/orders/send-item-mail.server.ts";
 import { orderItemChanges, orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -66,11 +66,11 @@ const itemRow = async (itemId: string) =>
 async function mailsTo(user: CurrentUser) {
   const { rows } = await db.execute<{ payload: { changeId: number } }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
-      where _private_tasks.id = _private_jobs.task_id and identifier = ${itemChangedTask}
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${itemChangedJob.name}
       returning payload, _private_jobs.id`,
   );
   const inOrder = rows.map(({ payload }) => payload).toSorted((one, other) => one.changeId - other.changeId);
-  for (const payload of inOrder) await sendItemMail(payload);
+  for (const payload of inOrder) await sendItemMail(itemChangedJob.parse(payload));
   return db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, user.email));
 }
 

@@ -6,7 +6,7 @@ import { exportIntakes } from "#app/cases/intake/export-intakes.server.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
-import { intakeMailTask, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
+import { intakeMailJob, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
 import { type OwnIntake, saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import { intakeFormOf } from "#app/catalog/intake-forms.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -15,7 +15,7 @@ import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-custome
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
-import { formReminderTask } from "#app/orders/queue-form-reminders.server.ts";
+import { formReminderJob } from "#app/orders/queue-form-reminders.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -148,7 +148,8 @@ test("sending starts the clock, is written down, and is told to both sides", asy
   });
   // The log is never edited: nothing that was answered stands in it.
   expect(JSON.stringify(deeds)).not.toContain("Everything");
-  for (const { payload } of await takeJobs(intakeMailTask, itemId)) await sendIntakeMail(payload);
+  for (const { payload } of await takeJobs(intakeMailJob.name, itemId))
+    await sendIntakeMail(intakeMailJob.parse(payload));
   const [mail] = await mailsTo(user.email);
   expect(mail?.subject).toMatch(/: we have what we need$/);
   expect(mail?.body).toContain("It is due on 8 October 2026.");
@@ -166,7 +167,7 @@ test("the same form sent ten times at once is sent once", async () => {
   expect(sent.map(({ ok }) => ok)).toEqual(Array.from({ length: 10 }, () => true));
   expect(await filesOf(itemId)).toEqual(["resume.txt"]);
   expect((await deedsOf(itemId)).map(({ deed }) => deed)).toEqual(["intake_sent"]);
-  expect(await takeJobs(intakeMailTask, itemId)).toHaveLength(1);
+  expect(await takeJobs(intakeMailJob.name, itemId)).toHaveLength(1);
 });
 
 test("of two different forms sent at once one stands, and what was sent is never changed", async () => {
@@ -223,7 +224,8 @@ test("the desk sends a form in the customer's name, which is marked and written 
     actorId: counsellor.id,
     deed: "intake_sent_for_customer",
   });
-  for (const { payload } of await takeJobs(intakeMailTask, itemId)) await sendIntakeMail(payload);
+  for (const { payload } of await takeJobs(intakeMailJob.name, itemId))
+    await sendIntakeMail(intakeMailJob.parse(payload));
   expect((await mailsTo(user.email))[0]?.body).toContain("We have filled in the form");
 });
 
@@ -244,23 +246,24 @@ test("answers that the customer has kept since the desk opened the form are not 
 
 test("a customer is reminded after two days and after seven, until the form is sent or the service is cancelled", async () => {
   const { itemId, user, wish } = await bought();
-  const reminders = await takeJobs(formReminderTask, itemId);
+  const reminders = await takeJobs(formReminderJob.name, itemId);
   expect(reminders.map(({ run_at }) => Date.parse(run_at) - noon.getTime())).toEqual(
     [2, 7].map((days) => days * 24 * 60 * 60_000),
   );
   const [first, second] = reminders.map(({ payload }) => payload);
-  await remindOfForm(first);
+  await remindOfForm(formReminderJob.parse(first));
   const [mail] = await mailsTo(user.email);
   expect(mail?.subject).toMatch(/: what we need from you$/);
   expect(mail?.body).toContain(`/account/services/${itemId}#intake`);
   valueOf(await sendIntake(wish));
-  await remindOfForm(second);
+  await remindOfForm(formReminderJob.parse(second));
   expect(await mailsTo(user.email)).toHaveLength(1);
 
   const cancelled = await bought();
   const move = { member: manager, itemId: cancelled.itemId, from: "received", tell: false, now: noon };
   valueOf(await moveItem({ ...move, to: "cancelled", note: "Not wanted." }));
-  for (const { payload } of await takeJobs(formReminderTask, cancelled.itemId)) await remindOfForm(payload);
+  for (const { payload } of await takeJobs(formReminderJob.name, cancelled.itemId))
+    await remindOfForm(formReminderJob.parse(payload));
   expect(await mailsTo(cancelled.user.email)).toEqual([]);
 });
 

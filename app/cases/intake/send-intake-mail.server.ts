@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -13,29 +12,28 @@ import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-
-/** The job that tells both sides that a form was sent. */
-export const intakeMailTask = "intake-mail";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
 const told = z.object({ about: z.enum(["sent", "sent_to_counsellor"]), itemId: z.uuid() });
 type Told = z.infer<typeof told>;
 
-export async function queueIntakeMail(tx: Db, { about, itemId }: Told): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.add_job(${intakeMailTask},
-      json_build_object('about', ${about}::text, 'itemId', ${itemId}::text),
-      job_key => ${`${intakeMailTask} ${about} ${itemId}`}, max_attempts => 8)`,
-  );
+/** Tells both sides that a form was sent. */
+export const intakeMailJob = job({
+  name: "intake-mail",
+  schema: told,
+  key: ({ about, itemId }) => `${about} ${itemId}`,
+});
+
+export async function queueIntakeMail(tx: Db, mail: Told): Promise<void> {
+  await enqueue(tx, intakeMailJob, mail);
 }
 
-export async function sendIntakeMail(job: unknown): Promise<void> {
-  const { about, itemId } = told.parse(job);
+export async function sendIntakeMail({ about, itemId }: Told): Promise<void> {
   await send(itemId, about);
 }
 
 /** Nobody is reminded of a form that was sent, nor of a service that was cancelled or refunded since. */
-export async function remindOfForm(job: unknown): Promise<void> {
-  const { itemId } = z.object({ itemId: z.uuid() }).parse(job);
+export async function remindOfForm({ itemId }: { itemId: string }): Promise<void> {
   const item = await findItem(db, itemId);
   if (item && waitsForForm(item)) await send(itemId, "reminder");
 }

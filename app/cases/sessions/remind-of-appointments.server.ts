@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { remindBeforeMs } from "#app/cases/sessions/appointment-reminder.ts";
 import { cancelAppointmentsOfItems } from "#app/cases/sessions/change-appointment.server.ts";
 import { itemsWithSessionsAhead } from "#app/cases/sessions/find-appointments.server.ts";
-import { sendAppointmentMailTask } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import { findEndedItems } from "#app/orders/find-ended-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -22,9 +22,9 @@ export async function remindOfAppointments(now: Date): Promise<void> {
       returning id, sequence, customer_id
     )
     select graphile_worker.add_job(
-      ${sendAppointmentMailTask},
+      ${sendAppointmentMailJob.name},
       json_build_object('about', 'reminder', 'appointmentId', id::text, 'sequence', sequence, 'userId', customer_id),
-      job_key => ${`${sendAppointmentMailTask} reminder `} || id::text || ' ' || sequence::text,
+      job_key => ${`${sendAppointmentMailJob.name} reminder `} || id::text || ' ' || sequence::text,
       max_attempts => 8
     ) from near`);
 }

@@ -5,7 +5,7 @@ import { findToldZone } from "#app/bookings/find-told-zone.server.ts";
 import { appointmentMailWords } from "#app/cases/sessions/appointment-mail-words.ts";
 import { isAsking } from "#app/cases/sessions/appointment.ts";
 import { type Appointment, findAppointment } from "#app/cases/sessions/find-appointments.server.ts";
-import { appointmentMail, type AppointmentMail } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import type { AppointmentMail } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
 import { zonesOfStaff } from "#app/desk/find-colleague.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
@@ -21,8 +21,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
  * Sends nothing about a session that was changed, begun or forgotten since the mail was queued, nor to a counsellor who
  * has left the desk: what a customer writes is not theirs to read any more.
  */
-export async function sendSessionMail(job: unknown, now: Date): Promise<void> {
-  const mail = appointmentMail.parse(job);
+export async function sendSessionMail(mail: AppointmentMail, now: Date): Promise<void> {
   const appointment = await findAppointment(db, mail.appointmentId);
   if (!appointment || !isStillSo(mail, appointment, now)) return;
   const about = mail.about === "handed_on" && appointment.state === "cancelled" ? "cancelled" : mail.about;

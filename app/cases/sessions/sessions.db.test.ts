@@ -7,7 +7,7 @@ import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
 import { countSessions, countsInWords, isAsking } from "#app/cases/sessions/appointment.ts";
 import { findAppointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
 import { eraseAppointments } from "#app/cases/sessions/erase-appointments.server.ts";
-import { sendAppointmentMailTask } from "#app/cases/sessions/queue-appointment-mail.server.ts";
+import { sendAppointmentMailJob } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import {
   cancelSessionsOfEndedItems,
   remindOfAppointments,
@@ -81,11 +81,11 @@ const emailOf = async ({ id }: Member) => {
 async function sendMails(now = noon): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown; id: string }>(
     sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks
-      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendAppointmentMailTask}
+      where _private_tasks.id = _private_jobs.task_id and identifier = ${sendAppointmentMailJob.name}
       returning payload, _private_jobs.id`,
   );
   for (const { payload } of rows.toSorted((one, other) => Number(one.id) - Number(other.id))) {
-    await sendSessionMail(payload, now);
+    await sendSessionMail(sendAppointmentMailJob.parse(payload), now);
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -13,22 +13,21 @@ import { invariant } from "#app/platform/invariant.ts";
 import { type Configuration, describeInFull } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
 
-/** The job that sends a customer the link that staff have made for them. Its payload is `{ linkId }`. */
-export const sendLinkMailTask = "send-link-mail";
-
-const payload = z.object({ linkId: z.uuid() });
+/** Sends a payment link to the customer it was agreed with. */
+export const sendLinkMailJob = job({
+  name: "send-link-mail",
+  schema: z.object({ linkId: z.uuid() }),
+  key: ({ linkId }) => linkId,
+});
 
 export async function queueLinkMail(tx: Db, linkId: string): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.add_job(${sendLinkMailTask}, json_build_object('linkId', ${linkId}::text),
-      job_key => ${`${sendLinkMailTask} ${linkId}`}, max_attempts => 8)`,
-  );
+  await enqueue(tx, sendLinkMailJob, { linkId });
 }
 
 /** A link that was withdrawn before its mail went out is not sent. */
-export async function sendLinkMail(job: unknown, now: Date): Promise<void> {
-  const { linkId } = payload.parse(job);
+export async function sendLinkMail({ linkId }: { linkId: string }, now: Date): Promise<void> {
   const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.id, linkId));
   invariant(link, `payment link ${linkId} is there`);
   const path = payerPath(link);

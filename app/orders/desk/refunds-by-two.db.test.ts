@@ -11,7 +11,7 @@ import { approveRefund, declineRefundRequest } from "#app/orders/desk/decide-ref
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
-import { sendOwnerNote, sendOwnerNoteTask } from "#app/desk/send-owner-note.server.ts";
+import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -142,10 +142,10 @@ test("owners are told by mail of large refunds and of large credits, when they a
   const { rows } = await db.execute<{
     payload: unknown;
   }>(sql`select j.payload from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${sendOwnerNoteTask}
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${sendOwnerNoteJob.name}
       and payload->>'to' = ${owner.id} order by j.id`);
   expect(rows).toHaveLength(3);
-  for (const { payload } of rows) await sendOwnerNote(payload);
+  for (const { payload } of rows) await sendOwnerNote(sendOwnerNoteJob.parse(payload));
   const mails = (await listMailbox(50)).filter(({ subject }) => / of ₹/.test(subject));
   const { rows: addresses } = await db.execute<{ email: string }>(
     sql`select email from users where id = ${owner.id}`,

@@ -118,33 +118,35 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
         back={{ to: "/staff/", label: "Desk" }}
       />
       <AnswerAlert problem={actionData} said={said} />
-      <h2>Wallet changes</h2>
-      <RecordTable
-        label="Wallet changes to approve"
-        columns={["Customer", "Change", "Reason", "Asked"]}
-        extraColumn="What to do"
-        empty="No wallet change waits for approval."
-        rows={requests.map((asked) => ({
-          id: asked.id,
-          cells: [
-            { words: asked.customer, href: asked.customerHref },
-            { words: asked.amount, note: asked.what },
-            asked.reason,
-            { words: asked.at, note: asked.asker },
-          ],
-          extra: (
-            <DecideRequest
-              name="adjustment"
-              request={asked}
-              intents={intents}
-              token={token}
-              problem={actionData ?? null}
-            >
-              Nothing is changed. Whoever asked for it reads why.
-            </DecideRequest>
-          ),
-        }))}
-      />
+      <section aria-labelledby="wallet-changes">
+        <h2 id="wallet-changes">Wallet changes</h2>
+        <RecordTable
+          label="Wallet changes to approve"
+          columns={["Customer", "Change", "Reason", "Asked"]}
+          extraColumn="What to do"
+          empty="No wallet change waits for approval."
+          rows={requests.map((asked) => ({
+            id: asked.id,
+            cells: [
+              { words: asked.customer, href: asked.customerHref },
+              { words: asked.amount, note: asked.what },
+              asked.reason,
+              { words: asked.at, note: asked.asker },
+            ],
+            extra: (
+              <DecideRequest
+                name="adjustment"
+                request={asked}
+                intents={intents}
+                token={token}
+                problem={actionData ?? null}
+              >
+                Nothing is changed. Whoever asked for it reads why.
+              </DecideRequest>
+            ),
+          }))}
+        />
+      </section>
       <RefundRequests requests={refunds} token={token} problem={actionData ?? null} />
       <HandPayments transfers={transfers} token={token} problem={actionData ?? null} />
     </div>
