@@ -71,7 +71,7 @@ export default [
       route("staff/payments", "payments/desk/payments.tsx"),
       route("staff/people", "desk/pages/people.tsx"),
       route("staff/people/:userId", "desk/pages/person.tsx"),
-      route("staff/wallet-requests", "orders/desk/wallet-requests.tsx"),
+      route("staff/wallet-requests", "orders/desk/requests-to-approve.tsx"),
       route("staff/catalogue", "catalog/desk/catalogue.tsx"),
       route("staff/catalogue/services", "catalog/desk/services.tsx"),
       route("staff/catalogue/services/:slug", "catalog/desk/service.tsx"),

@@ -12,7 +12,7 @@ import {
   type RegistrationErrors,
 } from "#app/accounts/registration-fields.ts";
 import { isReservedUsername } from "#app/accounts/reserved-usernames.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { isNobody } from "#app/mail/nobody.ts";
 
 /** Matched without regard to case: a username is kept in small letters. */

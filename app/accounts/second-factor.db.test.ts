@@ -311,10 +311,10 @@ test("the owner is told of each change", async () => {
   await codeNotUsed(user.id);
   valueOf(await turnOffSecondFactor(asker, proof()));
   expect(await notesTo(user)).toEqual([
-    { kind: "second_factor_on", detail: null },
+    { kind: "second_factor_on", detail: "" },
     { kind: "recovery_code_used", detail: "9" },
-    { kind: "recovery_codes_renewed", detail: null },
-    { kind: "second_factor_off", detail: null },
+    { kind: "recovery_codes_renewed", detail: "" },
+    { kind: "second_factor_off", detail: "" },
   ]);
 });
 

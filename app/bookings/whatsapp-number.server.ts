@@ -6,7 +6,7 @@ import {
 } from "libphonenumber-js/min";
 
 import { plainMobile } from "#app/accounts/plain-mobile.server.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type WhatsappNumber = {

@@ -1,4 +1,4 @@
-import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file.ts";
+import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file-limits.ts";
 import { type Refused, refuse } from "#app/platform/outcome.ts";
 import type { CaseAnswer } from "#app/cases/act-on-case.server.ts";
 

@@ -1,7 +1,7 @@
 import { askPath } from "#app/checkout/payment-links/payment-link.ts";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
 import { readTypedBilling } from "#app/checkout/typed-billing.ts";

@@ -15,7 +15,7 @@ import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { noCurrencyCode } from "#app/currencies/currency.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findBegunOrder } from "#app/orders/find-order.server.ts";

@@ -243,7 +243,7 @@ async function anotherPaymentFor(user: CurrentUser, orderId: string | null): Pro
 
 async function mailJobs(orderId: string | null): Promise<number> {
   const { rows } = await db.execute<{ jobs: number }>(
-    sql`select count(*)::int as jobs from graphile_worker.jobs where key = ${`order-mail ${orderId}`}`,
+    sql`select count(*)::int as jobs from graphile_worker.jobs where key = ${`send-order-mail ${orderId}`}`,
   );
   return rows[0]?.jobs ?? 0;
 }

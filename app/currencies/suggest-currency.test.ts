@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { countries, suggestCurrency } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
+import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 
 describe("from a time zone", () => {
   test.each([

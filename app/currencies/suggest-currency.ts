@@ -1,7 +1,7 @@
 import countriesAndTimeZones from "countries-and-timezones";
-import countryToCurrency from "country-to-currency";
 
-import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { currencyOfCountry, knownCountry } from "#app/currencies/countries.ts";
+import type { CurrencyCode } from "#app/currencies/currency.ts";
 
 /**
  * What suits a visitor, from the country they name or else their time zone (spec section 4). Null means
@@ -26,29 +26,9 @@ export function zoneThatSuggests(currency: CurrencyCode): string | null {
 
 let zonesBySuggestion: Map<CurrencyCode | undefined, string> | null = null;
 
-/** Every country of the picker, by name. */
-export function countries(): { code: string; name: string }[] {
-  return countryList;
-}
-
 /** Read by hand from the library's own keys, so that a name such as `constructor` finds nothing. */
 const zonesByName = new Map(Object.entries(countriesAndTimeZones.getAllTimezones({ deprecated: true })));
-const currenciesByCountry = new Map<string, string>(Object.entries(countryToCurrency));
-const countryList = Object.values(countriesAndTimeZones.getAllCountries())
-  .map(({ id, name }) => ({ code: id as string, name }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
-const countryCodes = new Set(countryList.map(({ code }) => code));
-
-function knownCountry(country: string): string | null {
-  return countryCodes.has(country) ? country : null;
-}
-
 /** A zone's first country is the one it is named for. `UTC` and its like have none. */
 function countryOfTimeZone(timeZone: string | undefined): string | null {
   return (timeZone && zonesByName.get(timeZone)?.countries[0]) || null;
-}
-
-function currencyOfCountry(country: string): CurrencyCode {
-  const currency = currenciesByCountry.get(country);
-  return isSupportedCurrency(currency) ? currency : "USD";
 }

@@ -1,4 +1,4 @@
-import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file.ts";
+import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file-limits.ts";
 import { wordsBytesMax } from "#app/forms/multipart-text.ts";
 import type { BodyLimits } from "#app/http/read-within.server.ts";
 

@@ -48,6 +48,7 @@ import { sendAdjustmentMail, sendAdjustmentMailJob } from "#app/wallet/send-adju
 import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
 import { sendInvitation, sendInvitationJob } from "#app/desk/send-invitation.server.ts";
 import { removeUnkeptFile, removeUnkeptFileTask } from "#app/files/keep-file.server.ts";
+import { timetable } from "#app/jobs/timetable.ts";
 import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Job } from "#app/platform/job.server.ts";
@@ -108,28 +109,6 @@ function done<Payload>(
 ): TaskList {
   return { [name]: async (payload) => void (await run(parse(payload), new Date())) };
 }
-
-/** Each in a queue of its own, so that a slow minute is not overtaken by the next and holds up no other job. */
-export const timetable = `
-* * * * * expire-payments ?max=1&queue=expire-payments
-* * * * * poll-payments ?max=1&queue=poll-payments
-*/20 * * * * poll-late-payments ?max=1&queue=poll-late-payments
-*/10 * * * * poll-refunds ?max=1&queue=poll-refunds
-7 * * * * issue-missing-receipts ?max=1&queue=issue-missing-receipts
-23 3 * * * reconcile-daily ?max=12
-33 3 * * * check-books ?max=4
-43 3 * * * prune-webhooks ?max=4
-53 3 * * * forget-lost-notes ?max=4
-*/5 * * * * remind-of-chats ?max=1&queue=remind-of-chats
-*/5 * * * * remind-of-appointments ?max=1&queue=remind-of-appointments
-11 * * * * keep-figures ?max=1&queue=keep-figures
-41 * * * * queue-owed-refunds ?max=1
-*/10 * * * * return-left-behind ?max=1&queue=return-left-behind
-47 * * * * pay-owed-wallet-parts ?max=1
-* * * * * free-lost-jobs ?max=1
-17 */6 * * * refresh-rates ?max=3
-*/10 * * * * reopen-unpaid-places ?max=1
-`;
 
 /** The worker itself needs a few connections more. */
 const jobsAtOnce = 6;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { tasks, timetable } from "#app/jobs/jobs.server.ts";
+import { tasks } from "#app/jobs/jobs.server.ts";
+import { timetable } from "#app/jobs/timetable.ts";
 
 test("the jobs that ask gateways about payments or refunds wait in queues of their own", () => {
   const queues = [...timetable.matchAll(/(poll\S+|expire\S+) .*queue=(\S+)/g)].map(([, , queue]) => queue);

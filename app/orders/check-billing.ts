@@ -1,5 +1,5 @@
 import { unprintable } from "#app/accounts/registration.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { type Billing, billingLimits, taxNumberPattern } from "#app/orders/billing.ts";
 
 type BillingFault = { field: keyof Billing; message: string };

@@ -8,7 +8,7 @@ import { job } from "#app/platform/job.server.ts";
 /** So many days after the payment, each once. */
 const remindAfterDays = [2, 7];
 
-/** Reminds a customer of a form that a service of theirs waits for. */
+/** Reminds a customer of a form that a service of theirs waits for. Its keys below name the day as well. */
 export const formReminderJob = job({
   name: "form-reminder",
   schema: z.object({ itemId: z.uuid() }),

@@ -1,8 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-
-import type { PaymentEvent } from "#app/payments/gateway.ts";
-import { ourRefund } from "#app/payments/our-refund.ts";
-import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Whether one of our key secrets signed this payment of this order. Signed is not yet captured. */
 export function provesPayment(
@@ -14,58 +10,8 @@ export function provesPayment(
   );
 }
 
-/** Verifies a message of Razorpay over its raw bytes with either account's secret, then reads it. */
-export function readRazorpayWebhook(
-  message: { body: string; headers: Headers },
-  webhookSecrets: readonly string[],
-): Outcome<PaymentEvent> {
-  const signature = message.headers.get("x-razorpay-signature") ?? "";
-  if (!webhookSecrets.some((secret) => isSignature(signature, secret, message.body))) return forged;
-  const event = parse(message.body);
-  if (!event) return forged;
-  // Razorpay's own event id stands in a header that nobody signs: a replay could bring a new one each time.
-  const eventId = createHash("sha256").update(message.body).digest("hex");
-  return done({ eventId, type: event.event, gatewayOrderId: orderOf(event), refundId: refundOf(event) });
-}
-
-function isSignature(signature: string, secret: string, text: string): boolean {
+export function isSignature(signature: string, secret: string, text: string): boolean {
   const expected = createHmac("sha256", secret).update(text).digest();
   const given = Buffer.from(signature, "hex");
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-const forged = refuse({
-  code: "bad_signature",
-  message: "The signature does not prove this message.",
-  status: 400,
-});
-
-type Event = {
-  event: string;
-  payload?: {
-    payment?: { entity?: { order_id?: string } };
-    order?: { entity?: { id?: string } };
-    refund?: { entity?: { notes?: { refund_id?: unknown } } };
-  };
-};
-
-function parse(body: string): Event | null {
-  try {
-    const event = JSON.parse(body) as Event | null;
-    return typeof event?.event === "string" ? event : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The events after which an order may have been paid. A failed try leaves the order open to another. */
-const newsOfMoney = new Set(["payment.authorized", "payment.captured", "order.paid"]);
-
-function orderOf({ event, payload }: Event): string | null {
-  if (!newsOfMoney.has(event)) return null;
-  return payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id ?? null;
-}
-
-function refundOf({ event, payload }: Event): string | null {
-  return event.startsWith("refund.") ? ourRefund(payload?.refund?.entity?.notes?.refund_id) : null;
 }

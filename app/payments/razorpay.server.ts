@@ -14,7 +14,8 @@ import {
   listRazorpayMoney,
   makeRazorpayRefund,
 } from "#app/payments/razorpay-refunds.server.ts";
-import { provesPayment, readRazorpayWebhook } from "#app/payments/razorpay-signature.server.ts";
+import { provesPayment } from "#app/payments/razorpay-signature.server.ts";
+import { readRazorpayWebhook } from "#app/payments/razorpay-webhook.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";

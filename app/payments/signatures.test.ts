@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 
-import { provesPayment, readRazorpayWebhook } from "#app/payments/razorpay-signature.server.ts";
+import { provesPayment } from "#app/payments/razorpay-signature.server.ts";
+import { readRazorpayWebhook } from "#app/payments/razorpay-webhook.server.ts";
 import { readStripeWebhook } from "#app/payments/stripe-webhook.server.ts";
 
 const body =

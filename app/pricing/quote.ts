@@ -6,7 +6,7 @@ import type { Configuration } from "#app/pricing/configuration.ts";
 import { customLine, isCustom } from "#app/pricing/custom-service.ts";
 import { badgePercent, badgePercentWithVisaHelp } from "#app/pricing/percentages.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
-import { type CouponEffect, couponEffect, creditLine } from "#app/pricing/reductions.ts";
+import { type CouponEffect, couponEffect, creditLine } from "#app/pricing/coupon-and-credit.ts";
 import { serviceLines } from "#app/pricing/service-lines.ts";
 import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
 import { mocksOffer, type Offer, visaHelpOffer } from "#app/pricing/visa-help.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { accountBilling } from "#app/orders/billing.ts";
 import { findOrderInFull, type OrderInFull } from "#app/orders/find-order-in-full.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";

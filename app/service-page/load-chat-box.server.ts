@@ -11,7 +11,7 @@ import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import type { ChatFormData, ChatView } from "#app/service-page/chat-view.ts";
+import type { ChatFormData, ChatView } from "#app/bookings/chat-view.ts";
 import { hrefWith } from "#app/checkout/load-purchase-box.server.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 

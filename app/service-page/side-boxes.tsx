@@ -1,6 +1,6 @@
 import styles from "#app/service-page/side-boxes.module.css";
-import { ChatFormOnDemand } from "#app/service-page/chat-on-demand.tsx";
-import type { ChatProblem, ChatView } from "#app/service-page/chat-view.ts";
+import { ChatFormOnDemand } from "#app/bookings/chat-on-demand.tsx";
+import type { ChatProblem, ChatView } from "#app/bookings/chat-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 

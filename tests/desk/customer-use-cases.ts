@@ -4,7 +4,7 @@ import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
-import { decideRefundAtDesk } from "#app/refunds/decide-refund-at-desk.server.ts";
+import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";

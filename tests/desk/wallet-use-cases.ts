@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
-import { approveRefund, declineRefundRequest } from "#app/orders/desk/decide-refund-request.server.ts";
+import { approveRefund, declineRefundRequest } from "#app/orders/desk/approve-refund.server.ts";
 import { listOwedToWallets } from "#app/refunds/list-owed-to-wallets.server.ts";
 import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts";
 import { listWalletRequests } from "#app/wallet/list-wallet-requests.server.ts";

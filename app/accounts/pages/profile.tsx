@@ -8,7 +8,7 @@ import { checkFormToken, formToken } from "#app/accounts/form-token.server.ts";
 import { ProfileForm } from "#app/accounts/profile-form.tsx";
 import { readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
 import { type ProfileErrors, profileFields } from "#app/accounts/registration-fields.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/accounts/pages/profile.module.css";

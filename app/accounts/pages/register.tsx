@@ -5,7 +5,7 @@ import { checkFormToken } from "#app/accounts/form-token.server.ts";
 import { register } from "#app/accounts/register.server.ts";
 import { registrationFields, type RegistrationErrors } from "#app/accounts/registration-fields.ts";
 import { RegistrationForm, type RegistrationValues } from "#app/accounts/registration-form.tsx";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";

@@ -8,7 +8,7 @@ import {
   caseFileTypes,
   fileTooLarge,
   tooManyFiles,
-} from "#app/cases/files/case-file.ts";
+} from "#app/cases/files/case-file-limits.ts";
 import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
 import styles from "#app/ui/file-input.module.css";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 
-import { caseFilesField } from "#app/cases/files/case-file.ts";
+import { caseFilesField } from "#app/cases/files/case-file-limits.ts";
 import { caseFiles } from "#app/cases/tables.server.ts";
 import type { ReadFile } from "#app/cases/files/read-case-files.server.ts";
 import { bytesOf } from "#app/files/find-file.server.ts";

@@ -6,7 +6,7 @@ import {
   fileTooLarge,
   safeFileName,
   tooManyFiles,
-} from "#app/cases/files/case-file.ts";
+} from "#app/cases/files/case-file-limits.ts";
 import { caseFileType } from "#app/cases/files/case-file-type.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 

@@ -7,7 +7,7 @@ import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.s
 import { saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import type { IntakeField } from "#app/catalog/intake-field.ts";
 import { intakeFormOf } from "#app/catalog/intake-forms.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { may } from "#app/desk/permissions.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
 import { deliveryWords } from "#app/orders/delivery-words.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 
 import { type Actor, recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { caseFilesField } from "#app/cases/files/case-file.ts";
+import { caseFilesField } from "#app/cases/files/case-file-limits.ts";
 import { checkIntake, isSameAnswers, type TypedAnswers } from "#app/cases/intake/check-intake.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
@@ -11,7 +11,7 @@ import { type ReadFile, readCaseFiles } from "#app/cases/files/read-case-files.s
 import { queueIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
 import { caseFiles, caseIntakes } from "#app/cases/tables.server.ts";
 import { intakeFormOf } from "#app/catalog/intake-forms.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { dropFiles } from "#app/files/keep-file.server.ts";
 import { type PaidItem, setDueOn } from "#app/orders/change-item.server.ts";
 import { dueDate } from "#app/orders/due-date.ts";

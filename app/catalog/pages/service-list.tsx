@@ -8,7 +8,7 @@ import { fitOfService, readFilter } from "#app/catalog/service-filter.ts";
 import { needs } from "#app/content/texts/home.ts";
 import { totalWithFeeOf } from "#app/checkout/total-with-fee.server.ts";
 import { CountryForm } from "#app/checkout/currency-form.tsx";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";

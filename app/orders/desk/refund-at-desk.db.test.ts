@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
-import { decideRefundAtDesk } from "#app/refunds/decide-refund-at-desk.server.ts";
+import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";

@@ -7,7 +7,7 @@ import { askToCancel, lastCancellation } from "#app/cases/cancelling/ask-to-canc
 import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { agreeToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
-import { approveRefund, declineRefundRequest } from "#app/orders/desk/decide-refund-request.server.ts";
+import { approveRefund, declineRefundRequest } from "#app/orders/desk/approve-refund.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";

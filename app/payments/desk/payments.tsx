@@ -3,7 +3,7 @@ import { data, Form, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { decideRefundAtDesk } from "#app/refunds/decide-refund-at-desk.server.ts";
+import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { markPaidByHand } from "#app/refunds/pay-by-hand.server.ts";
 import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
 import { readSearch, searchMax } from "#app/payments/search-customers.server.ts";

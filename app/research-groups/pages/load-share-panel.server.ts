@@ -1,6 +1,6 @@
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { noCurrencyCode } from "#app/currencies/currency.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { quoteShares } from "#app/research-groups/pages/quote-shares.server.ts";

@@ -10,7 +10,7 @@ import { askPath } from "#app/checkout/payment-links/payment-link.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
-import { countries } from "#app/currencies/suggest-currency.ts";
+import { countries } from "#app/currencies/countries.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { queryNames } from "#app/pricing/choices-in-query.ts";

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { formToken } from "#app/accounts/form-token.server.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { approveRefund, declineRefundRequest } from "#app/orders/desk/decide-refund-request.server.ts";
+import { approveRefund, declineRefundRequest } from "#app/orders/desk/approve-refund.server.ts";
 import { approveHandPayment, declineHandPaymentAtDesk } from "#app/refunds/pay-by-hand.server.ts";
 import { listWalletRequests } from "#app/wallet/list-wallet-requests.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -26,7 +26,7 @@ import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
-import type { Route } from "./+types/wallet-requests.ts";
+import type { Route } from "./+types/requests-to-approve.ts";
 
 /** Changes of wallets that wait for a second person. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {

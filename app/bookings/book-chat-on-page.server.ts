@@ -8,7 +8,7 @@ import { findServiceSlug } from "#app/catalog/slugs.ts";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
-import { chatFields, type ChatResult, type ChatTyped } from "#app/service-page/chat-view.ts";
+import { chatFields, type ChatResult, type ChatTyped } from "#app/bookings/chat-view.ts";
 import { typed } from "#app/forms/read-form.server.ts";
 
 /** Who is not signed in any more logs in first and comes back. */

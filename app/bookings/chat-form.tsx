@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 
-import styles from "#app/service-page/chat-form.module.css";
+import styles from "#app/bookings/chat-form.module.css";
 import {
   bookChatIntent,
   type ChatFormData,
   type ChatProblem,
   type ChatTyped,
-} from "#app/service-page/chat-view.ts";
+} from "#app/bookings/chat-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Field } from "#app/ui/field.tsx";

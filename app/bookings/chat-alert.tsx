@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 
-import styles from "#app/service-page/chat-alert.module.css";
-import type { ChatProblem } from "#app/service-page/chat-view.ts";
+import styles from "#app/bookings/chat-alert.module.css";
+import type { ChatProblem } from "#app/bookings/chat-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 

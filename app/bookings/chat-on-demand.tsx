@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 
-import type { ChatForm } from "#app/service-page/chat-form.tsx";
-import type { JustBooked } from "#app/service-page/just-booked.tsx";
+import type { ChatForm } from "#app/bookings/chat-form.tsx";
+import type { JustBooked } from "#app/bookings/just-booked.tsx";
 import { loadPart } from "#app/ui/load-part.ts";
 import { SlowPart } from "#app/ui/slow-part.tsx";
 
@@ -10,16 +10,16 @@ import { SlowPart } from "#app/ui/slow-part.tsx";
  * them at hand, so that both can be read and used before, and without, their scripts.
  */
 const Form = import.meta.env.SSR
-  ? (await import("#app/service-page/chat-form.tsx")).ChatForm
+  ? (await import("#app/bookings/chat-form.tsx")).ChatForm
   : lazy(async () => {
-      const part = await loadPart(() => import("#app/service-page/chat-form.tsx"));
+      const part = await loadPart(() => import("#app/bookings/chat-form.tsx"));
       return { default: part.ChatForm };
     });
 
 const Booked = import.meta.env.SSR
-  ? (await import("#app/service-page/just-booked.tsx")).JustBooked
+  ? (await import("#app/bookings/just-booked.tsx")).JustBooked
   : lazy(async () => {
-      const part = await loadPart(() => import("#app/service-page/just-booked.tsx"));
+      const part = await loadPart(() => import("#app/bookings/just-booked.tsx"));
       return { default: part.JustBooked };
     });
 
