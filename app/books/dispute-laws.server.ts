@@ -5,7 +5,7 @@ import type { BookLaw } from "#app/books/book-laws.server.ts";
 /** The laws of disputes beyond what they took from a gateway, and of refunds paid from our bank. */
 export const disputeLaws: readonly BookLaw[] = [
   {
-    law: "A refund paid by bank transfer left our bank once, and two people have said so where it took two.",
+    law: "A refund paid by bank transfer left our bank once, and nobody approved what they asked for themselves.",
     violations: sql`
       with said as (select r.id::text as key, r.currency, r.amount from payment_refunds r
           join hand_payments h on h.refund_id = r.id and h.state = 'made' where r.state = 'by_hand'),

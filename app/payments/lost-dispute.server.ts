@@ -25,6 +25,8 @@ export type Disputable = typeof captures.$inferSelect & {
   left: bigint;
   /** What of it went to the customer's wallet and was not taken out to be sent back, or for a dispute. */
   inWallet: bigint;
+  /** What of it we paid to the customer from our bank. */
+  paidByHand: bigint;
   /** Its refunds that failed. */
   failed: Refund[];
 };
@@ -60,6 +62,7 @@ export async function findDisputable(tx: Db, gatewayPaymentId: string): Promise<
   const recovered = sumOf(lost.map((one) => one.fromWallet));
   return {
     ...capture,
+    paidByHand: sumOf(refunds.filter(({ state }) => state === "by_hand").map((one) => one.amount)),
     failed: refunds.filter(({ state }) => state === "failed"),
     left: amount - sumOf(lost.map((one) => one.amount)) - sumOf(promised.map((one) => one.amount)),
     inWallet: putInWallet(capture, found.premium) + sumOf(refunds.map(walletsGain)) - recovered,

@@ -66,7 +66,7 @@ export async function recordLostDispute(
   invariant(captured, `the money ${lost.gatewayPaymentId} is there`);
   const ended = endedByDispute(captured, lost.amount);
   if (!ended) return moreThanLeft(captured);
-  const { paymentId, gatewayAccount, left, inWallet } = captured;
+  const { paymentId, gatewayAccount, left, inWallet, paidByHand } = captured;
   const [inserted] = await tx
     .insert(lostDisputes)
     .values({ ...lost, paymentId, gatewayAccount })
@@ -81,8 +81,8 @@ export async function recordLostDispute(
     postings: takenFrom(gatewayAccount as GatewayAccount, "disputes", lost),
   });
   for (const refund of ended) await endAsDisputed(tx, refund, lost);
-  // Nobody has more of a payment, from their bank, sent back and in the wallet, than they paid.
-  const twice = lost.amount + inWallet - left - sumOf(ended.map((refund) => refund.amount));
+  // Nobody has more of a payment, from their bank, from ours, sent back and in the wallet, than they paid.
+  const twice = lost.amount + inWallet + paidByHand - left - sumOf(ended.map((refund) => refund.amount));
   const due = twice < inWallet ? twice : inWallet;
   const recovered = await recoverFromWallet(
     tx,

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 
 import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { findPayment } from "#app/payments/find-payment.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -18,5 +19,11 @@ export async function handPaymentNote(refundId: string): Promise<NoteWords> {
   const why = `${amount} could not be sent back to the card or account it came from.`;
   const how = `We paid it by bank transfer on ${writtenDate(paid.paidOn)}. Its reference is ${paid.reference}.`;
   const subject = `A refund of ${amount} was paid by bank transfer`;
+  const payment = await findPayment(db, refund.paymentId);
+  // What somebody else paid, and could become nothing, is theirs, and so is what their bank tells them of it.
+  if (payment?.paymentLinkId && refund.cause === "leftover") {
+    const theirs = `${amount} could not go back to whoever paid for you the way it came. We paid it to them by bank transfer. There is nothing for you to do.`;
+    return { userId: refund.userId, subject, sentences: [theirs] };
+  }
   return { userId: refund.userId, subject, sentences: [why, how] };
 }

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, ne, notInArray } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, ne, notInArray } from "drizzle-orm";
 import { z } from "zod";
 
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
-import { refundIdsOf } from "#app/payments/search-payments.server.ts";
+import { refundIdsOf, refundsById } from "#app/payments/search-payments.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -80,6 +80,41 @@ export async function waitingForHand(tx: Db, refundIds: readonly string[]): Prom
     .from(handPayments)
     .where(and(inArray(handPayments.refundId, [...refundIds]), eq(handPayments.state, "waiting")));
   return new Set(found.map(({ refundId }) => refundId));
+}
+
+/** Transfers that wait and whose refund belongs to a payment and has ended otherwise while they waited. */
+export async function overtakenOf(tx: Db, paymentId: string): Promise<HandPayment[]> {
+  const waiting = await tx.select().from(handPayments).where(eq(handPayments.state, "waiting"));
+  const refunds = await refundsById(
+    tx,
+    waiting.map(({ refundId }) => refundId),
+  );
+  const ended = refunds.filter((refund) => refund.paymentId === paymentId && refund.state !== "failed");
+  const ids = new Set(ended.map(({ id }) => id));
+  return waiting.filter(({ refundId }) => ids.has(refundId));
+}
+
+/** What somebody has said alone, since then, was paid to a customer by bank transfer. */
+export async function paidByHandAlone(
+  tx: Db,
+  { by, userId, since }: { by: string; userId: string; since: Date },
+): Promise<{ currency: string; amount: bigint }[]> {
+  const alone = await tx
+    .select({ refundId: handPayments.refundId })
+    .from(handPayments)
+    .where(
+      and(
+        eq(handPayments.state, "made"),
+        eq(handPayments.askedBy, by),
+        isNull(handPayments.decidedBy),
+        gt(handPayments.askedAt, since),
+        inArray(handPayments.refundId, refundIdsOf(tx, userId)),
+      ),
+    );
+  return refundsById(
+    tx,
+    alone.map(({ refundId }) => refundId),
+  );
 }
 
 const waitingMax = 200;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
+import { recordLostDisputeAtDesk } from "#app/books/desk/keep-books.server.ts";
 import { reconcile } from "#app/books/reconcile.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listHandPayments } from "#app/refunds/list-hand-payments.server.ts";
@@ -16,6 +17,7 @@ import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { findRefund, refundToMake } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { refundStatuses } from "#app/refunds/refund-statuses.server.ts";
@@ -49,11 +51,16 @@ beforeAll(async () => {
 
 const now = minutesLater(60);
 
+type Failing = { large?: boolean; universities?: number; of?: CurrentUser };
+
 /** A refund that its gateway can never make, of a cover letter unless it should be a large one. */
-async function failed({ large = false } = {}) {
-  const user = await makeBuyer("FR");
-  const what = [large ? configured("complete-application", { universities: 12 }) : coverLetter()];
-  const { orderId } = await buyAt(stripe, purchaseOf(user, { what: { configurations: what } }));
+async function failed({ large = false, universities = large ? 12 : 0, of }: Failing = {}) {
+  const user = of ?? (await makeBuyer("FR"));
+  const what = [universities > 0 ? configured("complete-application", { universities }) : coverLetter()];
+  const { orderId, reference: payment } = await buyAt(
+    stripe,
+    purchaseOf(user, { what: { configurations: what } }),
+  );
   const asked = { orderId, requestKey: randomUUID(), reason: "asked", refundedBy: "system", now: noon };
   const { id } = valueOf(await refundOrder(asked));
   stripe.refuseRefunds = "refund_impossible";
@@ -62,7 +69,7 @@ async function failed({ large = false } = {}) {
   const typed = { reference: "UTR 20261002/7", on: "2026-10-02", reason: "The card was closed" };
   const mark = (member = manager!, requestKey: string = randomUUID(), change = {}) =>
     markPaidByHand({ member, refundId: id, typed: { ...typed, ...change }, requestKey, now });
-  return { id, user, orderId, mark };
+  return { id, user, orderId, payment, mark };
 }
 
 const stateOf = async (id: string) => (await findRefund(db, id))?.state;
@@ -159,4 +166,40 @@ test("a gateway that makes it after all is not booked besides: its books and our
   const differences = accounts.flatMap((account) => account.differences);
   expect(differences.join()).toContain(`of ${refund.gatewayPaymentId}, and our books say ₹0.00`);
   await checkLedger();
+});
+
+test("what one person marks alone within a day counts together", async () => {
+  const first = await failed({ universities: 5 });
+  expect(valueOf(await first.mark())).toBe("made");
+  const next = await failed({ universities: 5, of: first.user });
+  expect(valueOf(await next.mark(second))).toBe("made");
+  const last = await failed({ universities: 5, of: first.user });
+  expect(valueOf(await last.mark())).toBe("waits");
+});
+
+test("a dispute does not end a refund whose transfer waits for approval", async () => {
+  const { id, payment, mark } = await failed({ large: true });
+  const key = randomUUID();
+  expect(valueOf(await mark(manager, key))).toBe("waits");
+  const { amount } = (await findRefund(db, id))!;
+  const typed = { account: "", payment, reference: "dp_waits", currency: "INR", fee: "", on: "2026-10-02" };
+  const lost = { ...typed, amount: `${amount / 100n}` };
+  const owner = await makeMember("owner");
+  const lose = () => recordLostDisputeAtDesk({ member: owner, typed: lost, requestKey: randomUUID(), now });
+  const before = await ledger();
+  expect(await lose()).toMatchObject({ refusal: { code: "waits_already", status: 409, field: "payment" } });
+  expect([await stateOf(id), await ledger()]).toEqual(["failed", before]);
+  valueOf(await declineHandPaymentAtDesk({ member: second!, handPaymentId: key, reason: "Not sent", now }));
+  valueOf(await lose());
+  expect(await stateOf(id)).toBe("disputed");
+  await checkLedger();
+});
+
+test("the same form sent with another reference changes nothing, and says so", async () => {
+  const { id, mark } = await failed();
+  const key = randomUUID();
+  valueOf(await mark(manager, key));
+  const other = await mark(manager, key, { reference: "UTR 8" });
+  expect(other).toMatchObject({ refusal: { code: "recorded_before", status: 409 } });
+  expect(await stateOf(id)).toBe("by_hand");
 });

@@ -51,7 +51,7 @@ export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "wait
   return allOrNothing<"made" | "waits">(db, async (tx) => {
     await lockRefundsBy(tx, member.id);
     const earlier = await findHandPayment(tx, id);
-    if (earlier && !isSame(earlier, said)) return notUnderstood;
+    if (earlier && !isSame(earlier, { ...said, reference, paidOn, reason: reason.value })) return otherWords;
     if (earlier?.state === "declined") return decided(earlier);
     if (earlier) return done(earlier.state === "made" ? "made" : "waits");
     const found = await lockFailedRefund(tx, refundId);
@@ -141,9 +141,20 @@ async function lockRequest(tx: Transaction, member: Member, id: string): Promise
   return done((await findHandPayment(tx, id)) ?? known);
 }
 
-function isSame({ refundId, askedBy }: HandPayment, said: Said): boolean {
-  return refundId === said.refundId && askedBy === said.member.id;
+function isSame(
+  earlier: HandPayment,
+  said: Said & Pick<HandPayment, "reference" | "paidOn" | "reason">,
+): boolean {
+  const { refundId, askedBy, reference, paidOn, reason } = earlier;
+  const isTheirs = refundId === said.refundId && askedBy === said.member.id;
+  return isTheirs && reference === said.reference && paidOn === said.paidOn && reason === said.reason;
 }
+
+const otherWords = refuse({
+  code: "recorded_before",
+  message: "This transfer is recorded already, with another reference, date or reason. Nothing was changed.",
+  status: 409,
+});
 
 function told(
   { id, paidOn }: Pick<HandPayment, "id" | "paidOn">,

@@ -43,6 +43,8 @@ export async function pollRefund(refundId: string, now: Date, news: RefundNews |
   const refund = await findRefund(db, refundId);
   if (refund?.state === "owed" && news) return hearOfOwed(refund, news, now);
   if (refund?.state === "by_hand") return hearOfPaid(refund, news);
+  if (refund?.state === "failed" && news && news.said !== "failed")
+    return log.error({ refund: refundId }, "a gateway has made a refund after all that had failed");
   if (refund?.state !== "sent" && refund?.state !== "done") return;
   const payment = await findPayment(db, refund.paymentId);
   invariant(payment, `payment ${refund.paymentId} is still there`);

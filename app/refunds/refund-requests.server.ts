@@ -6,6 +6,7 @@ import { ordersOf } from "#app/orders/find-order-items.server.ts";
 import { refundedBySince } from "#app/orders/find-order-refund.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { paidByHandAlone } from "#app/refunds/hand-payments.server.ts";
 import { refundRequests } from "#app/refunds/tables.server.ts";
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
@@ -33,7 +34,8 @@ export async function refundNeedsTwo(
     .where(eq(refundRequests.state, "made"));
   const since = new Date(now.getTime() - dayMs);
   const alone = await refundedBySince(tx, { by, userId, since, besides });
-  const worth = await worthInUsd(tx, [...alone, { currency, amount }], now);
+  const byHand = await paidByHandAlone(tx, { by, userId, since });
+  const worth = await worthInUsd(tx, [...alone, ...byHand, { currency, amount }], now);
   return amount > 0n && (worth === null || worth > BigInt(env().REFUND_APPROVAL_ABOVE_USD) * 100n);
 }
 

@@ -13,6 +13,7 @@ import {
   recordPayout,
 } from "#app/payments/record-payout.server.ts";
 import { recordWonDispute } from "#app/payments/win-dispute.server.ts";
+import { overtakenOf } from "#app/refunds/hand-payments.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { type TypedTaking, readNamedDay, readTaking } from "#app/payments/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -94,7 +95,9 @@ export async function recordLostDisputeAtDesk(asked: Asked): Promise<Outcome<nul
   return allOrNothing(db, async (tx) => {
     const made = await recordLostDispute(tx, lost);
     if (!made.ok || made.value.state === "before") return made.ok ? done(null) : made;
-    const { fromWallet } = made.value.lost;
+    const { fromWallet, paymentId } = made.value.lost;
+    // Once its refund is ended, a transfer that has left our bank could not be booked any more.
+    if ((await overtakenOf(tx, paymentId)).length > 0) return transferWaits;
     if (fromWallet > 0n) await queueMoneyNote(tx, { about: "dispute_lost", disputeId: id });
     await recordAuditEvent(tx, {
       actor: member,
@@ -135,6 +138,14 @@ export async function recordWonDisputeAtDesk({ member, typed, now }: Asked): Pro
 function told({ reference, currency, amount, fromWallet }: LostDispute): Record<string, unknown> {
   return { reference, currency, amount: decimal(amount), from_wallet: decimal(fromWallet) };
 }
+
+const transferWaits = refuse({
+  code: "waits_already",
+  message:
+    "A bank transfer for a failed refund of this payment waits for approval. It has to be approved or declined first. Nothing was recorded.",
+  status: 409,
+  field: "payment",
+});
 
 const isKey = (key: string) => z.uuid().safeParse(key).success;
 

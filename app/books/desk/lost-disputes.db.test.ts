@@ -18,6 +18,7 @@ import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
+import { markPaidByHand } from "#app/refunds/pay-by-hand.server.ts";
 import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { convertWallet } from "#app/wallet/convert-wallet.server.ts";
@@ -178,6 +179,20 @@ test("a refund that went to the wallet when it failed is taken out again when th
   valueOf(await lose());
   expect(await balanceOf(user.id)).toBe(0n);
   expect((await shown()).fromWallet).toBe(50_000n);
+  await checkLedger();
+});
+
+test("what we paid from our bank counts: the wallet gives back what the customer has twice", async () => {
+  const { user, payment } = await toppedUp();
+  const part = { part: 6_000n, takenBefore: 0n };
+  const { refundId } = valueOf(await sendBack({ userId: user.id, reference: payment, shown: part, now }));
+  await failRefund(refundId, now, { toWallet: false });
+  const typed = { reference: "UTR 1", on: "2026-10-02", reason: "The card was closed" };
+  valueOf(await markPaidByHand({ member: owner, refundId, typed, requestKey: randomUUID(), now }));
+  expect(await balanceOf(user.id)).toBe(4_000n);
+  const { lose, shown } = disputeOf(payment, "60");
+  valueOf(await lose());
+  expect([await balanceOf(user.id), (await shown()).fromWallet]).toEqual([0n, 4_000n]);
   await checkLedger();
 });
 

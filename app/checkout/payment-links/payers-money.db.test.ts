@@ -20,6 +20,7 @@ import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
+import { markPaidByHand } from "#app/refunds/pay-by-hand.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { loader as payPage } from "#app/checkout/pages/pay.tsx";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -33,6 +34,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import { makeMember } from "#tests/desk/make-member.ts";
 import { makeGroup, placesIn, shareOf } from "#tests/research-groups/make-group.ts";
 
 withFakeGateways();
@@ -126,6 +128,21 @@ test("one that cannot be sent back stays the payer's: the customer is not asked 
   const mail = (await mailsTo(customer)).find(({ subject }) => subject.includes("could not be delivered"));
   expect(mail?.body).toContain("We still owe this money to whoever paid it");
   expect(mail?.body).not.toContain("We still owe you");
+});
+
+test("paid to the payer by bank transfer, its reference is not told to the customer", async () => {
+  const customer = await makeBuyer();
+  await pay(customer, 2);
+  await runJobs();
+  const refundId = [...fakeRazorpay.refunds.keys()].at(-1)!;
+  fakeRazorpay.failRefund(refundId);
+  await failRefund(refundId, noon);
+  const typed = { reference: "UTR of the payer", on: "2026-10-02", reason: "The card was closed" };
+  const member = await makeMember("manager");
+  valueOf(await markPaidByHand({ member, refundId, typed, requestKey: randomUUID(), now: minutesLater(60) }));
+  const mail = (await mailsTo(customer)).find(({ subject }) => subject.includes("by bank transfer"));
+  expect(mail?.body).toContain("We paid it to them by bank transfer.");
+  expect(mail?.body).not.toContain("UTR of the payer");
 });
 
 test("an order that a parent paid goes back to the parent, and the customer reads so", async () => {
