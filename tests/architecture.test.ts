@@ -73,6 +73,25 @@ test("nothing is exported that only its own file uses", () => {
   expect(unused).toEqual([]);
 });
 
+test("every class that a part names is in its stylesheet", () => {
+  const missing = sources
+    .filter((path) => /^app\/.+\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const text = read(path);
+      const sheets = [...text.matchAll(/^import (\w+) from "#(app\/[^"]+\.module\.css)"/gm)];
+      return sheets.flatMap(([, name = "", sheet = ""]) => {
+        const classes = new Set([...read(sheet).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, one]) => one));
+        const used = [...text.matchAll(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)`, "g"))].map(
+          ([, one]) => one!,
+        );
+        return used
+          .filter((one) => one !== "module" && !classes.has(one))
+          .map((one) => `${path}: ${name}.${one}`);
+      });
+    });
+  expect(missing).toEqual([]);
+});
+
 test("no barrels: a file that exports everything of another hides where things are", () => {
   const barrels = sources.filter((path) => /^export \* from/m.test(read(path)));
   expect(barrels).toEqual([]);

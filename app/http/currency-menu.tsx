@@ -19,7 +19,7 @@ export function CurrencyMenu({ data }: { data: ShellData }) {
   const owner = keepsChoices ? { form: boxFormId } : {};
   if (data.currencies.length === 0) return null;
   return (
-    <div className={styles.currency}>
+    <div>
       <button type="button" className={styles.button} popoverTarget={panelId}>
         <Icon name="globe" />
         <span className={data.currency ? "visually-hidden" : undefined}>Currency</span>

@@ -28,7 +28,7 @@ export function BarChart({ caption, series, rows, max = 100, unit = "%", valueWo
     <table className={styles.chart} data-grouped={grouped || undefined} data-long={long || undefined}>
       <caption className={styles.caption}>{caption}</caption>
       {rows.map(({ name, values }) => (
-        <tbody key={name} className={styles.group}>
+        <tbody key={name}>
           {grouped && (
             <tr>
               <th className={styles.groupName} scope="rowgroup" colSpan={3}>

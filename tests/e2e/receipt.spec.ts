@@ -66,7 +66,7 @@ test("a purchase has a receipt: on its page, as PDF and in the mail, made out to
   const mail = page.getByRole("article").filter({ hasText: `${username}@example.org` });
   await expect(async () => {
     await page.goto("/mailbox");
-    await expect(mail).toContainText("thank you", { timeout: 500 });
+    await expect(mail).toContainText("Thank you", { timeout: 500 });
   }).toPass();
   const inMail = await download(page, mail.getByRole("link", { name: `${name}.pdf` }));
   expect(inMail.bytes.equals(onPage.bytes)).toBe(true);
