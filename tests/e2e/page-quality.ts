@@ -49,18 +49,25 @@ async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<vo
   );
 }
 
-/** How much of the page has moved so far, whether or not someone had just pressed something. */
-export async function layoutShift(page: Page): Promise<number> {
+/**
+ * How much of the page has moved so far, whether or not someone had just pressed something; `onceRead` leaves out what
+ * moved while the browser was still reading the page, which a crowded machine paints in pieces.
+ */
+export async function layoutShift(page: Page, { onceRead = false } = {}): Promise<number> {
   return page.evaluate(
-    () =>
+    (later) =>
       new Promise<number>((resolve) => {
+        const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const from = later ? (navigation?.domInteractive ?? 0) : 0;
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries())
+            if (entry.startTime >= from) sum += (entry as unknown as { value: number }).value;
         }).observe({ type: "layout-shift", buffered: true });
         // The buffered entries are handed over before the next frame but one.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
+    onceRead,
   );
 }
 
