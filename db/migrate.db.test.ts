@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,15 +16,16 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A folder with one migration, later than all that were run. */
+/** The folder of migrations with one more, later than all that were run. */
 function migration(name: string, statements: string): string {
   const folder = mkdtempSync(join(tmpdir(), "landfall-migration-"));
   folders.push(folder);
-  mkdirSync(join(folder, "meta"));
+  cpSync("db/migrations", folder, { recursive: true });
   writeFileSync(join(folder, `${name}.sql`), statements);
-  const entry = { idx: 0, version: "7", when: Date.now() + 10 ** 9, tag: name, breakpoints: true };
-  const journal = { version: "7", dialect: "postgresql", entries: [entry] };
-  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+  const journalFile = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: object[] };
+  journal.entries.push({ version: "7", when: Date.now() + 10 ** 9, tag: name, breakpoints: true });
+  writeFileSync(journalFile, JSON.stringify(journal));
   return folder;
 }
 
@@ -59,7 +60,23 @@ test("a table that something else keeps locked is said in a sentence, and nothin
   expect(rows).toEqual([{ found: null }]);
 });
 
+test("a database from before the first release is refused in a sentence, and nothing is changed", async () => {
+  const before = await shapeOfDatabase();
+  await db.execute(sql`create table kept as select * from drizzle.__drizzle_migrations`);
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 10 ^ 9`);
+  await expect(migrateDatabase(databaseUrl())).rejects.toThrow(
+    /^This database was made by a version from before the first release, .* Delete the data folder \(\.data, or the one that DATA_DIR names\), or name an empty database in DATABASE_URL, and start again\.$/,
+  );
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = kept.created_at from kept
+    where kept.id = __drizzle_migrations.id`);
+  await db.execute(sql`drop table kept`);
+  expect(await shapeOfDatabase()).toEqual(before);
+  await migrateDatabase(databaseUrl());
+});
+
 test("a second server waits for the first, also longer than a request may take, and then goes on", async () => {
+  const name = new URL(databaseUrl()).pathname.slice(1);
+  await db.execute(sql.raw(`alter database ${name} set statement_timeout = '200ms'`));
   const done: string[] = [];
   const release = Promise.withResolvers<void>();
   const first = whileNoOtherPrepares(databaseUrl(), async () => {
@@ -69,13 +86,15 @@ test("a second server waits for the first, also longer than a request may take, 
   await expect.poll(holders, soon).toBe(1);
   const second = whileNoOtherPrepares(databaseUrl(), async () => void done.push("second"));
   await expect.poll(waiting, soon).toBe(1);
-  // Longer than the pool's limit for a statement, which the wait used to end by.
-  await new Promise((resolve) => setTimeout(resolve, 15_600));
+  // On a connection of their own, which no limit of the pool's ends.
+  expect(await whoPrepares()).toEqual(["landfall-migration", "landfall-migration"]);
+  await db.execute(sql.raw(`alter database ${name} reset statement_timeout`));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   expect([await waiting(), done]).toEqual([1, []]);
   release.resolve();
   await Promise.all([first, second]);
   expect(done).toEqual(["first", "second"]);
-}, 40_000);
+});
 
 test("a server that waits in vain says for whom", async () => {
   const release = Promise.withResolvers<void>();
@@ -88,11 +107,24 @@ test("a server that waits in vain says for whom", async () => {
   await first;
 });
 
+async function shapeOfDatabase() {
+  const { rows } = await db.execute(sql`select table_name, column_name, data_type, is_nullable
+    from information_schema.columns where table_schema = 'public' order by 1, 2`);
+  return rows;
+}
+
 /** A busy machine takes its time. */
 const soon = { timeout: 15_000 };
 
 const holders = () => locks(true);
 const waiting = () => locks(false);
+
+async function whoPrepares(): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select application_name as who from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = 5150199`);
+  return rows.map(({ who }) => who);
+}
 
 async function locks(granted: boolean): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`

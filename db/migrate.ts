@@ -1,4 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
@@ -20,7 +21,9 @@ export async function migrateDatabase(
   try {
     // The one connection there is keeps it.
     const client = await migrating.connect();
-    await setPatience(client, lockMs).finally(() => client.release());
+    await setPatience(client, lockMs)
+      .then(() => refuseEarlierShape(client, folder))
+      .finally(() => client.release());
     await migrate(drizzle(migrating), { migrationsFolder: folder });
     await runMigrations({ pgPool: migrating });
   } catch (error) {
@@ -30,6 +33,23 @@ export async function migrateDatabase(
     await migrating.end();
   }
 }
+
+/** The migrations of before the first release were joined into the first ones there are now. */
+async function refuseEarlierShape(client: pg.ClientBase, folder: string): Promise<void> {
+  const { rows } = await client.query<{ made: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as made",
+  );
+  if (!rows[0]?.made) return;
+  const newest = await client.query<{ at: string | null }>(
+    "select max(created_at) as at from drizzle.__drizzle_migrations",
+  );
+  const first = readMigrationFiles({ migrationsFolder: folder })[0]!.folderMillis;
+  const at = newest.rows[0]?.at;
+  if (at && Number(at) < first) throw new Error(earlierShape);
+}
+
+const earlierShape =
+  "This database was made by a version from before the first release, and this version cannot go on with it. Nothing in it was changed. Delete the data folder (.data, or the one that DATA_DIR names), or name an empty database in DATABASE_URL, and start again.";
 
 /** Any number will do, so long as every server that migrates takes the same one. */
 const preparationLock = 5_150_199;

@@ -13,7 +13,7 @@ type Listener = {
 
 export type Listening = { stop(): Promise<void> };
 
-/** What the triggers of `db/migrations/0006_pages_changed.sql` announce on. */
+/** What the triggers of `db/migrations/0001_triggers.sql` announce on. */
 const channel = "pages_changed";
 
 /** A connection that was cut without a word is found out by a question it does not answer. */

@@ -1,1 +1,0 @@
-ALTER TABLE "order_item_changes" ADD COLUMN "note_told" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-DROP INDEX "case_reads_unread_by_desk";--> statement-breakpoint
-CREATE INDEX "case_reads_unread_by_desk" ON "case_reads" USING btree ("item_id","unread") WHERE "case_reads"."by_desk" and "case_reads"."unread" > 0;
