@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
+import { claimedSignIn } from "#app/platform/sign-in-cookie.ts";
 import { isWholeSignIn } from "#app/accounts/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 

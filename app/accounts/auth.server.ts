@@ -9,7 +9,7 @@ import { mailReset } from "#app/accounts/mail-reset.server.ts";
 import { afterReset } from "#app/accounts/after-reset.server.ts";
 import { passwordLength, usernameLength } from "#app/accounts/registration-fields.ts";
 import { usernameShape } from "#app/accounts/registration.ts";
-import { cookiePrefix, hostCookie } from "#app/accounts/sign-in-cookie.ts";
+import { cookiePrefix, hostCookie } from "#app/platform/sign-in-cookie.ts";
 import { rememberCode } from "#app/accounts/remember-code.server.ts";
 import { db, type Database } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,5 +1,5 @@
 import { auth } from "#app/accounts/auth.server.ts";
-import { claimedSignIn } from "#app/accounts/sign-in-cookie.ts";
+import { claimedSignIn } from "#app/platform/sign-in-cookie.ts";
 import { isWholeSignIn } from "#app/accounts/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

@@ -1,6 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
-import { formTokenField } from "#app/accounts/form-token.server.ts";
+import { formTokenField } from "#app/forms/form-token.server.ts";
 import type { EndedForm } from "#app/accounts/ended-form.ts";
 import { textPartBytesMax } from "#app/forms/multipart-text.ts";
 

@@ -3,7 +3,7 @@ import { isAPIError } from "better-auth/api";
 import { auth, lockedMinutes } from "#app/accounts/auth.server.ts";
 import { readCode } from "#app/accounts/second-factor-code.ts";
 import { usedCode } from "#app/accounts/second-factor.server.ts";
-import { cookiePrefix, hostCookie, readCookie } from "#app/accounts/sign-in-cookie.ts";
+import { cookiePrefix, hostCookie, readCookie } from "#app/platform/sign-in-cookie.ts";
 import { isAccountGone } from "#app/platform/account-gone.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";

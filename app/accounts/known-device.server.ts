@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-import { hostCookie, readCookie, setHostCookie } from "#app/accounts/sign-in-cookie.ts";
+import { hostCookie, readCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
 
 const deviceCookie = "landfall_device";

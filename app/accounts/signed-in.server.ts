@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 
-import { checkFormToken, formToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken, formToken } from "#app/forms/form-token.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";

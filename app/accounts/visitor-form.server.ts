@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formCookie, formToken } from "#app/accounts/form-token.server.ts";
+import { formCookie, formToken } from "#app/forms/form-token.server.ts";
 import { safeNext } from "#app/accounts/safe-next.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

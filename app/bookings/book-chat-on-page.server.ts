@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { alreadyBooked, askForChat } from "#app/bookings/book-chat.server.ts";
 import { formConsent } from "#app/bookings/consent-words.ts";
 import { servicePath } from "#app/catalog/metadata.ts";

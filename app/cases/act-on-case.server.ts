@@ -1,4 +1,4 @@
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import type { Outcome, Refusal } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CaseProblem } from "#app/cases/case-part.ts";
 import { type CasePartName, caseParts } from "#app/cases/case-parts.server.ts";

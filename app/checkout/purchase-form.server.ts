@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { formTokenField } from "#app/accounts/form-token.server.ts";
+import { formTokenField } from "#app/forms/form-token.server.ts";
 import { wireFlag } from "#app/checkout/wire-fields.ts";
 import { wirePurchase } from "#app/checkout/wire-purchase.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { hostCookie, setHostCookie } from "#app/accounts/sign-in-cookie.ts";
+import { hostCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
 import { type Billing, billingLimits } from "#app/orders/billing.ts";
 
 /** What was typed for a receipt, kept while the way to pay changes. It names a person, so no address carries it. */

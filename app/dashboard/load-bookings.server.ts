@@ -1,4 +1,4 @@
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { isOpen } from "#app/bookings/booking.ts";
 import { dayOrTime } from "#app/bookings/booking-words.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";

@@ -1,4 +1,4 @@
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { acceptVersion, askForNewVersion } from "#app/cases/deliverables/answer-version.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";

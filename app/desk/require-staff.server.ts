@@ -3,6 +3,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { findStaff, type Member } from "#app/desk/find-staff.server.ts";
 import { type DeskAction, mayEver } from "#app/desk/permissions.ts";
+import type { Visit } from "#app/forms/form-action.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 
@@ -24,4 +25,9 @@ export async function requireStaff(
   if (!(await hasSecondFactor(user.id))) throw redirect("/account/security/second-factor", 303);
   if (action !== null && !mayEver(member.role, action)) throw data(null, { status: 403 });
   return { user, member };
+}
+
+/** Lets in, as the sender of a form, who has this right at the desk. */
+export function asStaff(action: DeskAction) {
+  return ({ context, url }: Visit) => requireStaff(context, url, action);
 }

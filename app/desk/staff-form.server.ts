@@ -1,4 +1,4 @@
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { readForm, typed } from "#app/forms/read-form.server.ts";
 

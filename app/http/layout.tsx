@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { cartCount } from "#app/cart/cart-count.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";

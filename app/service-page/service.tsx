@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";

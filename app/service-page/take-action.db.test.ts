@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
 import { boxFields, type BuyResult } from "#app/checkout/purchase-box-data.ts";

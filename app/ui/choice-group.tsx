@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
 import styles from "#app/ui/choice-group.module.css";
+import { useSentField } from "#app/forms/post-form.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 
 type Choice = {
@@ -31,7 +32,11 @@ type ChoiceGroupProps = {
 };
 
 /** One of a few, all in sight: native radio buttons drawn as pills. */
-export function ChoiceGroup(props: ChoiceGroupProps) {
+export function ChoiceGroup(given: ChoiceGroupProps) {
+  const { sent, error: refusal } = useSentField(given.name);
+  const props = sent
+    ? { ...given, error: refusal ?? given.error, ...(sent[0] && { defaultValue: sent[0] }) }
+    : given;
   const { legend, name, choices, hint, error, beside, layout = "pills" } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
+import { useSentField } from "#app/forms/post-form.tsx";
 import styles from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 import { shownIn } from "#app/ui/shown-in.ts";
@@ -23,7 +24,8 @@ type FieldProps = FieldWords &
     after?: ReactNode;
   };
 
-export function Field({ label, hint, error, optional, width = "full", before, after, ...input }: FieldProps) {
+export function Field({ label, hint, optional, width = "full", before, after, ...given }: FieldProps) {
+  const { error, ...input } = useSentText(given);
   const ids = useFieldIds(input.id, hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>
@@ -46,7 +48,8 @@ export function Field({ label, hint, error, optional, width = "full", before, af
 
 type TextAreaFieldProps = FieldWords & Omit<ComponentProps<"textarea">, "className">;
 
-export function TextAreaField({ label, hint, error, optional, ...input }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, optional, ...given }: TextAreaFieldProps) {
+  const { error, ...input } = useSentText(given);
   const ids = useFieldIds(input.id, hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>
@@ -55,6 +58,15 @@ export function TextAreaField({ label, hint, error, optional, ...input }: TextAr
       </div>
     </FieldFrame>
   );
+}
+
+/** A field as it is given, with what was sent in it and why that was refused. */
+export function useSentText<
+  Given extends { name?: string; id?: string; defaultValue?: unknown; error?: string | null },
+>(given: Given): Given {
+  const { id, error, sent } = useSentField(given.name);
+  if (sent === undefined) return given;
+  return { ...given, ...(id && { id }), error: error ?? given.error, defaultValue: sent[0] };
 }
 
 type FieldIds = { input: string; hint: string | undefined; error: string | undefined };

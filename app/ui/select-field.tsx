@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldWords } from "#app/ui/field.tsx";
-import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
+import { describedBy, FieldFrame, useFieldIds, useSentText } from "#app/ui/field.tsx";
 import styles from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 
@@ -17,7 +17,8 @@ type SelectFieldProps = FieldWords &
 
 /** The platform's own select: it is the best one on every phone. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional, options, placeholder, width = "full", ...select } = props;
+  const { label, hint, optional, options, placeholder, width = "full", ...given } = props;
+  const { error, ...select } = useSentText(given);
   const ids = useFieldIds(select.id, hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} ids={ids}>

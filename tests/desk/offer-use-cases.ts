@@ -6,6 +6,7 @@ import { readRateById } from "#app/currencies/accept-rate.server.ts";
 import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { askForRates } from "#app/currencies/desk/ask-for-rates.server.ts";
 import { changeCouponAtDesk } from "#app/coupons/desk/change-coupon.server.ts";
+import { couponFields, newCouponFields } from "#app/coupons/desk/coupon-fields.ts";
 import { createCoupon } from "#app/coupons/desk/create-coupon.server.ts";
 import { acceptRateAtDesk, refuseRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
 import { endCoupon } from "#app/coupons/desk/end-coupon.server.ts";
@@ -33,16 +34,20 @@ export async function makeCoupon(change: Partial<typeof coupons.$inferInsert> = 
   return change.code ?? code;
 }
 
-/** What a form sends for such a coupon. */
-export const typedCoupon = {
-  percent: "10",
-  cap_inr: "2,000",
-  cap_usd: "30",
-  ends_at: "",
-  total_limit: "",
-  per_customer_limit: "",
-  services: [],
-};
+/** What the form of such a coupon sends. */
+const typedCoupon = { percent: "10", cap_inr: "2,000", cap_usd: "30" };
+
+export const newCoupon = (code: string, typed: Record<string, string> = {}) =>
+  newCouponFields("Asia/Kolkata").parse({
+    ...typedCoupon,
+    services: [],
+    ...typed,
+    code,
+    starts_at: "2026-10-02T10:00",
+  });
+
+export const couponChange = (version: string, typed: Record<string, string> = {}) =>
+  couponFields("Asia/Kolkata").parse({ ...typedCoupon, services: [], ...typed, version });
 
 /** A rate twice as high as the one in force, entered by somebody else, that waits. */
 export async function makeWaitingRate(
@@ -73,15 +78,15 @@ export const offerUseCases: DeskUseCase[] = [
     name: "createCoupon",
     call(member) {
       const code = `NEW-${randomUUID().slice(0, 8)}`;
-      return createCoupon({ member, typed: { ...typedCoupon, code, starts_at: "2026-10-02T10:00" }, now });
+      return createCoupon({ member, fields: newCoupon(code), now });
     },
   },
   {
     action: "change_coupon",
     name: "changeCouponAtDesk",
     async call(member) {
-      const typed = { ...typedCoupon, cap_usd: "40" };
-      return changeCouponAtDesk({ member, code: await makeCoupon(), version: "1", typed, now });
+      const fields = couponChange("1", { cap_usd: "40" });
+      return changeCouponAtDesk({ member, code: await makeCoupon(), fields, now });
     },
   },
   {

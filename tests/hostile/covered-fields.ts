@@ -77,7 +77,6 @@ export const covered: Record<string, string[]> = {
   "app/content/switch-form.tsx": ["desk: stars and rating"],
   "app/coupons/desk/coupons.tsx": ["desk: create a coupon"],
   "app/coupons/desk/coupon-fields.tsx": ["desk: create a coupon", "desk: change a coupon"],
-  "app/coupons/desk/coupon.tsx": ["desk: change a coupon"],
   "app/currencies/desk/rate.tsx": ["desk: enter a rate"],
   "app/currencies/desk/waiting-rates.tsx": ["desk: accept a rate", "desk: refuse a rate"],
   "app/testimonials/desk/testimonials.tsx": ["/staff/catalogue/testimonials"],
@@ -125,6 +124,7 @@ export const covered: Record<string, string[]> = {
   // Whatever another form has sent, on to that form.
   "app/http/ended-form-page.tsx": ["service: message", "desk: message"],
   "app/support-chat/guide-form.tsx": ["/guide"],
+  "app/forms/post-form.tsx": ["desk: change a coupon"],
 };
 
 /** What looks like a field and is sent nowhere. */

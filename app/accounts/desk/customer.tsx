@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { confirmEmailChange, readEmailChange } from "#app/accounts/change-email.server.ts";
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";

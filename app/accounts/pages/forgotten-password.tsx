@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { type KeptMail, KeptMailNote } from "#app/accounts/kept-mail-note.tsx";
 import { askForReset } from "#app/accounts/reset-password.server.ts";
 import { keptMail } from "#app/mail/mailbox-open.server.ts";

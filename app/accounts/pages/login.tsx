@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { data, Link, redirect } from "react-router";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { SignInForm } from "#app/accounts/sign-in-form.tsx";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";

@@ -4,7 +4,7 @@ import { AvatarField } from "#app/accounts/avatar-field.tsx";
 import { changeAvatar, removeAvatar } from "#app/accounts/change-avatar.server.ts";
 import { changeProfile } from "#app/accounts/change-profile.server.ts";
 import { findAvatars } from "#app/accounts/find-avatars.server.ts";
-import { checkFormToken, formToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken, formToken } from "#app/forms/form-token.server.ts";
 import { ProfileForm } from "#app/accounts/profile-form.tsx";
 import { readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
 import { type ProfileErrors, profileFields } from "#app/accounts/registration-fields.ts";

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { register } from "#app/accounts/register.server.ts";
 import { registrationFields, type RegistrationErrors } from "#app/accounts/registration-fields.ts";
 import { RegistrationForm, type RegistrationValues } from "#app/accounts/registration-form.tsx";

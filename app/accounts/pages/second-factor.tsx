@@ -4,7 +4,7 @@ import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { CodeField } from "#app/accounts/code-field.tsx";
 import { awaitsCode, finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import type { FormProblem } from "#app/accounts/signed-in.server.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { ChatTable } from "#app/bookings/desk/chat-table.tsx";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";

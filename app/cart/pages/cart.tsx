@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { purchaseProblem } from "#app/checkout/purchase-problem.ts";

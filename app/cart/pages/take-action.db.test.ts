@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";

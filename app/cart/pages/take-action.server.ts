@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { type CartChange, changeCartItems } from "#app/cart/change-cart-items.server.ts";
 import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { joinVisaHelpInCart } from "#app/cart/join-visa-help.server.ts";

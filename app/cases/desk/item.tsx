@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { actOnCase, isOfPart } from "#app/cases/act-on-case.server.ts";
 import { CaseSections } from "#app/cases/case-sections.tsx";

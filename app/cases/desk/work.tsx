@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { RecordTable } from "#app/desk/record-table.tsx";
 import styles from "#app/desk/record-page.module.css";

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { findItem } from "#app/orders/find-item.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { adviceCountryNames } from "#app/content/advice-country-names.ts";
 import { adviceCountries } from "#app/content/advisers.ts";
 import type { KeptAdviser } from "#app/content/keep-adviser.server.ts";

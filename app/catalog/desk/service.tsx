@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { isServiceSlug } from "#app/catalog/slugs.ts";
 import type { PageData } from "#app/content/page-content.ts";

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { CatalogueLinkForm } from "#app/checkout/desk/catalogue-link-form.tsx";
 import { ChooseForm } from "#app/checkout/desk/choose-form.tsx";
 import { CustomLinkForm } from "#app/checkout/desk/custom-link-form.tsx";

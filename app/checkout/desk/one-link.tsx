@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { PriceLines } from "#app/checkout/price-panel.tsx";
 import { withdrawLinkAtDesk } from "#app/checkout/desk/withdraw-link.server.ts";
 import { formatMoney } from "#app/money/format.ts";

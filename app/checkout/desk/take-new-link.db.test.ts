@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { loadNewLink } from "#app/checkout/desk/load-new-link.server.ts";

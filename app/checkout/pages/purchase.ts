@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
 
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { safeNext } from "#app/accounts/safe-next.ts";
 import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";

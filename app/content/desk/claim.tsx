@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import type { TypedClaim } from "#app/content/claim-proof.ts";
 import { claims, isClaimId } from "#app/content/claims.ts";
 import { untouchedClaim } from "#app/content/keep-claim-settings.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { claimIds, claims } from "#app/content/claims.ts";
 import { settingsOfServer } from "#app/content/content-settings.server.ts";
 import { type ClaimSetting, untouchedClaim } from "#app/content/keep-claim-settings.server.ts";

@@ -4,10 +4,10 @@ import { countUses } from "#app/coupons/find-coupon.server.ts";
 import { couponFacts, differingFacts } from "#app/coupons/desk/coupon-facts.ts";
 import {
   checkEnd,
+  type CouponChange,
   type CouponDraft,
+  draftOf,
   localTime,
-  readCoupon,
-  type TypedCoupon,
 } from "#app/coupons/desk/coupon-fields.ts";
 import {
   belowUses,
@@ -30,27 +30,25 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 export async function changeCouponAtDesk(asked: {
   member: Member;
   code: string;
-  /** The coupon's version that was seen. */
-  version: string;
-  typed: TypedCoupon;
+  /** With the coupon's version that was seen. */
+  fields: CouponChange;
   now: Date;
 }): Promise<Outcome<null>> {
-  const { member, code, version, typed, now } = asked;
+  const { member, code, fields, now } = asked;
   if (!may(member.role, "change_coupon", { own: false })) return notAllowed;
   return allOrNothing(db, async (tx) => {
     const coupon = await lockCoupon(tx, code);
     if (!coupon) return unknownCoupon;
-    const draft = readChange(coupon, typed, { timeZone: member.timeZone, now });
-    // Said before what is wrong in the form: that is drawn again for the version that is there by then.
-    const isSeen = String(coupon.version) === version;
-    if (!draft.ok) return isSeen ? draft : changedMeanwhile;
-    const { before, after } = differingFacts(couponFacts(coupon), couponFacts(draft.value));
+    const draft = draftFor(coupon, fields, member.timeZone);
+    const { before, after } = differingFacts(couponFacts(coupon), couponFacts(draft));
     // Nothing to do, or the button was pressed twice.
     if (Object.keys(after).length === 0) return done(null);
-    if (!isSeen) return changedMeanwhile;
-    const allowed = await checkUses(tx, coupon, draft.value);
+    if (String(coupon.version) !== fields.version) return changedMeanwhile;
+    const end = "ends_at" in after ? checkEnd(draft.endsAt, { startsAt: coupon.startsAt, now }) : done(null);
+    if (!end.ok) return end;
+    const allowed = await checkUses(tx, coupon, draft);
     if (!allowed.ok) return allowed;
-    await changeCoupon(tx, code, draft.value);
+    await changeCoupon(tx, code, draft);
     const subject = { kind: "coupon", id: code };
     await recordAuditEvent(tx, { actor: member, deed: "coupon_changed", subject, before, after, now });
     return done(null);
@@ -58,18 +56,10 @@ export async function changeCouponAtDesk(asked: {
 }
 
 /** A form without a percentage leaves it, and one with the same minute as the end leaves the end's seconds. */
-function readChange(
-  coupon: Coupon,
-  typed: TypedCoupon,
-  { timeZone, now }: { timeZone: string; now: Date },
-): Outcome<CouponDraft> {
-  const percent = typed.percent === "" ? String(coupon.percent) : typed.percent;
-  const read = readCoupon({ ...typed, percent }, timeZone);
-  if (!read.ok) return read;
-  if (typed.ends_at === localTime(coupon.endsAt, timeZone))
-    return done({ ...read.value, endsAt: coupon.endsAt });
-  const end = checkEnd(read.value.endsAt, { startsAt: coupon.startsAt, now });
-  return end.ok ? read : end;
+function draftFor(coupon: Coupon, fields: CouponChange, timeZone: string): CouponDraft {
+  const draft = draftOf({ ...fields, percent: fields.percent ?? coupon.percent });
+  const sameEnd = localTime(draft.endsAt, timeZone) === localTime(coupon.endsAt, timeZone);
+  return sameEnd ? { ...draft, endsAt: coupon.endsAt } : draft;
 }
 
 async function checkUses(tx: Transaction, coupon: Coupon, draft: CouponDraft): Promise<Outcome<null>> {

@@ -1,39 +1,46 @@
 import { expect, test } from "vitest";
 
-import { checkEnd, localTime, readCode, readCoupon, readStart } from "#app/coupons/desk/coupon-fields.ts";
+import {
+  checkEnd,
+  couponFields,
+  draftOf,
+  localTime,
+  newCouponFields,
+} from "#app/coupons/desk/coupon-fields.ts";
 
 const zone = "Asia/Kolkata";
-const good = {
-  percent: "15",
-  cap_inr: "2,000",
-  cap_usd: "30.50",
-  ends_at: "",
-  total_limit: "",
-  per_customer_limit: "",
-  services: [],
-};
+const good = { percent: "15", cap_inr: "2,000", cap_usd: "30.50", services: [] };
+const newOne = { ...good, code: "SPRING-10", starts_at: "2026-12-01T00:00" };
+
+/** The fields that are refused. */
+function refusedIn(typed: object): string[] {
+  const { error } = newCouponFields(zone).safeParse({ ...newOne, ...typed });
+  return error?.issues.map(({ path }) => path.join(".")) ?? [];
+}
 
 test("a coupon is read in major units and in the zone of whoever writes it", () => {
   const typed = {
-    ...good,
-    ends_at: "2026-12-01T00:00",
+    ...newOne,
+    ends_at: "2027-01-01T00:00",
     total_limit: "100",
     services: ["visa-sop", "cover-letter", "visa-sop"],
   };
-  expect(readCoupon(typed, zone)).toEqual({
-    ok: true,
-    value: {
-      percent: 15,
-      capInr: 200_000n,
-      capUsd: 3_050n,
-      endsAt: new Date("2026-11-30T18:30:00Z"),
-      totalLimit: 100,
-      perCustomerLimit: null,
-      services: ["cover-letter", "visa-sop"],
-    },
+  const read = newCouponFields(zone).parse(typed);
+  expect(read.starts_at).toEqual(new Date("2026-11-30T18:30:00Z"));
+  expect(draftOf(read)).toEqual({
+    percent: 15,
+    capInr: 200_000n,
+    capUsd: 3_050n,
+    endsAt: new Date("2026-12-31T18:30:00Z"),
+    totalLimit: 100,
+    perCustomerLimit: null,
+    services: ["cover-letter", "visa-sop"],
   });
-  expect(readCoupon(good, zone)).toMatchObject({ ok: true, value: { services: null, endsAt: null } });
-  expect(readStart("2026-12-01T00:00", zone)).toEqual({ ok: true, value: new Date("2026-11-30T18:30:00Z") });
+  expect(draftOf(newCouponFields(zone).parse(newOne))).toMatchObject({ services: null, endsAt: null });
+});
+
+test("a change without a percentage leaves it", () => {
+  expect(couponFields(zone).parse({ ...good, percent: "", version: "3" })).toMatchObject({ percent: null });
 });
 
 test.each([
@@ -43,15 +50,21 @@ test.each([
   ["a part of a percent", { percent: "12.5" }, "percent"],
   ["no cap", { cap_inr: "" }, "cap_inr"],
   ["a cap of nothing", { cap_usd: "0" }, "cap_usd"],
+  ["no beginning", { starts_at: "" }, "starts_at"],
   ["an end that is no time", { ends_at: "tomorrow" }, "ends_at"],
   ["a limit of nothing", { total_limit: "0" }, "total_limit"],
   ["a limit in words", { per_customer_limit: "one" }, "per_customer_limit"],
   ["a service that nobody has", { services: ["cover-letter", "moon-landing"] }, "services"],
 ])("%s is refused at its field", (_sentence, change, field) => {
-  expect(readCoupon({ ...good, ...change }, zone)).toMatchObject({
-    ok: false,
-    refusal: { code: "invalid_coupon", status: 422, field },
-  });
+  expect(refusedIn(change)).toEqual([field]);
+});
+
+test("everything that is wrong is said at once", () => {
+  expect(refusedIn({ percent: "", cap_inr: "lots", total_limit: "0" })).toEqual([
+    "percent",
+    "cap_inr",
+    "total_limit",
+  ]);
 });
 
 test.each([
@@ -62,9 +75,9 @@ test.each([
   ["SPRING 10", null],
   ["FRÜHLING", null],
   ["A".repeat(31), null],
-])("the code %j is read as %j", (typed, code) => {
-  const read = readCode(typed);
-  expect(read.ok ? read.value : null).toBe(code);
+])("the code %j is read as %j", (code, expected) => {
+  const read = newCouponFields(zone).safeParse({ ...newOne, code });
+  expect(read.success ? read.data.code : null).toBe(expected);
 });
 
 test("an end is after the beginning and still to come", () => {

@@ -1,39 +1,38 @@
-import type { CouponProblem, CouponValues, ServiceChoice } from "#app/coupons/desk/coupon-view.ts";
+import type { CouponValues, ServiceChoice } from "#app/coupons/desk/coupon-view.ts";
 import styles from "#app/coupons/desk/coupon-fields.module.css";
-import { namedFields } from "#app/forms/named-fields.ts";
+import { useSentField } from "#app/forms/post-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 
 type CouponFieldsProps = {
-  values: CouponValues;
-  problem: CouponProblem | null;
+  values?: CouponValues;
   services: ServiceChoice[];
   /** A used coupon keeps its percentage. */
   percentFixed?: boolean;
 };
 
 /** The terms that can be changed as long as a coupon is there. */
-export function CouponFields({ values, problem, services, percentFixed = false }: CouponFieldsProps) {
-  const named = namedFields(values, problem);
+export function CouponFields({ values, services, percentFixed = false }: CouponFieldsProps) {
   return (
     <>
-      <PriceFields named={named} percentFixed={percentFixed} />
-      <LimitFields named={named} />
-      <ServiceFields chosen={values.services} services={services} error={named("services").error} />
+      <PriceFields values={values} percentFixed={percentFixed} />
+      <LimitFields values={values} />
+      <ServiceFields chosen={values?.services ?? []} services={services} />
     </>
   );
 }
 
-type PartProps = { named: ReturnType<typeof namedFields<CouponValues>> };
+type PartProps = { values: CouponValues | undefined };
 
-function PriceFields({ named, percentFixed }: PartProps & { percentFixed: boolean }) {
+function PriceFields({ values, percentFixed }: PartProps & { percentFixed: boolean }) {
   return (
     <>
       {!percentFixed && (
         <Field
           label="Percent off"
-          {...named("percent")}
+          name="percent"
+          defaultValue={values?.percent}
           inputMode="numeric"
           width="short"
           maxLength={3}
@@ -42,7 +41,8 @@ function PriceFields({ named, percentFixed }: PartProps & { percentFixed: boolea
       )}
       <Field
         label="At most, in INR"
-        {...named("cap_inr")}
+        name="cap_inr"
+        defaultValue={values?.cap_inr}
         inputMode="decimal"
         width="medium"
         hint="In rupees, such as 2,000."
@@ -51,7 +51,8 @@ function PriceFields({ named, percentFixed }: PartProps & { percentFixed: boolea
       />
       <Field
         label="At most, in USD"
-        {...named("cap_usd")}
+        name="cap_usd"
+        defaultValue={values?.cap_usd}
         inputMode="decimal"
         width="medium"
         hint="Other currencies have this at their rate."
@@ -62,14 +63,22 @@ function PriceFields({ named, percentFixed }: PartProps & { percentFixed: boolea
   );
 }
 
-function LimitFields({ named }: PartProps) {
+function LimitFields({ values }: PartProps) {
   return (
     <>
-      <Field label="Ends" optional {...named("ends_at")} type="datetime-local" width="medium" />
+      <Field
+        label="Ends"
+        optional
+        name="ends_at"
+        defaultValue={values?.ends_at}
+        type="datetime-local"
+        width="medium"
+      />
       <Field
         label="Uses in all"
         optional
-        {...named("total_limit")}
+        name="total_limit"
+        defaultValue={values?.total_limit}
         inputMode="numeric"
         width="short"
         hint="Left empty, there is no limit."
@@ -78,7 +87,8 @@ function LimitFields({ named }: PartProps) {
       <Field
         label="Uses for each customer"
         optional
-        {...named("per_customer_limit")}
+        name="per_customer_limit"
+        defaultValue={values?.per_customer_limit}
         inputMode="numeric"
         width="short"
         hint="Left empty, there is no limit."
@@ -88,12 +98,11 @@ function LimitFields({ named }: PartProps) {
   );
 }
 
-type ServiceFieldsProps = { chosen: string[]; services: ServiceChoice[]; error: string | null };
-
-function ServiceFields({ chosen, services, error }: ServiceFieldsProps) {
-  const summary = chosen.length === 0 ? "For every service" : `For ${chosen.length} of the services`;
+function ServiceFields({ chosen, services }: { chosen: string[]; services: ServiceChoice[] }) {
+  const { error, sent = chosen } = useSentField("services");
+  const summary = sent.length === 0 ? "For every service" : `For ${sent.length} of the services`;
   return (
-    <Disclosure summary={summary} open={error !== null}>
+    <Disclosure summary={summary} open={error !== undefined}>
       <fieldset className={styles.services}>
         <legend>Services it is for. With none ticked it is for every service.</legend>
         {error && <FieldError>{error}</FieldError>}
@@ -103,6 +112,7 @@ function ServiceFields({ chosen, services, error }: ServiceFieldsProps) {
             label={heading}
             name="services"
             value={slug}
+            error={null}
             defaultChecked={chosen.includes(slug)}
           />
         ))}

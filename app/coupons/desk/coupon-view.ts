@@ -1,5 +1,4 @@
 import type { CouponState } from "#app/coupons/coupon.ts";
-import type { TypedCoupon } from "#app/coupons/desk/coupon-fields.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 
 export const couponStates: Record<CouponState, { words: string; tone: BadgeTone }> = {
@@ -9,10 +8,15 @@ export const couponStates: Record<CouponState, { words: string; tone: BadgeTone 
   used_up: { words: "Used up", tone: "warning" },
 };
 
-/** What the form's fields hold. */
-export type CouponValues = TypedCoupon & { code: string; starts_at: string };
-
-/** Why it was not done, and what was typed; without values it was no form of fields. */
-export type CouponProblem = { message: string; field: string | null; values: CouponValues | null };
+/** What the fields of a coupon's terms show. */
+export type CouponValues = {
+  percent: string;
+  cap_inr: string;
+  cap_usd: string;
+  ends_at: string;
+  total_limit: string;
+  per_customer_limit: string;
+  services: string[];
+};
 
 export type ServiceChoice = { slug: string; heading: string };

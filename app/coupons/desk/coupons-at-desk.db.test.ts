@@ -26,7 +26,7 @@ import {
 } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
-import { makeCoupon, typedCoupon } from "#tests/desk/offer-use-cases.ts";
+import { couponChange, makeCoupon, newCoupon } from "#tests/desk/offer-use-cases.ts";
 
 withFakeGateways();
 
@@ -41,10 +41,10 @@ afterEach(checkLedger);
 
 const now = minutesLater(5);
 const newCode = () => `NEW-${randomUUID().slice(0, 8)}`.toUpperCase();
-const create = (code: string, change: Partial<typeof typedCoupon> = {}, member = owner) =>
-  createCoupon({ member, typed: { ...typedCoupon, ...change, code, starts_at: "2026-10-02T10:00" }, now });
-const change = (code: string, version: string, typed: Partial<typeof typedCoupon>, member = owner) =>
-  changeCouponAtDesk({ member, code, version, typed: { ...typedCoupon, ...typed }, now });
+const create = (code: string, typed: Record<string, string> = {}, member = owner) =>
+  createCoupon({ member, fields: newCoupon(code, typed), now });
+const change = (code: string, version: string, typed: Record<string, string>, member = owner) =>
+  changeCouponAtDesk({ member, code, fields: couponChange(version, typed), now });
 const record = async (code: string, after: string | null = null, limit?: number) =>
   valueOf(await findCouponRecord(owner, { code, after, now, ...(limit && { limit }) }));
 
@@ -86,13 +86,13 @@ test("of ten who change a coupon at once one wins, and the others read that it h
   expect(await auditEventsOn(code)).toHaveLength(1);
 });
 
-test("who makes a mistake in a coupon that has changed since is told of the change, not of the mistake", async () => {
+test("whoever sends a coupon that has changed since is told so", async () => {
   const code = await makeCoupon();
   valueOf(await change(code, "1", { cap_usd: "12" }, other));
-  expect(await change(code, "1", { percent: "many" })).toMatchObject({
+  expect(await change(code, "1", { percent: "20" })).toMatchObject({
     refusal: { code: "changed_meanwhile" },
   });
-  expect(await change(code, "2", { percent: "many" })).toMatchObject({ refusal: { field: "percent" } });
+  expect(await change(code, "2", { percent: "20" })).toMatchObject({ ok: true });
 });
 
 test("a used coupon keeps its percentage, and its limits do not fall below its uses", async () => {
@@ -101,7 +101,7 @@ test("a used coupon keeps its percentage, and its limits do not fall below its u
   const user = await buyWith(code);
   await buyWith(code);
   valueOf(await buyWithWallet(purchaseOf(user, { couponCode: code })));
-  const problem = async (typed: Partial<typeof typedCoupon>) => {
+  const problem = async (typed: Record<string, string>) => {
     const outcome = await change(code, "2", { percent: "12", ...typed });
     return outcome.ok ? null : [outcome.refusal.code, outcome.refusal.field];
   };

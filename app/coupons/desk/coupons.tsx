@@ -1,32 +1,29 @@
-import { data, redirect } from "react-router";
-
-import { formToken } from "#app/accounts/form-token.server.ts";
-import { listServices } from "#app/catalog/find-service.server.ts";
 import { createCoupon } from "#app/coupons/desk/create-coupon.server.ts";
-import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons.server.ts";
-import { localTime } from "#app/coupons/desk/coupon-fields.ts";
-import { mayEver } from "#app/desk/permissions.ts";
+import { localTime, newCouponFields } from "#app/coupons/desk/coupon-fields.ts";
 import { CouponFields } from "#app/coupons/desk/coupon-fields.tsx";
-import { type CouponProblem, couponStates, type CouponValues } from "#app/coupons/desk/coupon-view.ts";
+import { couponStates } from "#app/coupons/desk/coupon-view.ts";
 import { couponWords } from "#app/coupons/desk/coupon-words.ts";
-import { readCouponForm } from "#app/coupons/desk/read-coupon-form.server.ts";
-import { namedFields } from "#app/forms/named-fields.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons.server.ts";
+import { listServices } from "#app/catalog/find-service.server.ts";
+import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { RecordTable } from "#app/desk/record-table.tsx";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 import type { Route } from "./+types/coupons.ts";
 
 /** Every coupon with its state and its use, and the form for another one. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_coupons");
   const now = new Date();
   const after = url.searchParams.get("after")?.replaceAll("\0", "") ?? null;
@@ -44,19 +41,19 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     services: services.map(({ slug, heading }) => ({ slug, heading })),
     startsAt: localTime(now, member.timeZone),
     timeZone: member.timeZone,
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "change_coupon");
-  const { ours, values } = await readCouponForm(request);
-  const outcome = ours.ok ? await createCoupon({ member, typed: values, now: new Date() }) : ours;
-  if (outcome.ok) throw redirect(`/staff/catalogue/coupons/${String(outcome.value)}?done=create`, 303);
-  const { message, field = null, status } = outcome.refusal;
-  const problem: CouponProblem = { message, field, values };
-  return data(problem, { status });
-}
+export const action = formAction(asStaff("change_coupon"), (on) => ({
+  create: on({
+    schema: ({ member }) => newCouponFields(member.timeZone),
+    run: async ({ fields, who: { member }, now }) =>
+      leadTo(
+        await createCoupon({ member, fields, now }),
+        (code) => `/staff/catalogue/coupons/${code}?done=create`,
+      ),
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -66,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Coupons", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Coupons({ loaderData, actionData }: Route.ComponentProps) {
+export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { coupons, moreHref, mayChange, timeZone } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
@@ -75,7 +72,7 @@ export default function Coupons({ loaderData, actionData }: Route.ComponentProps
         intro={`What each takes off, and what it has taken off so far. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      {actionData && <Alert tone="danger">{actionData.message}</Alert>}
+      <AnswerSummary />
       <RecordTable
         label="Coupons"
         columns={["Code", "Takes off", "From", "Until", "Used", "Taken off in all"]}
@@ -95,48 +92,36 @@ export default function Coupons({ loaderData, actionData }: Route.ComponentProps
         }))}
         more={moreHref ? { href: moreHref, label: "More coupons" } : null}
       />
-      {mayChange && <NewCoupon loaderData={loaderData} problem={actionData ?? null} />}
+      {mayChange && <NewCoupon loaderData={loaderData} />}
     </div>
   );
 }
 
-type NewCouponProps = Pick<Route.ComponentProps, "loaderData"> & { problem: CouponProblem | null };
-
-function NewCoupon({ loaderData: { services, startsAt, token }, problem }: NewCouponProps) {
-  const values = problem?.values ?? { ...blank, starts_at: startsAt };
-  const named = namedFields(values, problem);
+function NewCoupon({ loaderData: { services, startsAt } }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <section aria-labelledby="new-coupon">
       <h2 id="new-coupon">New coupon</h2>
-      <form method="post" className={styles.form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <PostForm intent="create" reloadDocument className={styles.form}>
         <Field
           label="Code"
-          {...named("code")}
+          name="code"
           width="medium"
           hint="3 to 30 letters, digits and hyphens. It cannot be changed afterwards."
           autoComplete="off"
           maxLength={30}
           required
         />
-        <Field label="Begins" {...named("starts_at")} type="datetime-local" width="medium" required />
-        <CouponFields values={values} problem={problem} services={services} />
-        <Button type="submit" name="intent" value="create">
-          Create coupon
-        </Button>
-      </form>
+        <Field
+          label="Begins"
+          name="starts_at"
+          defaultValue={startsAt}
+          type="datetime-local"
+          width="medium"
+          required
+        />
+        <CouponFields services={services} />
+        <SubmitButton>Create coupon</SubmitButton>
+      </PostForm>
     </section>
   );
 }
-
-const blank: CouponValues = {
-  code: "",
-  percent: "",
-  cap_inr: "",
-  cap_usd: "",
-  starts_at: "",
-  ends_at: "",
-  total_limit: "",
-  per_customer_limit: "",
-  services: [],
-};

@@ -1,13 +1,7 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { addCoupon, lockCoupon } from "#app/coupons/change-coupon.server.ts";
 import { couponFacts, differingFacts } from "#app/coupons/desk/coupon-facts.ts";
-import {
-  checkEnd,
-  readCode,
-  readCoupon,
-  readStart,
-  type TypedCoupon,
-} from "#app/coupons/desk/coupon-fields.ts";
+import { checkEnd, draftOf, type NewCoupon } from "#app/coupons/desk/coupon-fields.ts";
 import { codeTaken } from "#app/coupons/desk/coupon-refusals.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -18,24 +12,18 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Makes a coupon, and answers its code. The same one made twice is made once. Refuses with `not_allowed`,
- * `invalid_code`, `invalid_coupon` and `code_taken`.
+ * `invalid_coupon` and `code_taken`.
  */
 export async function createCoupon(asked: {
   member: Member;
-  typed: TypedCoupon & { code: string; starts_at: string };
+  fields: NewCoupon;
   now: Date;
 }): Promise<Outcome<string>> {
-  const { member, typed, now } = asked;
+  const { member, fields, now } = asked;
   if (!may(member.role, "change_coupon", { own: false })) return notAllowed;
-  const code = readCode(typed.code);
-  if (!code.ok) return code;
-  const startsAt = readStart(typed.starts_at, member.timeZone);
-  if (!startsAt.ok) return startsAt;
-  const draft = readCoupon(typed, member.timeZone);
-  if (!draft.ok) return draft;
-  const end = checkEnd(draft.value.endsAt, { startsAt: startsAt.value, now });
+  const end = checkEnd(fields.ends_at, { startsAt: fields.starts_at, now });
   if (!end.ok) return end;
-  const coupon = { code: code.value, startsAt: startsAt.value, ...draft.value };
+  const coupon = { code: fields.code, startsAt: fields.starts_at, ...draftOf(fields) };
   const facts = { ...couponFacts(coupon), starts_at: coupon.startsAt.toISOString() };
   return allOrNothing(db, async (tx) => {
     if (!(await addCoupon(tx, coupon))) {

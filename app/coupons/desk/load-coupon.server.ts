@@ -61,13 +61,11 @@ function usesOf(member: Member, { uses }: CouponRecord): Row[] {
 }
 
 function valuesOf(coupon: CouponAtDesk, timeZone: string): CouponValues {
-  const { code, percent, capInr, capUsd, startsAt, endsAt, totalLimit, perCustomerLimit, services } = coupon;
+  const { percent, capInr, capUsd, endsAt, totalLimit, perCustomerLimit, services } = coupon;
   return {
-    code,
     percent: String(percent),
     cap_inr: formatAmount(capInr, "INR"),
     cap_usd: formatAmount(capUsd, "USD"),
-    starts_at: localTime(startsAt, timeZone),
     ends_at: localTime(endsAt, timeZone),
     total_limit: totalLimit === null ? "" : String(totalLimit),
     per_customer_limit: perCustomerLimit === null ? "" : String(perCustomerLimit),

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
 import { findRateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { type Awaiting, countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { acceptInvitation, readInvitation } from "#app/desk/accept-invitation.server.ts";
 import { anothersInvitation, roleArticles } from "#app/desk/invitation.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
 import { listInvitations } from "#app/desk/list-invitations.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";

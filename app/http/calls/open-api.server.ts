@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { signInCookie } from "#app/accounts/sign-in-cookie.ts";
+import { signInCookie } from "#app/platform/sign-in-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Call } from "#app/http/calls/call.server.ts";
 import { purchaseForm } from "#app/checkout/purchase-form.server.ts";

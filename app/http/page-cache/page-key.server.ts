@@ -1,4 +1,4 @@
-import { carriesSignIn } from "#app/accounts/sign-in-cookie.ts";
+import { carriesSignIn } from "#app/platform/sign-in-cookie.ts";
 import { cookiesOf, type VisitorCurrency, visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { isPublicPage } from "#app/http/public-pages.ts";

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { loadRefundRequests } from "#app/orders/desk/load-refund-requests.server.ts";

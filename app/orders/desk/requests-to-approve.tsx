@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { approveRefund, declineRefundRequest } from "#app/orders/desk/approve-refund.server.ts";

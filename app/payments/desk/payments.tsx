@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { exportPersonalData } from "#app/personal-data/export-personal-data.server.ts";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { findPrice } from "#app/pricing/desk/find-prices.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";

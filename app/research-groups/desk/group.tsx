@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import { AnswerAlert } from "#app/desk/answer-alert.tsx";

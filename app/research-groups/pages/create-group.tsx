@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, redirect } from "react-router";
 
-import { checkFormToken, formToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken, formToken } from "#app/forms/form-token.server.ts";
 import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";

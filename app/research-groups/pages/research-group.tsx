@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
 import { groupStates } from "#app/content/sections/research-group-cards.tsx";
 import { writtenDate } from "#app/platform/written-date.ts";

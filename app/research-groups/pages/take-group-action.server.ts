@@ -1,4 +1,4 @@
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { addContribution } from "#app/research-groups/add-contribution.server.ts";

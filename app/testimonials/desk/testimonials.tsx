@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { isServiceSlug } from "#app/catalog/slugs.ts";
 import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials.server.ts";

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 
 import { findAvatars } from "#app/accounts/find-avatars.server.ts";
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";

@@ -1,5 +1,5 @@
 import { readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { sendBack } from "#app/refunds/send-back.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
 import { NextActions } from "#app/checkout/next-actions.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { requireBuyable } from "#app/cart/buyable.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";

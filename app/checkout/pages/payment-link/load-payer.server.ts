@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-import { formToken } from "#app/accounts/form-token.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { linkState, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { openLink } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
 import { openedPayment } from "#app/checkout/opened-payment.server.ts";

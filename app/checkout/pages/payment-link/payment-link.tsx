@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { formCookie } from "#app/accounts/form-token.server.ts";
+import { formCookie } from "#app/forms/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { customService } from "#app/catalog/slugs.ts";
 import { isBuyLink, paymentLinkPath, servicePathOf } from "#app/checkout/payment-links/payment-link.ts";

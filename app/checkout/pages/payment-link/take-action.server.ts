@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-import { checkFormToken } from "#app/accounts/form-token.server.ts";
+import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { makeWayForPayer } from "#app/checkout/payment-links/make-way-for-payer.server.ts";
 import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";

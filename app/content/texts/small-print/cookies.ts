@@ -1,4 +1,4 @@
-import { cookiePrefix } from "#app/accounts/sign-in-cookie.ts";
+import { cookiePrefix } from "#app/platform/sign-in-cookie.ts";
 import { type House, type SmallPrint, table, words } from "#app/content/texts/small-print/house.ts";
 import { currencyCookie } from "#app/currencies/saved-choice.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";

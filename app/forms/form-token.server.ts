@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-import { claimedSignIn, hostCookie, readCookie, setHostCookie } from "#app/accounts/sign-in-cookie.ts";
+import { claimedSignIn, hostCookie, readCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { env } from "#app/platform/env.server.ts";
 

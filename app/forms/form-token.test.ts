@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { checkFormToken, formCookie, formToken, formTokenField } from "#app/accounts/form-token.server.ts";
+import { checkFormToken, formCookie, formToken, formTokenField } from "#app/forms/form-token.server.ts";
 
 const page = "http://127.0.0.1:3000/account/login/";
 

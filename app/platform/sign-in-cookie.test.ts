@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { claimedSignIn, readCookie, setHostCookie, signInCookie } from "#app/accounts/sign-in-cookie.ts";
+import { claimedSignIn, readCookie, setHostCookie, signInCookie } from "#app/platform/sign-in-cookie.ts";
 
 const [secure, plain] = ["https://shop.example.org", "http://127.0.0.1:3000"];
 const bringing = (cookie: string) => new Request(plain, { headers: { cookie } });

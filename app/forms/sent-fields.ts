@@ -1,0 +1,24 @@
+const secret = /password|^code$/i;
+
+/** A form's fields of these names: text without space around it and without NUL, which the database takes nowhere. */
+export function sentFields(form: FormData, names: readonly string[]): FormData {
+  const fields = new FormData();
+  for (const name of names) for (const value of form.getAll(name)) fields.append(name, clean(name, value));
+  return fields;
+}
+
+/** The text that was sent, for the fields to show again; of passwords and codes nothing. */
+export function saidBack(form: FormData): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const name of new Set(form.keys())) {
+    if (name === "csrfmiddlewaretoken" || secret.test(name)) continue;
+    const texts = form.getAll(name).filter((value) => typeof value === "string");
+    fields[name] = texts.map((text) => text.replaceAll("\0", ""));
+  }
+  return fields;
+}
+
+/** A password may begin and end with a space. */
+function clean(name: string, value: FormDataEntryValue): FormDataEntryValue {
+  return typeof value !== "string" || secret.test(name) ? value : value.replaceAll("\0", "").trim();
+}
