@@ -4,10 +4,10 @@ import type { z } from "zod";
 
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { readForm, readUpload } from "#app/forms/read-form.server.ts";
 import { saidBack, sentFields } from "#app/forms/sent-fields.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
-import type { Outcome, Refused } from "#app/platform/outcome.ts";
+import { done, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
 /** What a route's action is given. */
 export type Visit = {
@@ -20,12 +20,14 @@ export type Visit = {
 /** A form that was read and is ours: its fields, who sent it, when and where. */
 type Posted<Schema extends z.ZodObject, Who> = { fields: z.output<Schema>; who: Who; now: Date } & Visit;
 
-type Done = Outcome<unknown> | Response;
+/** Refused it is said on the page. Done, the page comes again with `?done=` and the intent, or what is answered here. */
+type Done = Outcome<unknown> | Response | ReturnType<typeof data<object>>;
 
 type Definition<Schema extends z.ZodObject, Who> = {
   /** What the fields hold; a function where that depends on who sends them. */
   schema: Schema | ((who: Who) => Schema);
-  /** Does it. Where it leads nowhere else, its own page comes again with `?done=` and the intent. */
+  /** Fields besides passwords that are never said back. */
+  secrets?: readonly string[];
   run: (posted: Posted<Schema, Who>) => Promise<Done> | Done;
 };
 
@@ -40,23 +42,29 @@ type On<Who> = <Schema extends z.ZodObject>(definition: Definition<Schema, Who>)
 export function formAction<Who>(
   who: (visit: Visit) => Promise<Who> | Who,
   define: (on: On<Who>) => Record<string, Intent<Who>>,
+  { withFiles = false } = {},
 ) {
   const intents = define((definition) => definition as unknown as Intent<Who>);
+  const [first, ...others] = Object.keys(intents);
   return async ({ request, url, params, context }: Visit) => {
     const visit: Visit = { request, url, params, context };
     const sender = await who(visit);
-    const form = await readForm(request);
-    const name = String(form.get("intent") ?? "");
-    const ours = checkFormToken(request, form);
-    if (!ours.ok) return answerRefusal(form, name, ours);
+    const body = withFiles ? await readUpload(request) : done(await readForm(request));
+    if (!body.ok) return answerRefusal({ form: new FormData(), name: "" }, body);
+    const form = body.value;
+    // A page with one form need not say which.
+    const name = String(form.get("intent") ?? (others.length === 0 ? first : ""));
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
-    if (!intent) return answerRefusal(form, name, notUnderstood);
+    const sent = { form, name, secrets: intent?.secrets };
+    const ours = checkFormToken(request, form);
+    if (!ours.ok) return answerRefusal(sent, ours);
+    if (!intent) return answerRefusal(sent, notUnderstood);
     const schema = typeof intent.schema === "function" ? intent.schema(sender) : intent.schema;
-    const sent = parseWithZod(sentFields(form, Object.keys(schema.shape)), { schema });
-    if (sent.status !== "success") return answerErrors(form, name, sent.reply().error ?? {});
-    const done = await intent.run({ fields: sent.value, who: sender, now: new Date(), ...visit });
-    if (done instanceof Response) return done;
-    return done.ok ? redirect(`${url.pathname}?done=${name}`, 303) : answerRefusal(form, name, done);
+    const read = parseWithZod(sentFields(form, Object.keys(schema.shape)), { schema });
+    if (read.status !== "success") return answerErrors(sent, read.reply().error ?? {});
+    const answer = await intent.run({ fields: read.value, who: sender, now: new Date(), ...visit });
+    if (!("ok" in answer) || answer instanceof Response) return answer;
+    return answer.ok ? redirect(`${url.pathname}?done=${name}`, 303) : answerRefusal(sent, answer);
   };
 }
 
@@ -68,19 +76,31 @@ export function leadTo<Value>(
   return outcome.ok ? redirect(address(outcome.value), 303) : outcome;
 }
 
-function answerRefusal(form: FormData, intent: string, { refusal: { field, message, status } }: Refused) {
-  const atField = field !== undefined && form.has(field);
-  const errors: Record<string, string> = atField ? { [field]: message } : {};
-  return data<FormAnswer>(
-    { intent, fields: saidBack(form), errors, message: atField ? null : message },
-    { status },
-  );
+type Sent = { form: FormData; name: string; secrets?: readonly string[] | undefined };
+
+function answerRefusal(sent: Sent, { refusal }: Refused) {
+  const { field, message, status, details } = refusal;
+  const isAtField = field !== undefined && sent.form.has(field);
+  const errors = refusal.errors ?? (isAtField ? { [field]: message } : {});
+  const isWhole = Object.keys(errors).length === 0;
+  return answerForm(sent, { errors, message: isWhole ? message : null, ...(details && { details }) }, status);
 }
 
-function answerErrors(form: FormData, intent: string, found: Record<string, string[] | null>) {
-  const named = Object.entries(found).filter(([, messages]) => messages !== null && messages.length > 0);
-  const { "": whole = null, ...errors } = Object.fromEntries(
-    named.map(([name, messages]) => [name, messages![0]!]),
-  );
-  return data<FormAnswer>({ intent, fields: saidBack(form), errors, message: whole }, { status: 422 });
+function answerErrors(sent: Sent, found: Record<string, string[] | null>) {
+  const errors = Object.fromEntries(Object.entries(found).map(([name, messages]) => [name, messages?.[0]]));
+  const { "": message = null, ...atFields } = errors;
+  return answerForm(sent, { errors: atFields, message }, 422);
+}
+
+type Wrong = Pick<FormAnswer, "message" | "details"> & { errors: Partial<Record<string, string>> };
+
+function answerForm({ form, name, secrets }: Sent, { errors, ...wrong }: Wrong, status: number) {
+  const named = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : []));
+  const answer = {
+    intent: name,
+    fields: saidBack(form, secrets),
+    errors: Object.fromEntries(named),
+    ...wrong,
+  };
+  return data<FormAnswer>(answer, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -7,6 +7,8 @@ export type FormAnswer = {
   errors: Record<string, string>;
   /** What is wrong with the form as a whole. */
   message: string | null;
+  /** What its page shows besides. */
+  details?: Record<string, unknown>;
 };
 
 /** Whether an action's answer is that of a form that was refused. */

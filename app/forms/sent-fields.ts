@@ -1,4 +1,4 @@
-const secret = /password|^code$/i;
+const password = /password/i;
 
 /** A form's fields of these names: text without space around it and without NUL, which the database takes nowhere. */
 export function sentFields(form: FormData, names: readonly string[]): FormData {
@@ -7,11 +7,11 @@ export function sentFields(form: FormData, names: readonly string[]): FormData {
   return fields;
 }
 
-/** The text that was sent, for the fields to show again; of passwords and codes nothing. */
-export function saidBack(form: FormData): Record<string, string[]> {
+/** The text that was sent, for the fields to show again; of passwords and of what else is secret nothing. */
+export function saidBack(form: FormData, secrets: readonly string[] = []): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const name of new Set(form.keys())) {
-    if (name === "csrfmiddlewaretoken" || secret.test(name)) continue;
+    if (name === "csrfmiddlewaretoken" || password.test(name) || secrets.includes(name)) continue;
     const texts = form.getAll(name).filter((value) => typeof value === "string");
     fields[name] = texts.map((text) => text.replaceAll("\0", ""));
   }
@@ -20,5 +20,5 @@ export function saidBack(form: FormData): Record<string, string[]> {
 
 /** A password may begin and end with a space. */
 function clean(name: string, value: FormDataEntryValue): FormDataEntryValue {
-  return typeof value !== "string" || secret.test(name) ? value : value.replaceAll("\0", "").trim();
+  return typeof value !== "string" || password.test(name) ? value : value.replaceAll("\0", "").trim();
 }

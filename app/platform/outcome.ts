@@ -7,6 +7,8 @@ export type Refusal = {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 503;
   /** The form field or choice the refusal is about, in our words. */
   field?: string;
+  /** What is wrong with each field, where it is several. */
+  errors?: Partial<Record<string, string>>;
   /** Facts that go with the refusal, such as the right price. */
   details?: Record<string, unknown>;
 };
