@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authHandler } from "#app/accounts/auth.server.ts";
 import { currentUser } from "#app/accounts/current-user.server.ts";
 import { countInterest } from "#app/catalog/count-interest.server.ts";
-import { logActivePlatforms } from "#app/payments/gateways.server.ts";
+import { logActiveGateways } from "#app/payments/gateways/registry.server.ts";
 import { databaseAnswers } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -136,4 +136,4 @@ app.onError((error, c) => {
   return c.text("Something went wrong on our side. Nothing was changed. Please try again.", 500);
 });
 
-logActivePlatforms();
+logActiveGateways();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
@@ -12,7 +12,7 @@ export async function issueMissingReceipts(now: Date): Promise<void> {
     const paid = (await paymentsOfOrder(db, orderId)).find(
       ({ state, leftover }) => state === "paid" && !leftover,
     );
-    const platform = paid ? screenName(paid.platform) : null;
+    const platform = paid ? gatewayFacts[paid.platform].label : null;
     try {
       await db.transaction((tx) => issueReceipt(tx, { orderId, platform, now }));
       log.warn({ order: orderId }, "a paid order had no receipt and was given one");

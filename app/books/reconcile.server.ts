@@ -1,11 +1,10 @@
 import { compareBooks, type BookedMoney, type Comparison } from "#app/payments/compare-books.ts";
-import type { Gateway, MoneyAtGateway } from "#app/payments/gateway.ts";
-import { activeGateways } from "#app/payments/gateways.server.ts";
+import type { Gateway, MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
+import { activeGateways } from "#app/payments/gateways/registry.server.ts";
+import { accountsAt, type GatewayAccount } from "#app/payments/gateways/registry.ts";
 import { attemptsSince, bookedAs, bookedSince } from "#app/payments/list-captures.server.ts";
-import { accountsOf } from "#app/payments/platforms.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { GatewayAccount } from "#app/wallet/accounts.ts";
 
 /** `problem` says in words why an account could not be compared; its figures then say nothing. */
 type Reconciled = Comparison & { account: GatewayAccount; problem: string | null };
@@ -20,7 +19,7 @@ export const transitMs = 30 * 60 * 1000;
 export async function reconcile(asked: { since: Date; settledBefore: Date }): Promise<Reconciled[]> {
   const reconciled: Reconciled[] = [];
   for (const gateway of activeGateways()) {
-    for (const account of accountsOf(gateway.platform)) {
+    for (const account of accountsAt(gateway.name)) {
       if (!gateway.has(account)) continue;
       reconciled.push(await tryAccount(gateway, account, asked));
     }

@@ -1,4 +1,4 @@
-import type { CapturedMoney } from "#app/payments/gateway.ts";
+import type { CapturedMoney } from "#app/payments/gateways/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { log } from "#app/platform/log.server.ts";
 

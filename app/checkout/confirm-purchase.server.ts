@@ -1,18 +1,13 @@
 import { settledBefore } from "#app/checkout/settle-captured.server.ts";
 import { settlePayment, unknownPayment } from "#app/checkout/settle-payment.server.ts";
 import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
-import { GatewayUnreachable } from "#app/payments/gateway.ts";
-import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import { GatewayUnreachable, type PaymentProof } from "#app/payments/gateways/gateway.ts";
+import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
 import { findCapture } from "#app/payments/record-capture.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
-
-/** What a browser says it has paid. None of it proves anything: the gateway is asked. */
-export type Claim =
-  | { platform: "razorpay"; gatewayOrderId: string; gatewayPaymentId: string; signature?: string | null }
-  | { platform: "stripe"; gatewayOrderId: string };
 
 /**
  * Settles the payment a customer names and answers with its order. Only their own: another's is as unknown as one
@@ -21,20 +16,21 @@ export type Claim =
  */
 export async function confirmPurchase(asked: {
   userId: string;
-  claim: Claim;
+  proof: PaymentProof;
   now: Date;
 }): Promise<Outcome<{ orderId: string; number: number }>> {
-  const { userId, claim, now } = asked;
-  if (!isActive(claim.platform)) return unknownPayment;
-  const payment = await findPaymentAtGateway(db, claim.platform, claim.gatewayOrderId);
+  const { userId, proof, now } = asked;
+  if (!isActive(proof.gateway)) return unknownPayment;
+  const payment = await findPaymentAtGateway(db, proof.gateway, proof.gatewayOrderId);
   if (payment?.userId !== userId || payment.purpose !== "order") return unknownPayment;
-  const proved = checkSignature(claim);
+  // The signature may be missing, as spec section 7's call has no place for it, but it may not be wrong.
+  const proved = proof.signed ? gateway(proof.gateway).readReturn(proof.signed) : done(null);
   if (!proved.ok) return proved;
-  const settled = await settleOrRefuse(payment, claim, now);
+  const settled = await settleOrRefuse(payment, proof, now);
   if (!settled.ok) return settled;
   switch (settled.value.state) {
     case "paid": {
-      const named = claim.platform === "stripe" || (await isNamed(payment, claim.gatewayPaymentId));
+      const named = !proof.gatewayPaymentId || (await isNamed(payment, proof.gatewayPaymentId));
       const { order } = settled.value;
       return named ? done({ orderId: order.id, number: order.number }) : unknownPayment;
     }
@@ -47,19 +43,9 @@ export async function confirmPurchase(asked: {
   }
 }
 
-/** The signature may be missing, as spec section 7's call has no place for it, but it may not be wrong. */
-function checkSignature(claim: Claim): Outcome<unknown> {
-  if (claim.platform !== "razorpay" || !claim.signature) return done(null);
-  return gateway("razorpay").readReturn({
-    razorpay_order_id: claim.gatewayOrderId,
-    razorpay_payment_id: claim.gatewayPaymentId,
-    razorpay_signature: claim.signature,
-  });
-}
-
 async function settleOrRefuse(
   payment: Payment,
-  { platform, gatewayOrderId }: Claim,
+  { gateway: platform, gatewayOrderId }: PaymentProof,
   now: Date,
 ): ReturnType<typeof settlePayment> {
   try {

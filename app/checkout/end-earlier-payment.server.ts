@@ -2,7 +2,7 @@ import { findLivePurchase, type Way } from "#app/checkout/find-live-purchase.ser
 import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
 import { alreadyPaid, type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
-import { GatewayUnreachable } from "#app/payments/gateway.ts";
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 

@@ -3,7 +3,7 @@ import { findGoods } from "#app/checkout/quote-purchase.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import { findLiveOrder, findOpenCartOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { isOpenAt, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
@@ -21,7 +21,7 @@ type LivePurchase =
   | { state: "pending"; order: Order; payment: Payment | null; open: boolean; same: boolean };
 
 /** How a purchase is asked to be paid: through a platform, or wholly from the wallet. */
-export type Way = { platform: Platform | null; assertedAmount?: bigint | null };
+export type Way = { platform: GatewayName | null; assertedAmount?: bigint | null };
 
 export async function findLivePurchase(purchase: Purchase, way: Way): Promise<LivePurchase> {
   const order = await findOrderOf(purchase);

@@ -7,7 +7,7 @@ import { markOrderPaid } from "#app/orders/change-order.server.ts";
 import { useHeldCredit } from "#app/orders/counselling-credit.server.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -46,7 +46,11 @@ export async function fulfilOrder(
   if (order.fromCart) await removeBought(tx, order.userId, order.configurations);
   await enqueue(tx, sendOrderMailJob, { orderId: order.id });
   // Last, since it holds up everybody else who settles.
-  await issueReceipt(tx, { orderId: order.id, platform: payment && screenName(payment.platform), now });
+  await issueReceipt(tx, {
+    orderId: order.id,
+    platform: payment && gatewayFacts[payment.platform].label,
+    now,
+  });
 }
 
 async function bookSale(tx: Transaction, order: Order, payment: Payment | null, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { releaseOrder } from "#app/checkout/release-order.server.ts";
 import { settleCaptured } from "#app/checkout/settle-captured.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
-import { gateway } from "#app/payments/gateways.server.ts";
+import { gateway } from "#app/payments/gateways/registry.server.ts";
 import { markExpired, markFailed, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 

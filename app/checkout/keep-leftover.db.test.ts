@@ -91,11 +91,11 @@ test("a customer who has paid twice and names the second payment gets their orde
   const { gatewayOrderId, orderId } = await start(user);
   fakeRazorpay.capture(gatewayOrderId);
   fakeRazorpay.capture(gatewayOrderId);
-  const claim = {
-    platform: "razorpay" as const,
+  const proof = {
+    gateway: "razorpay" as const,
     gatewayOrderId,
     gatewayPaymentId: `pay_${gatewayOrderId}_2`,
   };
-  const confirmed = await confirmPurchase({ userId: user.id, claim, now: noon });
+  const confirmed = await confirmPurchase({ userId: user.id, proof, now: noon });
   expect(valueOf(confirmed).orderId).toBe(orderId);
 });

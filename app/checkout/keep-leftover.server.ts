@@ -6,7 +6,7 @@ import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
-import type { CapturedMoney } from "#app/payments/gateway.ts";
+import type { CapturedMoney } from "#app/payments/gateways/gateway.ts";
 import { findCapture, recordCapture } from "#app/payments/record-capture.server.ts";
 import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";

@@ -10,7 +10,7 @@ import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { withdrawLink } from "#app/checkout/payment-links/withdraw-link.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { appendToPriceBook } from "#app/pricing/append-to-price-book.server.ts";
@@ -49,7 +49,7 @@ async function expired(platform: "razorpay" | "payfort") {
   return { user, platform, orderId: orderId!, paymentId, gatewayOrderId: started.gatewayOrderId };
 }
 
-type Begun = { platform: Platform; gatewayOrderId: string };
+type Begun = { platform: GatewayName; gatewayOrderId: string };
 
 async function payAt({ platform, gatewayOrderId }: Begun, now: Date) {
   gateways[platform as keyof typeof gateways].capture(gatewayOrderId);

@@ -7,6 +7,7 @@ import { toWire } from "#app/money/money.ts";
 import { readTypedBilling } from "#app/checkout/typed-billing.ts";
 import { accountBilling } from "#app/orders/billing.ts";
 import { lastBilling } from "#app/orders/change-billing.server.ts";
+import { windowScripts } from "#app/payments/gateways/registry.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -52,7 +53,7 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
     askHref: askHrefOf(asked),
     priceNote: priceNoteOf(asked),
     problem: url.searchParams.get("problem"),
-    razorpayScriptUrl: env().RAZORPAY_CHECKOUT_URL,
+    windowScripts: windowScripts(),
     payer: {
       name: `${user.firstName} ${user.lastName}`,
       email: user.email,

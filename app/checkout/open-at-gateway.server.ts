@@ -2,10 +2,10 @@ import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import {
   GatewayUnreachable,
   type PaymentToStart,
-  type Platform,
   type StartedPayment,
-} from "#app/payments/gateway.ts";
-import { gateway } from "#app/payments/gateways.server.ts";
+} from "#app/payments/gateways/gateway.ts";
+import { gateway, gatewayAdapters } from "#app/payments/gateways/registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { markPending, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -23,6 +23,7 @@ export type PaymentStarted = {
   orderId: string | null;
   amount: bigint;
   currency: string;
+  gateway: GatewayName;
   started: StartedPayment;
 };
 
@@ -67,8 +68,15 @@ function noteStarted(payment: Payment, started: StartedPayment): Promise<Payment
 function answer(payment: Payment): Outcome<PaymentStarted> {
   const open = payment.state === "created" || payment.state === "pending";
   if (!open || !payment.started) return gone;
-  const { id: paymentId, orderId, amount, currency } = payment;
-  return done({ paymentId, orderId, amount, currency, started: payment.started as StartedPayment });
+  const { id: paymentId, orderId, amount, currency, platform } = payment;
+  return done({
+    paymentId,
+    orderId,
+    amount,
+    currency,
+    gateway: platform,
+    started: payment.started as StartedPayment,
+  });
 }
 
 /** Every field comes from what is stored, so that a second start sends the same. */
@@ -82,11 +90,11 @@ async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToSt
 }
 
 /**
- * Who pays by a link is nobody we know, and must not be shown who the customer is: a platform's page asks them itself.
- * Amazon's wants an address from us, and gets the shop's own.
+ * Who pays by a link is nobody we know, and must not be shown who the customer is: a gateway's page asks them itself.
+ * One that wants an address from us gets the shop's own.
  */
-function strangerAt(platform: Platform): PaymentToStart["customer"] {
-  return { name: "", email: platform === "payfort" ? shopEmail() : "", mobile: "" };
+function strangerAt(name: GatewayName): PaymentToStart["customer"] {
+  return { name: "", email: gatewayAdapters[name].needsEmail ? shopEmail() : "", mobile: "" };
 }
 
 function shopEmail(): string {

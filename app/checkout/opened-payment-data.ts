@@ -1,14 +1,14 @@
-import type { RazorpayOrder } from "#app/checkout/razorpay-checkout.ts";
+import type { WindowOrder } from "#app/payments/gateways/gateway-window.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 
-/** A payment that is open at its platform: a window of the platform's, or a form that leads to its page. */
+/** A payment that is open at its gateway: in a window of the gateway's, or by a form that leads to its page. */
 export type OpenedPaymentData = {
   payable: string;
   withPremium: boolean;
-  platform: string;
+  gateway: GatewayName;
   currency: string;
   form: PostedForm | null;
-  order: RazorpayOrder | null;
-  scriptUrl: string;
+  window: { order: WindowOrder; scriptUrl: string } | null;
 };
 
 /** `host` is the site it is posted to, as people read it. */

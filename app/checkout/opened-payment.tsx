@@ -4,13 +4,10 @@ import styles from "#app/checkout/opened-payment.module.css";
 import type { OpenedPaymentData, PostedForm } from "#app/checkout/opened-payment-data.ts";
 import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
 import { type PayFailure, purchaseProblem } from "#app/checkout/purchase-problem.ts";
-import {
-  type Payer,
-  payRazorpayOrder,
-  type PaidFor,
-  type RazorpayOrder,
-} from "#app/checkout/razorpay-checkout.ts";
+import { type PaidFor, payInWindow } from "#app/checkout/pay-in-window.ts";
 import { NextActions } from "#app/checkout/next-actions.tsx";
+import type { Payer } from "#app/payments/gateways/gateway-window.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 
@@ -24,7 +21,8 @@ type OpenedPaymentProps = {
 
 /** The last press before money moves, with what went wrong at the one before. */
 export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymentProps) {
-  const { payable, platform, currency, form, order, scriptUrl } = opened;
+  const { payable, gateway, currency, form, window: shown } = opened;
+  const platform = gatewayFacts[gateway].label;
   const [state, setState] = useState<{ busy: boolean; failure: PayFailure | null }>({
     busy: false,
     failure: null,
@@ -32,9 +30,9 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
   const about = { platform, currency, price: payable, walletShare: null, walletCurrency: null };
   const problem = (paidFor === "another" ? payerProblem : purchaseProblem)(state.failure, about);
 
-  async function pay(razorpayOrder: RazorpayOrder) {
+  async function pay({ order, scriptUrl }: NonNullable<OpenedPaymentData["window"]>) {
     setState({ busy: true, failure: null });
-    const failure = await payRazorpayOrder(razorpayOrder, scriptUrl, payer, paidFor);
+    const failure = await payInWindow(order, { gateway, scriptUrl }, payer, paidFor);
     setState({ busy: failure === null, failure });
   }
 
@@ -51,12 +49,12 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
         </Alert>
       )}
       {form && <HandOver form={form} label={`Pay ${payable}`} />}
-      {order && (
-        <Button variant="action" size="large" pending={state.busy} onClick={() => void pay(order)}>
+      {shown && (
+        <Button variant="action" size="large" pending={state.busy} onClick={() => void pay(shown)}>
           Pay {payable}
         </Button>
       )}
-      {order && (
+      {shown && (
         <noscript>
           <Alert tone="warning">
             {platform} opens in a window that needs JavaScript. Card works without it: choose another way to
@@ -64,7 +62,7 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
           </Alert>
         </noscript>
       )}
-      {(form || order) && !problem && (
+      {(form || shown) && !problem && (
         // Amazon shows its page for a payment once: whoever left it may be turned away the second time.
         <LinkButton variant="quiet" to={otherWay} reloadDocument>
           Choose another way to pay

@@ -15,10 +15,10 @@ import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import styles from "#app/checkout/payment-dialog.module.css";
 import type { PaymentSplit } from "#app/checkout/payment-split.ts";
 import type { PayFailure } from "#app/checkout/purchase-problem.ts";
-import { payWithRazorpay } from "#app/checkout/razorpay-checkout.ts";
+import { startInWindow, type WindowAt } from "#app/checkout/pay-in-window.ts";
 import { Reckoning } from "#app/checkout/reckoning.tsx";
 import { TermsLine } from "#app/checkout/terms-line.tsx";
-import { useRazorpay } from "#app/checkout/use-razorpay.tsx";
+import { useWindowScript } from "#app/checkout/use-window-script.tsx";
 import { WayChoice } from "#app/checkout/way-choice.tsx";
 import {
   hrefOfWay,
@@ -30,6 +30,7 @@ import {
   withWay,
   writeWay,
 } from "#app/checkout/way-to-pay.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -43,7 +44,7 @@ type PayFormProps = {
 
 /**
  * The form that buys. The way to pay and the receipt's fields stand in it, so that what it shows is what it sends. It
- * is posted as it is; only Razorpay's window, which lives on this page, takes it out of the browser's hands.
+ * is posted as it is; only a gateway's window, which lives on this page, takes it out of the browser's hands.
  */
 export function PayForm({ data, onWindow }: PayFormProps) {
   const { view, offer } = data;
@@ -141,8 +142,7 @@ function useWayShown(data: PaymentDialogData, form: RefObject<HTMLFormElement | 
 /** Paying as it was pressed, and what came of it: what went wrong with one way is no matter of another. */
 function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
   const way = writeWay(wayDrawn(data));
-  const byRazorpay = !data.view.walletOnly && data.offer?.platform === "razorpay";
-  const script = useRazorpay(byRazorpay ? data.razorpayScriptUrl : null);
+  const script = useWindowScript(windowAt(data, data.offer?.platform ?? null));
   const [leaving, setLeaving] = usePendingUntilRestored();
   // Until something is tried here, what went wrong before is in the address.
   const [tried, setTried] = useState<{ way: string; failure: PayFailure | null } | null>(null);
@@ -155,12 +155,12 @@ function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
     setTried({ way, failure: null });
     const form = event.currentTarget;
     const shown = wayShown(form, wayDrawn(data));
-    if (data.view.walletOnly || shown.platform !== "razorpay") return;
+    const at = windowAt(data, shown.platform);
+    if (!at) return;
     event.preventDefault();
     onWindow(true);
     const fields = new FormData(form);
-    const { razorpayScriptUrl, payer } = data;
-    const failure = await payWithRazorpay(fields, "/service/start_payment/", razorpayScriptUrl, payer);
+    const failure = await startInWindow(fields, "/service/start_payment/", at, data.payer);
     onWindow(false);
     // Paid: the browser is on its way to the dashboard.
     if (!failure) return;
@@ -185,6 +185,12 @@ function usePaying(data: PaymentDialogData, onWindow: (open: boolean) => void) {
       onLoadAgain: script.blocked ? loadAgain : null,
     },
   };
+}
+
+/** The window that pays, where the gateway has one and the wallet does not pay it all. */
+function windowAt({ view, windowScripts }: PaymentDialogData, gateway: GatewayName | null): WindowAt | null {
+  const scriptUrl = gateway && windowScripts[gateway];
+  return view.walletOnly || !gateway || !scriptUrl ? null : { gateway, scriptUrl };
 }
 
 /** Loads the dialog again without the quote that fixed the old price, as the server does for a plain form. */

@@ -6,7 +6,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { findLiveOrder, findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
@@ -136,7 +136,7 @@ async function leftOver(
   const why = other && other.id !== order.id ? `, because the purchase ${paidAs(other)}` : "";
   return {
     tone: "info",
-    words: `Your payment by ${screenName(payment.platform)} could not become ${meant}${why}. ${whereLeftoverIs[leftover]}`,
+    words: `Your payment by ${gatewayFacts[payment.platform].label} could not become ${meant}${why}. ${whereLeftoverIs[leftover]}`,
     ways: leftover === "credited" ? [toWallet] : [],
   };
 }
@@ -152,7 +152,7 @@ function waiting(payment: Payment, order: Order | null): PaymentOutcome {
   const { id, platform } = payment;
   return {
     tone: "info",
-    words: `We have not heard from ${screenName(platform)} yet whether you paid. If you did, nothing is lost: it stands here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
+    words: `We have not heard from ${gatewayFacts[platform].label} yet whether you paid. If you did, nothing is lost: it stands here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
     ways: [
       { label: "Look again", href: outcomePath(payment) },
       { label: "Continue to payment", href: `/service/pay/${id}` },
@@ -174,7 +174,7 @@ function cancelled(payment: Payment, order: Order | null): PaymentOutcome {
 function failed(payment: Payment, order: Order | null): PaymentOutcome {
   return {
     tone: "danger",
-    words: `Your payment of ${formatMoney(payment.amount, payment.currency)} by ${screenName(payment.platform)} did not go through: it was declined there, or cancelled. Nothing was charged.${setAside(order)}`,
+    words: `Your payment of ${formatMoney(payment.amount, payment.currency)} by ${gatewayFacts[payment.platform].label} did not go through: it was declined there, or cancelled. Nothing was charged.${setAside(order)}`,
     ways: [
       { label: "Try again", href: retryPaymentHref(payment, order, payment.platform) },
       { label: "Choose another way to pay", href: retryPaymentHref(payment, order) },
@@ -188,7 +188,7 @@ function ended(payment: Payment, order: Order | null): PaymentOutcome {
   const sure = payment.state === "expired";
   const charged = sure
     ? "Nothing was charged."
-    : `As far as we know nothing was charged; we are asking ${screenName(payment.platform)} to be sure.`;
+    : `As far as we know nothing was charged; we are asking ${gatewayFacts[payment.platform].label} to be sure.`;
   return {
     tone: "warning",
     words: `The payment was not completed in time, and its page is closed. ${charged}${setAside(order, "within minutes")} Should money still arrive, it ${meant} or is sent back.`,
@@ -202,7 +202,7 @@ async function paidOtherwise(payment: Payment, order: Order | null): Promise<Pay
   if (!other || other.id === order.id) return null;
   return {
     tone: "info",
-    words: `This payment by ${screenName(payment.platform)} is closed, because the purchase ${paidAs(other)}. Nothing was charged here.`,
+    words: `This payment by ${gatewayFacts[payment.platform].label} is closed, because the purchase ${paidAs(other)}. Nothing was charged here.`,
     ways: [toDashboard],
   };
 }

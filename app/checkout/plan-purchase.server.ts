@@ -4,9 +4,9 @@ import { spendable, usableWallet, type UsableWallet } from "#app/checkout/usable
 import { quotePurchase } from "#app/checkout/quote-purchase.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
-import { activePlatforms, gateway } from "#app/payments/gateways.server.ts";
-import { premiumApplies, screenName } from "#app/payments/platforms.ts";
+import { gateway, gatewaysFor } from "#app/payments/gateways/registry.server.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
+import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
@@ -20,7 +20,7 @@ export type PlannedPurchase = CustomerQuote & { plan: PaymentSplit };
  */
 export async function planPurchase(
   purchase: Purchase,
-  platform: Platform | null,
+  platform: GatewayName | null,
 ): Promise<Outcome<PlannedPurchase>> {
   const { user, now } = purchase;
   const quoted = await quotePurchase(purchase);
@@ -52,8 +52,8 @@ async function walletIn(userId: string, currency: string, now: Date): Promise<Ou
 }
 
 /** Refuses a platform without keys, and one that does not take the currency. */
-export function checkOffered(platform: Platform, currency: string): Outcome<null> {
-  return activePlatforms(currency).includes(platform) ? done(null) : notOffered(platform);
+export function checkOffered(platform: GatewayName, currency: string): Outcome<null> {
+  return gatewaysFor(currency).includes(platform) ? done(null) : notOffered(platform);
 }
 
 /** Refuses when the amount that a page shows is not the amount that is asked for now. */
@@ -66,10 +66,10 @@ export function checkAsserted(
   return priceChanged({ amount: right, price: quote.price, currency: quote.currency });
 }
 
-function notOffered(platform: Platform): Refused {
+function notOffered(platform: GatewayName): Refused {
   return refuse({
     code: "platform_not_offered",
-    message: `${screenName(platform)} cannot take this amount. Please choose another way to pay.`,
+    message: `${gatewayFacts[platform].label} cannot take this amount. Please choose another way to pay.`,
     status: 422,
     field: "platform",
   });

@@ -1,5 +1,5 @@
 import { markChecked } from "#app/payments/find-payment.server.ts";
-import { GatewayUnreachable } from "#app/payments/gateway.ts";
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";

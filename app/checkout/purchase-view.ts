@@ -1,9 +1,9 @@
 import type { PaymentSplit } from "#app/checkout/payment-split.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 
 /** A platform on offer: what it would charge for all of it, and how the price splits with the wallet as chosen. */
-export type PlatformOffer = { platform: Platform; name: string; totalWithFee: bigint; plan: PaymentSplit };
+export type GatewayOffer = { platform: GatewayName; name: string; totalWithFee: bigint; plan: PaymentSplit };
 
 /** A customer's wallet, seen from a price, with what this very purchase has set aside already. */
 export type WalletView = {
@@ -20,8 +20,8 @@ export type WalletView = {
 /** A price and the ways to pay it. Every figure on a purchase box or payment dialog is a reading of this. */
 export type PurchaseView = {
   quote: Quote;
-  offers: PlatformOffer[];
-  preferred: Platform | null;
+  offers: GatewayOffer[];
+  preferred: GatewayName | null;
   wallet: WalletView | null;
   useWallet: boolean;
   /** Null unless the wallet, as chosen, pays for all of it. */

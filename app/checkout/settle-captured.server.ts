@@ -10,7 +10,7 @@ import { settleTopUp } from "#app/checkout/settle-top-up.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
-import type { CapturedMoney } from "#app/payments/gateway.ts";
+import type { CapturedMoney } from "#app/payments/gateways/gateway.ts";
 import { recordCapture } from "#app/payments/record-capture.server.ts";
 import { markPaid, type Payment } from "#app/payments/record-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";

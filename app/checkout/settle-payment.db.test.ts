@@ -174,8 +174,8 @@ describe("a payment that brought no money", () => {
 });
 
 describe("a customer who says they have paid", () => {
-  const claim = (gatewayOrderId: string, gatewayPaymentId = `pay_${gatewayOrderId}`) => ({
-    platform: "razorpay" as const,
+  const proof = (gatewayOrderId: string, gatewayPaymentId = `pay_${gatewayOrderId}`) => ({
+    gateway: "razorpay" as const,
     gatewayOrderId,
     gatewayPaymentId,
   });
@@ -185,7 +185,7 @@ describe("a customer who says they have paid", () => {
     const { gatewayOrderId, orderId } = await start(user);
     fakeRazorpay.capture(gatewayOrderId);
     for (const now of [noon, minutesLater(1)]) {
-      const confirmed = await confirmPurchase({ userId: user.id, claim: claim(gatewayOrderId), now });
+      const confirmed = await confirmPurchase({ userId: user.id, proof: proof(gatewayOrderId), now });
       expect(valueOf(confirmed).orderId).toBe(orderId);
     }
   });
@@ -196,14 +196,14 @@ describe("a customer who says they have paid", () => {
     fakeRazorpay.capture(gatewayOrderId);
     await settle(gatewayOrderId);
     fakeRazorpay.unreachable = true;
-    const confirmed = await confirmPurchase({ userId: user.id, claim: claim(gatewayOrderId), now: noon });
+    const confirmed = await confirmPurchase({ userId: user.id, proof: proof(gatewayOrderId), now: noon });
     expect(valueOf(confirmed).orderId).toBe(orderId);
   });
 
   test("is told to wait when they have not", async () => {
     const user = await makeBuyer();
     const { gatewayOrderId } = await start(user);
-    const confirmed = await confirmPurchase({ userId: user.id, claim: claim(gatewayOrderId), now: noon });
+    const confirmed = await confirmPurchase({ userId: user.id, proof: proof(gatewayOrderId), now: noon });
     expect(confirmed).toMatchObject({ ok: false, refusal: { code: "payment_open", status: 409 } });
     expect(await hasPurchased(user.id)).toBe(false);
   });
@@ -213,10 +213,10 @@ describe("a customer who says they have paid", () => {
     const ashas = await start(asha);
     const bens = await start(ben);
     fakeRazorpay.capture(ashas.gatewayOrderId);
-    const stolen = await confirmPurchase({ userId: ben.id, claim: claim(ashas.gatewayOrderId), now: noon });
+    const stolen = await confirmPurchase({ userId: ben.id, proof: proof(ashas.gatewayOrderId), now: noon });
     expect(stolen).toMatchObject({ ok: false, refusal: { code: "unknown_payment", status: 404 } });
-    const mixed = claim(bens.gatewayOrderId, `pay_${ashas.gatewayOrderId}`);
-    expect(await confirmPurchase({ userId: ben.id, claim: mixed, now: noon })).toMatchObject({ ok: false });
+    const mixed = proof(bens.gatewayOrderId, `pay_${ashas.gatewayOrderId}`);
+    expect(await confirmPurchase({ userId: ben.id, proof: mixed, now: noon })).toMatchObject({ ok: false });
     expect(await hasPurchased(ben.id)).toBe(false);
     expect(await hasPurchased(asha.id)).toBe(false);
   });

@@ -2,8 +2,8 @@ import { endPayment } from "#app/checkout/give-up-payment.server.ts";
 import { settleCaptured, settledBefore } from "#app/checkout/settle-captured.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
-import { gateway } from "#app/payments/gateways.server.ts";
+import { gateway } from "#app/payments/gateways/registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { unreachable } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -14,7 +14,7 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
  * with `unknown_payment`; throws `GatewayUnreachable` when the truth cannot be had now.
  */
 export async function settlePayment(at: {
-  platform: Platform;
+  platform: GatewayName;
   gatewayOrderId: string;
   gatewayAccount?: string;
   now: Date;

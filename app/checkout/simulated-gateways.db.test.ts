@@ -8,10 +8,10 @@ import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
-import type { Gateway } from "#app/payments/gateway.ts";
-import { receiveWebhook } from "#app/payments/inbox.server.ts";
-import { razorpayGateway } from "#app/payments/razorpay.server.ts";
-import { stripeGateway } from "#app/payments/stripe.server.ts";
+import type { Gateway } from "#app/payments/gateways/gateway.ts";
+import { receiveWebhook } from "#app/payments/webhook-deliveries.server.ts";
+import { razorpayGateway } from "#app/payments/gateways/razorpay/gateway.server.ts";
+import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -69,8 +69,8 @@ async function deliver(platform: "stripe" | "razorpay", gatewayOrderId: string):
 
 test("Razorpay's webhook makes the order paid and mails the customer once", async () => {
   const { user, started, gatewayOrderId, orderId } = await start();
-  expect(started.razorpay?.amount).toBe(209_895);
-  await simulator.pressRazorpay(gatewayOrderId, started.razorpay?.key ?? "", "pay");
+  expect(started.window?.["amount"]).toBe(209_895);
+  await simulator.pressRazorpay(gatewayOrderId, String(started.window?.["key"]), "pay");
   await deliver("razorpay", gatewayOrderId);
   expect(await findOrder(db, orderId)).toMatchObject({ state: "paid" });
   const mails = await db.select().from(mailboxMessages);
@@ -88,16 +88,16 @@ test("Stripe's webhook makes the order paid, in dollars", async () => {
 
 test("the browser's three fields from Razorpay make the order paid, and another signature does not", async () => {
   const { user, started, gatewayOrderId, orderId } = await start();
-  const fields = await simulator.pressRazorpay(gatewayOrderId, started.razorpay?.key ?? "", "pay");
-  const claim = {
-    platform: "razorpay" as const,
+  const fields = await simulator.pressRazorpay(gatewayOrderId, String(started.window?.["key"]), "pay");
+  const proof = {
+    gateway: "razorpay" as const,
     gatewayOrderId,
     gatewayPaymentId: fields?.["razorpay_payment_id"] ?? "",
-    signature: fields?.["razorpay_signature"] ?? null,
+    signed: fields ?? {},
   };
-  const asked = { userId: user.id, claim, now: new Date() };
-  const forged = { ...claim, signature: "0".repeat(64) };
-  expect(await confirmPurchase({ ...asked, claim: forged })).toMatchObject({
+  const asked = { userId: user.id, proof, now: new Date() };
+  const forged = { ...proof, signed: { ...proof.signed, razorpay_signature: "0".repeat(64) } };
+  expect(await confirmPurchase({ ...asked, proof: forged })).toMatchObject({
     ok: false,
     refusal: { code: "bad_signature" },
   });

@@ -20,14 +20,14 @@ import {
 import { changeBilling } from "#app/orders/change-billing.server.ts";
 import { countOpenOrders } from "#app/orders/count-open-orders.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { createPayment, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 export type PaymentRequest = Purchase & {
-  platform: Platform;
+  platform: GatewayName;
   /** What the page says the gateway will charge, in hundredths. */
   assertedAmount?: bigint | null;
 };

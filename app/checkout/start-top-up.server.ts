@@ -9,9 +9,9 @@ import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import { endUnopened } from "#app/checkout/give-up-payment.server.ts";
 import { findPayment, findPayments } from "#app/payments/find-payment.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
-import { gateway } from "#app/payments/gateways.server.ts";
-import { premiumApplies } from "#app/payments/platforms.ts";
+import { gateway } from "#app/payments/gateways/registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { createPayment, endedUnopened, isOpenAt, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -24,7 +24,7 @@ export type TopUp = {
   /** What the wallet is to receive, in hundredths; the platform's premium comes on top. */
   amount: bigint;
   currency: string;
-  platform: Platform;
+  platform: GatewayName;
   /** Made with the page, so that Add funds pressed twice is one payment: it becomes the payment's id. */
   topUpId: string;
   now: Date;

@@ -1,7 +1,7 @@
 import { splitPayment } from "#app/checkout/payment-split.ts";
 import { stepOf } from "#app/money/step.ts";
-import { activePlatforms, gateway } from "#app/payments/gateways.server.ts";
-import { premiumApplies } from "#app/payments/platforms.ts";
+import { gateway, gatewaysFor } from "#app/payments/gateways/registry.server.ts";
+import { premiumApplies } from "#app/payments/premium-applies.ts";
 
 /**
  * What a price comes to when a platform charges all of it, in hundredths; null where no platform takes it or
@@ -13,7 +13,7 @@ export function totalWithFeeOf(asked: {
   country: string | null;
 }): bigint | null {
   const { price, currency, country } = asked;
-  const charges = activePlatforms(currency).flatMap((platform) => {
+  const charges = gatewaysFor(currency).flatMap((platform) => {
     const plan = splitPayment({
       price,
       step: stepOf(currency),

@@ -1,10 +1,11 @@
 import { splitPayment, type PaymentSplit } from "#app/checkout/payment-split.ts";
-import type { PlatformOffer, PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
+import type { GatewayOffer, PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
 import { spendable, usableWallet } from "#app/checkout/usable-wallet.server.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
-import { activePlatforms, gateway } from "#app/payments/gateways.server.ts";
-import { defaultPlatform, premiumApplies, screenName } from "#app/payments/platforms.ts";
+import { gateway, gatewaysFor, preferredGateway } from "#app/payments/gateways/registry.server.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Quote } from "#app/pricing/quote.ts";
@@ -36,16 +37,18 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
       premiumApplies: premium,
       minimumCharge,
     });
-  const offers = activePlatforms(quote.currency).flatMap((platform): PlatformOffer[] => {
+  const offers = gatewaysFor(quote.currency).flatMap((platform): GatewayOffer[] => {
     const minimum = gateway(platform).minimumCharge(quote.currency);
     const whole = split(minimum, false);
     const plan = split(minimum, useWallet);
-    return whole && plan ? [{ platform, name: screenName(platform), totalWithFee: whole.charged, plan }] : [];
+    return whole && plan
+      ? [{ platform, name: gatewayFacts[platform].label, totalWithFee: whole.charged, plan }]
+      : [];
   });
   return {
     quote,
     offers,
-    preferred: defaultPlatform(
+    preferred: preferredGateway(
       quote.currency,
       offers.map((offer) => offer.platform),
     ),

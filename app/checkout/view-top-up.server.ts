@@ -1,9 +1,9 @@
 import { splitPayment } from "#app/checkout/payment-split.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { stepOf } from "#app/money/step.ts";
-import type { Platform } from "#app/payments/gateway.ts";
-import { gateway } from "#app/payments/gateways.server.ts";
-import { premiumApplies, screenName } from "#app/payments/platforms.ts";
+import { gateway } from "#app/payments/gateways/registry.server.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
+import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
@@ -19,7 +19,7 @@ export function viewTopUp(asked: {
   amount: bigint;
   currency: string;
   /** One that is offered for the currency. */
-  platform: Platform;
+  platform: GatewayName;
 }): Outcome<TopUpReckoning> {
   const { user, amount, currency, platform } = asked;
   const minimumCharge = gateway(platform).minimumCharge(currency);
@@ -34,7 +34,7 @@ export function viewTopUp(asked: {
   if (plan) return done({ amount, premium: plan.premium, charged: plan.charged });
   return refuse({
     code: "invalid_amount",
-    message: `${screenName(platform)} takes ${formatMoney(minimumCharge, currency)} at least. Choose a larger amount.`,
+    message: `${gatewayFacts[platform].label} takes ${formatMoney(minimumCharge, currency)} at least. Choose a larger amount.`,
     status: 422,
     field: "amount",
   });

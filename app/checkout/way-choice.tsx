@@ -1,14 +1,14 @@
 import styles from "#app/checkout/payment-dialog.module.css";
-import type { PlatformOffer, PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
+import type { GatewayOffer, PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
 import { wayFields } from "#app/checkout/way-to-pay.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { wireName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 
 /** Wallet and platform, in the form that pays. Without JavaScript a button asks for the figures. */
-export function WayChoice({ view, offer }: { view: PurchaseView; offer: PlatformOffer | null }) {
+export function WayChoice({ view, offer }: { view: PurchaseView; offer: GatewayOffer | null }) {
   return (
     <div className={styles.way}>
       <WalletChoice view={view} />
@@ -17,11 +17,11 @@ export function WayChoice({ view, offer }: { view: PurchaseView; offer: Platform
           legend="Pay with"
           name={wayFields.platform}
           layout="rows"
-          defaultValue={offer ? wireName(offer.platform) : undefined}
+          defaultValue={offer ? gatewayFacts[offer.platform].wireName : undefined}
           choices={view.offers.map(({ platform, name }) => ({
-            value: wireName(platform),
+            value: gatewayFacts[platform].wireName,
             label: name,
-            note: notes[platform],
+            note: gatewayFacts[platform].note("this page"),
           }))}
         />
       )}
@@ -33,12 +33,6 @@ export function WayChoice({ view, offer }: { view: PurchaseView; offer: Platform
     </div>
   );
 }
-
-const notes = {
-  stripe: "Visa, Mastercard and other cards, on Stripe's own page",
-  razorpay: "Cards, UPI and net banking, in a window on this page",
-  payfort: "Cards, on Amazon Payment Services' own page",
-};
 
 function WalletChoice({ view }: { view: PurchaseView }) {
   const { wallet } = view;

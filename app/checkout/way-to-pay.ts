@@ -1,9 +1,13 @@
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
-import { type Platform, platforms } from "#app/payments/gateway.ts";
-import { platformFromWire, wireName } from "#app/payments/platforms.ts";
+import {
+  gatewayFacts,
+  gatewayFromWire,
+  type GatewayName,
+  gatewayNames,
+} from "#app/payments/gateways/registry.ts";
 
 /** How a purchase is to be paid: `platform` is null where the wallet pays it all, or none is on offer. */
-type WayToPay = { platform: Platform | null; useWallet: boolean };
+type WayToPay = { platform: GatewayName | null; useWallet: boolean };
 
 /** The fields of the form that pays, by which a way is chosen. */
 export const wayFields = { platform: "payment_platform", wallet: "is_wallet" };
@@ -19,7 +23,7 @@ export function wayShown(form: HTMLFormElement, drawn: WayToPay): WayToPay {
   const platform = fields.get(wayFields.platform);
   const hasWallet = form.elements.namedItem(wayFields.wallet) !== null;
   return {
-    platform: typeof platform === "string" ? platformFromWire(platform) : drawn.platform,
+    platform: typeof platform === "string" ? gatewayFromWire(platform) : drawn.platform,
     useWallet: hasWallet ? fields.has(wayFields.wallet) : drawn.useWallet,
   };
 }
@@ -30,7 +34,7 @@ export function showWay(form: HTMLFormElement, { platform, useWallet }: WayToPay
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === wayFields.wallet) field.checked = useWallet;
     if (field.name === wayFields.platform && field.type === "radio") {
-      field.checked = platform !== null && field.value === wireName(platform);
+      field.checked = platform !== null && field.value === gatewayFacts[platform].wireName;
     }
   }
 }
@@ -46,7 +50,7 @@ export function writeWay({ platform, useWallet }: WayToPay): string {
 
 export function readWay(written: string): WayToPay {
   const [named, wallet] = written.split("+");
-  return { platform: platforms.find((one) => one === named) ?? null, useWallet: wallet === "wallet" };
+  return { platform: gatewayNames.find((one) => one === named) ?? null, useWallet: wallet === "wallet" };
 }
 
 /** An address with another way to pay in it. */

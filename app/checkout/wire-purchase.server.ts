@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import type { Purchase } from "#app/checkout/purchase.ts";
-import { platformFromWire } from "#app/payments/platforms.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import { gatewayFromWire, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
@@ -85,8 +84,8 @@ const nothingNamed = refuse({
 });
 
 /** The platform a call names in the spec's words: `stripe`, `razorpay`, `amazon payfort`. */
-export function readPlatform(name: string | null | undefined): Outcome<Platform> {
-  const platform = name ? platformFromWire(name) : null;
+export function readPlatform(name: string | null | undefined): Outcome<GatewayName> {
+  const platform = name ? gatewayFromWire(name) : null;
   if (platform) return done(platform);
   return refuse({
     code: "invalid_choice",

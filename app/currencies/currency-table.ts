@@ -1,16 +1,9 @@
-/** How a gateway counts a currency: in 10^-exponent of the major unit, and only in multiples of `multiple`. */
-type GatewayUnits = { exponent: number; multiple: number };
-
-/** A supported currency, with what every gateway makes of it. */
+/** A supported currency. */
 type CurrencyRow = {
   code: string;
   name: string;
   /** Decimals by ISO 4217. Ours are hundredths for every currency; only gateways differ. */
   isoExponent: number;
-  /** `minimum` is the least Stripe charges, in Stripe's own smallest unit; null where it names none. */
-  stripe: GatewayUnits & { minimum: number | null };
-  razorpay: GatewayUnits;
-  payfort: { exponent: number };
   /** Units for one US dollar on the snapshot's date, as an exact decimal. */
   usdRate: string;
 };
@@ -142,65 +135,15 @@ const shipped: readonly (readonly [code: string, name: string, usdRate: string])
 const withoutDecimals = new Set("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "));
 const withThreeDecimals = new Set("BHD JOD KWD OMR TND".split(" "));
 
-/** Stripe takes these two with two decimals, though only whole units. */
-const wholeUnitsInHundredthsAtStripe = new Set(["ISK", "UGX"]);
-const withoutDecimalsAtStripe = new Set(["MGA"]);
-const withTwoDecimalsAtPayfort = new Set(["XOF", "XPF"]);
-
-const stripeMinimums: Readonly<Record<string, number>> = {
-  AED: 200,
-  AUD: 50,
-  BRL: 50,
-  CAD: 50,
-  CHF: 50,
-  COP: 50,
-  CZK: 1500,
-  DKK: 250,
-  EUR: 50,
-  GBP: 30,
-  HKD: 400,
-  HUF: 17500,
-  IDR: 50,
-  ILS: 50,
-  INR: 50,
-  JPY: 50,
-  KRW: 50,
-  MXN: 1000,
-  MYR: 200,
-  NOK: 300,
-  NZD: 50,
-  PHP: 50,
-  PLN: 200,
-  RON: 200,
-  SEK: 300,
-  SGD: 50,
-  THB: 1000,
-  USD: 50,
-  ZAR: 50,
-};
-
 /** The 118 supported currencies, by code. */
-export const currencyTable: readonly CurrencyRow[] = shipped.map(([code, name, usdRate]) => {
-  const isoExponent = isoExponentOf(code);
-  // Gateways want the third decimal of a dinar to be 0.
-  const units = { exponent: isoExponent, multiple: isoExponent === 3 ? 10 : 1 };
-  return {
-    code,
-    name,
-    isoExponent,
-    stripe: { ...units, ...stripeException(code), minimum: stripeMinimums[code] ?? null },
-    razorpay: units,
-    payfort: { exponent: withTwoDecimalsAtPayfort.has(code) ? 2 : isoExponent },
-    usdRate,
-  };
-});
+export const currencyTable: readonly CurrencyRow[] = shipped.map(([code, name, usdRate]) => ({
+  code,
+  name,
+  isoExponent: isoExponentOf(code),
+  usdRate,
+}));
 
 function isoExponentOf(code: string): number {
   if (withoutDecimals.has(code)) return 0;
   return withThreeDecimals.has(code) ? 3 : 2;
-}
-
-function stripeException(code: string): GatewayUnits | null {
-  if (wholeUnitsInHundredthsAtStripe.has(code)) return { exponent: 2, multiple: 100 };
-  return withoutDecimalsAtStripe.has(code) ? { exponent: 0, multiple: 1 } : null;
 }

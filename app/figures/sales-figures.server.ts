@@ -10,8 +10,7 @@ import {
   type SalesByKey,
   salesBetween,
 } from "#app/orders/sales-between.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
-import { wireName } from "#app/payments/platforms.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -68,7 +67,7 @@ export async function salesFigures(
       title: "By platform",
       columns: ["Platform", "Orders paid", ...inDollars],
       ...rowsOf(most(cut("platform")), (platform, row) => [
-        platform === "" ? "wallet only" : wireName(platform as Platform),
+        platform === "" ? "wallet only" : gatewayFacts[platform as GatewayName].wireName,
         row.sold,
         ...moneyOf(row),
       ]),

@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 
-import { webhookBytesMax } from "#app/payments/inbox.server.ts";
+import { webhookBytesMax } from "#app/payments/webhook-deliveries.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { sayingSeldom } from "#app/platform/seldom.server.ts";
 import { answerRefusal } from "#app/http/calls/answer-call.server.ts";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 
+import { postedPages, windowScripts } from "#app/payments/gateways/registry.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { demoPlayerPath, hasDemoPlayer, videoPlayerUrl } from "#app/platform/video-player.server.ts";
 
@@ -29,7 +30,7 @@ function referrerPolicy(path: string): string {
   return holdsSecret ? "same-origin" : "strict-origin-when-cross-origin";
 }
 
-/** Scripts run only from us, with the nonce, or from the gateway's checkout. */
+/** Scripts run only from us, with the nonce, or from a gateway's window. */
 function headersOfDocument(nonce: string): Header[] {
   return [
     ["content-security-policy", import.meta.env.DEV ? developmentPolicy : policy(`'nonce-${nonce}'`)],
@@ -68,14 +69,15 @@ let fixedPart: string | null = null;
  */
 function policy(inlineScripts: string): string {
   fixedPart ??= fixedPolicy();
-  return `script-src 'self' ${inlineScripts} ${checkoutOrigin()}${liveChatOrigins()}; ${fixedPart}`;
+  return `script-src 'self' ${inlineScripts} ${windowOrigins().join(" ")}${liveChatOrigins()}; ${fixedPart}`;
 }
 
 function fixedPolicy(): string {
   const player = hasDemoPlayer() ? "'self'" : new URL(videoPlayerUrl()).origin;
-  const payment = [...new Set([checkoutOrigin(), ...env().PAYMENT_PAGE_ORIGINS])].join(" ");
-  // The one page that a form of ours is posted to: with other settings of it, that must not be forgotten.
-  const postedTo = new URL(env().PAYFORT_PAGE_URL).origin;
+  const payment = [...new Set([...windowOrigins(), ...env().PAYMENT_PAGE_ORIGINS])].join(" ");
+  // The pages that forms of ours are posted to: with other settings of them, they must not be forgotten.
+  const postedTo = postedPages().map((page) => new URL(page).origin);
+  const alsoPostedTo = postedTo.filter((origin) => !payment.includes(origin)).map((origin) => ` ${origin}`);
   return [
     "default-src 'self'",
     `style-src 'self'${liveChatOrigins()}`,
@@ -83,15 +85,15 @@ function fixedPolicy(): string {
     `font-src 'self'${liveChatOrigins()}`,
     `connect-src 'self' ${payment}${liveChatOrigins()}`,
     `frame-src ${player} ${payment}${liveChatOrigins()}`,
-    `form-action 'self' ${payment}${payment.includes(postedTo) ? "" : ` ${postedTo}`}`,
+    `form-action 'self' ${payment}${alsoPostedTo.join("")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
 }
 
-function checkoutOrigin(): string {
-  return new URL(env().RAZORPAY_CHECKOUT_URL).origin;
+function windowOrigins(): string[] {
+  return Object.values(windowScripts()).map((script) => new URL(script).origin);
 }
 
 /** What the owner's live chat may load and speak to, with a space before each; empty where there is none. */

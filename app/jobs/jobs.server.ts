@@ -43,7 +43,7 @@ import {
   pruneWebhooks,
   settleWebhookJob,
   takeWebhookEvent,
-} from "#app/payments/inbox.server.ts";
+} from "#app/payments/webhook-deliveries.server.ts";
 import { sendAdjustmentMail, sendAdjustmentMailJob } from "#app/wallet/send-adjustment-mail.server.ts";
 import { sendOwnerNote, sendOwnerNoteJob } from "#app/desk/send-owner-note.server.ts";
 import { sendInvitation, sendInvitationJob } from "#app/desk/send-invitation.server.ts";

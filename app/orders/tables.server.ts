@@ -43,7 +43,7 @@ export const orders = pgTable(
     premium: hundredths(),
     charged: hundredths(),
     /** Through which gateway `charged` came; null where nothing was charged, and while it is not paid. */
-    platform: text({ enum: ["stripe", "razorpay", "payfort"] }),
+    platform: text(),
     couponCode: text(),
     /** Who the receipt is made out to, as they were at payment. */
     billing: jsonb().$type<Billing>(),

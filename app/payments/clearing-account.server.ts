@@ -1,6 +1,7 @@
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
-import { clearing, gatewayAccounts, type Account } from "#app/wallet/accounts.ts";
+import { gatewayAccounts } from "#app/payments/gateways/registry.ts";
+import { type Account, clearing } from "#app/wallet/accounts.ts";
 
 /** The account of our books through which a payment's money comes in. */
 export function clearingOf(payment: Payment): Account {

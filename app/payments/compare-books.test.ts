@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { compareBooks } from "#app/payments/compare-books.ts";
-import type { MoneyAtGateway } from "#app/payments/gateway.ts";
+import type { MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
 import type { BookedMoney } from "#app/payments/compare-books.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");

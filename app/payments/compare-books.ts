@@ -1,5 +1,5 @@
 import { formatMoney } from "#app/money/format.ts";
-import type { MoneyAtGateway } from "#app/payments/gateway.ts";
+import type { MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
 
 /** What our books say of captured money. `captured` and `refunded` are hundredths of `currency`. */
 export type BookedMoney = {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { exportPayments } from "#app/payments/export-payments.server.ts";
 import { erasePayments } from "#app/payments/erase-payments.server.ts";
-import { markWebhookHandled, receiveWebhook } from "#app/payments/inbox.server.ts";
+import { markWebhookHandled, receiveWebhook } from "#app/payments/webhook-deliveries.server.ts";
 import { createPayment, markPaid, markPending } from "#app/payments/record-payment.server.ts";
 import { payments, webhookEvents } from "#app/payments/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 
 import { decimal } from "#app/money/decimal.ts";
-import type { StartedPayment } from "#app/payments/gateway.ts";
+import type { StartedPayment } from "#app/payments/gateways/gateway.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
-import type { Platform } from "#app/payments/gateway.ts";
+import { gatewayAdapters } from "#app/payments/gateways/registry.server.ts";
+import { type GatewayName, gatewayNames } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -19,7 +20,7 @@ export function findPayments(tx: Db, ids: readonly string[]): Promise<Payment[]>
 
 export async function findPaymentAtGateway(
   tx: Db,
-  platform: Platform,
+  platform: GatewayName,
   gatewayOrderId: string,
 ): Promise<Payment | null> {
   return first(await tx.select().from(payments).where(atGateway(platform, gatewayOrderId)));
@@ -64,8 +65,8 @@ export function paymentsToExpire(tx: Db, now: Date, limit = 500): Promise<Paymen
 export const graceMs = dayMs;
 
 /**
- * Payments settled to which money may still come, for three days: what Razorpay and Amazon have opened cannot be
- * closed and may even be paid twice, and of one that ended without its gateway's word nobody knows.
+ * Payments settled to which money may still come, for three days: what some gateways have opened cannot be closed and
+ * may even be paid twice, and of one that ended without its gateway's word nobody knows.
  */
 export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Promise<Payment[]> {
   const threeDaysAgo = new Date(now.getTime() - 3 * dayMs);
@@ -76,11 +77,13 @@ export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Pr
       inArray(payments.state, ["expired", "failed", "paid"]),
       isNotNull(payments.gatewayOrderId),
       gt(payments.expiresAt, threeDaysAgo),
-      or(inArray(payments.platform, ["razorpay", "payfort"]), endedWithoutWord),
+      or(inArray(payments.platform, unclosable), endedWithoutWord),
     ),
     limit,
   );
 }
+
+const unclosable = gatewayNames.filter((name) => !gatewayAdapters[name].canExpire);
 
 /** Notes that a payment has had its turn to be asked about, whatever the answer will be. */
 export async function markChecked(tx: Db, paymentId: string, now: Date): Promise<void> {
@@ -97,7 +100,7 @@ function nextInTurn(tx: Db, condition: SQL | undefined, limit: number): Promise<
     .limit(limit);
 }
 
-function atGateway(platform: Platform, gatewayOrderId: string): SQL | undefined {
+function atGateway(platform: GatewayName, gatewayOrderId: string): SQL | undefined {
   return and(eq(payments.platform, platform), eq(payments.gatewayOrderId, gatewayOrderId));
 }
 

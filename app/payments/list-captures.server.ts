@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { BookedMoney } from "#app/payments/compare-books.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { GatewayAccount } from "#app/wallet/accounts.ts";
+import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
 
 /** The money booked for attempts made through an account since then. */
 export function bookedSince(tx: Db, account: GatewayAccount, since: Date): Promise<BookedMoney[]> {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import type { CapturedMoney } from "#app/payments/gateway.ts";
+import type { CapturedMoney } from "#app/payments/gateways/gateway.ts";
 import type { CaptureFate } from "#app/payments/payment-state.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { captures, payments } from "#app/payments/tables.server.ts";

@@ -11,7 +11,7 @@ import {
   paymentsToAskAbout,
   paymentsToExpire,
 } from "#app/payments/find-payment.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import {
   createPayment,
   markExpired,
@@ -44,7 +44,7 @@ async function newPayment(overrides: Partial<NewPayment> = {}) {
   return createPayment(db, payment, now);
 }
 
-async function pendingPayment(platform: Platform = "razorpay") {
+async function pendingPayment(platform: GatewayName = "razorpay") {
   const payment = await newPayment({ platform });
   const { gatewayAccount } = payment;
   return markPending(db, payment, { gatewayAccount, gatewayOrderId: `order_${randomUUID()}` });

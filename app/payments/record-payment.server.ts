@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 
-import type { Platform, StartedPayment } from "#app/payments/gateway.ts";
+import type { StartedPayment } from "#app/payments/gateways/gateway.ts";
+import { gatewayAccountFor } from "#app/payments/gateways/registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { requireTransition, type PaymentState } from "#app/payments/payment-state.ts";
-import { gatewayAccountFor } from "#app/payments/platforms.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -17,7 +18,7 @@ export type NewPayment = {
   orderId: string | null;
   /** The link that somebody else pays it by, if one does. */
   paymentLinkId?: string | null;
-  platform: Platform;
+  platform: GatewayName;
   /** Hundredths of `currency`, premium included. */
   amount: bigint;
   premium: bigint;

@@ -10,7 +10,8 @@ import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { clearing, type GatewayAccount, type HouseAccount } from "#app/wallet/accounts.ts";
+import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
+import { clearing, type HouseAccount } from "#app/wallet/accounts.ts";
 import { accountBalance } from "#app/wallet/balance.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 
-import type { RefundToMake } from "#app/payments/gateway.ts";
+import type { RefundToMake } from "#app/payments/gateways/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { requireRefundTransition, type RefundCause, type RefundState } from "#app/payments/refund-state.ts";
 import { paymentRefunds } from "#app/payments/tables.server.ts";

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 
-import { platforms } from "#app/payments/gateway.ts";
+import { gatewayAccounts, gatewayNames } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { gatewayAccounts } from "#app/wallet/accounts.ts";
 
 /** What a payment may be known by: any of its names here or at a gateway, its order, its customer. */
 type PaymentClues = { name: string; orderIds: readonly string[]; userIds: readonly string[] };
@@ -20,7 +19,7 @@ export async function searchPayments(
   const ids = await paymentsOfCapture(tx, name);
   if (z.uuid().safeParse(name).success) ids.push(name);
   // Naming every platform lets the indexes be used, which begin with it.
-  const ofPlatform = inArray(payments.platform, [...platforms]);
+  const ofPlatform = inArray(payments.platform, [...gatewayNames]);
   return tx
     .select()
     .from(payments)

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import { gatewayNames } from "#app/payments/gateways/registry.ts";
 import { captureFates, paymentStates } from "#app/payments/payment-state.ts";
 import { refundCauses, refundStates } from "#app/payments/refund-state.ts";
 
@@ -30,8 +31,8 @@ export const payments = pgTable(
     orderId: uuid(),
     /** The link it is paid by, where somebody else than the customer pays: what is left over is theirs. */
     paymentLinkId: uuid(),
-    platform: text({ enum: ["stripe", "razorpay", "payfort"] }).notNull(),
-    /** Which of our keys made it: `stripe`, `razorpay_domestic`, `razorpay_international`, `payfort`. */
+    platform: text({ enum: gatewayNames }).notNull(),
+    /** Which of our accounts there it is made with. */
     gatewayAccount: text().notNull(),
     /** The gateway's name for the attempt: a Checkout Session, an order, a merchant reference. */
     gatewayOrderId: text(),

@@ -8,7 +8,8 @@ import { lostDisputes, paymentRefunds } from "#app/payments/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { clearing, type GatewayAccount } from "#app/wallet/accounts.ts";
+import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
+import { clearing } from "#app/wallet/accounts.ts";
 import { creditConverted } from "#app/wallet/credit-converted.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 

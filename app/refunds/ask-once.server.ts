@@ -1,5 +1,5 @@
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
-import { type Gateway, type GatewayRefund, GatewayUnreachable } from "#app/payments/gateway.ts";
+import { type Gateway, type GatewayRefund, GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import {
   awaitNoAnswer,
@@ -18,7 +18,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
  * signed message or a person has said what became of it. Throws while that is open.
  */
 export async function askOnce(at: Gateway, refund: Refund, payment: Payment, now: Date): Promise<Answer> {
-  invariant(at.sentBack, `${at.platform} says what it has sent back`);
+  invariant(at.sentBack, `${at.name} says what it has sent back`);
   const toMake = await refundToMake(db, refund, payment);
   if (refund.askedAt) {
     const found = await at.fetchRefund(toMake);
@@ -32,7 +32,7 @@ export async function askOnce(at: Gateway, refund: Refund, payment: Payment, now
   if (sentBackBefore < toMake.refundedBefore) {
     // The sum lags behind, or a bank has returned one of them.
     for (const { id } of others) await pollRefund(id, now);
-    throw new Error(`refund ${refund.id} waits until ${at.platform} shows all that it has sent back`);
+    throw new Error(`refund ${refund.id} waits until ${at.name} shows all that it has sent back`);
   }
   if (refund.asks > 0 && sentBackBefore > toMake.refundedBefore) {
     // Somebody said that it was not made, before the sum had it; or made it there by hand.

@@ -1,9 +1,9 @@
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { bookAnswer, endRefund } from "#app/refunds/book-refund.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import { GatewayUnreachable } from "#app/payments/gateway.ts";
-import { gateway, isActive } from "#app/payments/gateways.server.ts";
-import type { RefundNews } from "#app/payments/inbox.server.ts";
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
+import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
+import type { RefundNews } from "#app/payments/webhook-deliveries.server.ts";
 import {
   awaitNoAnswer,
   countRefusal,

@@ -4,7 +4,7 @@ import { askOnce } from "#app/refunds/ask-once.server.ts";
 import { bookAnswer } from "#app/refunds/book-refund.server.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import { gateway } from "#app/payments/gateways.server.ts";
+import { gateway } from "#app/payments/gateways/registry.server.ts";
 import {
   countRefusal,
   createRefund,

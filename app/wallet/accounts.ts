@@ -1,7 +1,3 @@
-/** Where a gateway's money passes through: one account of our books for each account we have there. */
-export const gatewayAccounts = ["stripe", "razorpay_domestic", "razorpay_international", "payfort"] as const;
-export type GatewayAccount = (typeof gatewayAccounts)[number];
-
 /** Our own accounts. Money comes in from `grants` or a gateway's clearing account and ends in the others. */
 export type HouseAccount =
   /** Prices paid. */
@@ -26,7 +22,7 @@ export type HouseAccount =
   | "adjustments";
 
 /** An account's address in the ledger. A customer's two never fall below zero; ours and the gateways' may. */
-export type Account = `wallet:${string}` | `held:${string}` | `clearing:${GatewayAccount}` | HouseAccount;
+export type Account = `wallet:${string}` | `held:${string}` | `clearing:${string}` | HouseAccount;
 
 /** What a customer can spend. */
 export function walletOf(userId: string): Account {
@@ -38,8 +34,8 @@ export function heldFor(userId: string): Account {
   return `held:${userId}`;
 }
 
-/** What a gateway took for us and has not paid out. */
-export function clearing(account: GatewayAccount): Account {
+/** What a gateway took for us through one of our accounts there, and has not paid out. */
+export function clearing(account: string): Account {
   return `clearing:${account}`;
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
-import { walletOf, type Account } from "#app/wallet/accounts.ts";
+import { type Account, walletOf } from "#app/wallet/accounts.ts";
 import { postings, wallets } from "#app/wallet/tables.server.ts";
 
 /** Money in a wallet, in hundredths of the one currency it holds. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
-import { walletOf, type Account } from "#app/wallet/accounts.ts";
+import { type Account, walletOf } from "#app/wallet/accounts.ts";
 import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { hasOpenHold } from "#app/wallet/hold-funds.server.ts";
 import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";

@@ -4,7 +4,7 @@ import { formatMoney } from "#app/money/format.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
-import { heldFor, walletOf, type Account } from "#app/wallet/accounts.ts";
+import { type Account, heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
 import { exchangePostings } from "#app/wallet/exchange.ts";
 import { findTransfer, moveFunds, type Posting } from "#app/wallet/move-funds.server.ts";

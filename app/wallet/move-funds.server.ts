@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
-import { customerOf, type Account } from "#app/wallet/accounts.ts";
+import { type Account, customerOf } from "#app/wallet/accounts.ts";
 import { accountBalance, lockWallet } from "#app/wallet/balance.server.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 

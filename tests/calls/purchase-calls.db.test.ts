@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
-import { razorpayGateway } from "#app/payments/razorpay.server.ts";
-import { stripeGateway } from "#app/payments/stripe.server.ts";
+import { razorpayGateway } from "#app/payments/gateways/razorpay/gateway.server.ts";
+import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { call, type Fields } from "#tests/calls/call.ts";

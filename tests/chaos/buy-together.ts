@@ -5,7 +5,7 @@ import { customerOf } from "#app/checkout/payment-links/customer-of-link.server.
 import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
 import { findServiceSlug } from "#app/catalog/slugs.ts";
-import { platformFromWire } from "#app/payments/platforms.ts";
+import { gatewayFromWire } from "#app/payments/gateways/registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { configure } from "#app/pricing/configuration.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
@@ -23,7 +23,7 @@ import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
 export async function payByLink(run: Run, act: PlannedLink): Promise<string> {
   const link = await makeLink(run, act);
   if (!link.ok) return `refused: ${link.refusal.code}`;
-  const platform = platformFromWire(act.platform)!;
+  const platform = gatewayFromWire(act.platform)!;
   const opened = await open(run, act, act.platform, () =>
     // The payer's browser asks another part of the shop: this process.
     asAnswer(() =>

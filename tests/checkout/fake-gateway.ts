@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
 import {
-  GatewayUnreachable,
   type Gateway,
   type GatewayPayment,
   type GatewayRefund,
+  GatewayUnreachable,
   type MoneyAtGateway,
-  type Platform,
   type RefundToMake,
-} from "#app/payments/gateway.ts";
-import { activeGateways } from "#app/payments/gateways.server.ts";
-import { gatewayAccountFor } from "#app/payments/platforms.ts";
+} from "#app/payments/gateways/gateway.ts";
+import { activeGateways, gatewayAccountFor } from "#app/payments/gateways/registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 
 /** A gateway in memory: what a test says happened there is what the adapter answers. */
@@ -42,7 +41,7 @@ export type FakeGateway = Gateway & {
 /** What is known of an attempt, and what it asks for. */
 type Attempt = GatewayPayment & { amount: bigint; currency: string; gatewayAccount: string };
 
-export function fakeGateway(platform: Platform, minimums: Record<string, bigint> = {}): FakeGateway {
+export function fakeGateway(name: GatewayName, minimums: Record<string, bigint> = {}): FakeGateway {
   const attempts = new Map<string, Attempt>();
   const capturedAt = new Map<string, Date>();
   const refunded = new Map<string, GatewayRefund & { refusals: number }>();
@@ -53,11 +52,11 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
     await new Promise((resolve) => setTimeout(resolve, 1));
     const attempt = attempts.get(gatewayOrderId);
     fake.asked.push(gatewayOrderId);
-    if (fake.unreachable || !attempt) throw new GatewayUnreachable(`${platform} did not answer`);
+    if (fake.unreachable || !attempt) throw new GatewayUnreachable(`${name} did not answer`);
     return { ...attempt };
   };
   const fake: FakeGateway = {
-    platform,
+    name,
     starts: 0,
     unreachable: false,
     refuseStarts: false,
@@ -65,23 +64,23 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
     asked: [],
     refunds: new Map(),
     refundState: "done",
-    has: (account) => account.startsWith(platform),
+    has: (account) => account.startsWith(name),
     takes: () => true,
     minimumCharge: (currency) => minimums[currency] ?? 0n,
     async start(payment) {
       fake.starts += 1;
       await new Promise((resolve) => setTimeout(resolve, 1));
-      if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      if (fake.unreachable) throw new GatewayUnreachable(`${name} did not answer`);
       if (fake.refuseStarts) return refuse({ code: "amount_too_small", message: "Too small.", status: 422 });
       const gatewayOrderId = `order_${payment.id.replaceAll("-", "")}`;
       const { amount, currency } = payment;
-      const gatewayAccount = gatewayAccountFor(platform, currency);
+      const gatewayAccount = gatewayAccountFor(name, currency);
       if (!attempts.has(gatewayOrderId)) {
         const open = { gatewayOrderId, state: "open" as const, captures: [] };
         attempts.set(gatewayOrderId, { ...open, amount, currency, gatewayAccount });
       }
       const address = `http://127.0.0.1/pay/${gatewayOrderId}`;
-      if (platform !== "payfort") return done({ gatewayAccount, gatewayOrderId, redirectUrl: address });
+      if (name !== "payfort") return done({ gatewayAccount, gatewayOrderId, redirectUrl: address });
       const fields = { merchant_reference: gatewayOrderId };
       return done({ gatewayAccount, gatewayOrderId, form: { action: address, fields } });
     },
@@ -95,13 +94,13 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
     async expire(gatewayOrderId) {
       const attempt = await find(gatewayOrderId);
       // As Razorpay, whose orders cannot be closed; Stripe closes what is still open.
-      if (platform === "stripe" && attempt.state === "open") {
+      if (name === "stripe" && attempt.state === "open") {
         attempts.set(gatewayOrderId, { ...attempt, state: "expired" });
       }
       return find(gatewayOrderId);
     },
     async refund(refund) {
-      if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      if (fake.unreachable) throw new GatewayUnreachable(`${name} did not answer`);
       const earlier = refunded.get(refund.refundId);
       const triedAgain = earlier?.state === "failed" && refund.refusals > earlier.refusals;
       if (earlier && !triedAgain) return done(answerOf(earlier));
@@ -117,14 +116,14 @@ export function fakeGateway(platform: Platform, minimums: Record<string, bigint>
       return done(answerOf(made));
     },
     async fetchRefund({ refundId }) {
-      if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      if (fake.unreachable) throw new GatewayUnreachable(`${name} did not answer`);
       const found = refunded.get(refundId);
       return found ? answerOf(found) : null;
     },
     async listMoney({ gatewayAccount, since, gatewayOrderIds }) {
-      if (fake.unreachable) throw new GatewayUnreachable(`${platform} did not answer`);
+      if (fake.unreachable) throw new GatewayUnreachable(`${name} did not answer`);
       // As Amazon's gateway, which has no lists.
-      const isAsked = (id: string) => platform !== "payfort" || gatewayOrderIds.includes(id);
+      const isAsked = (id: string) => name !== "payfort" || gatewayOrderIds.includes(id);
       return [...attempts.values()]
         .filter((one) => one.gatewayAccount === gatewayAccount && isAsked(one.gatewayOrderId))
         .flatMap(moneyOf)

@@ -13,7 +13,7 @@ export async function buyAt(
   at: FakeGateway,
   purchase: Purchase,
 ): Promise<{ orderId: string; paymentId: string; reference: string }> {
-  const { platform } = at;
+  const platform = at.name;
   const { orderId, paymentId, started } = valueOf(await startPayment({ ...purchase, platform }));
   const reference = await pay(at, started.gatewayOrderId);
   return { orderId: orderId!, paymentId, reference };
@@ -26,12 +26,12 @@ export async function addFundsAt(
   amount: bigint,
   currency = "INR",
 ): Promise<string> {
-  const asked = { user, amount, currency, platform: at.platform, topUpId: randomUUID(), now: noon };
+  const asked = { user, amount, currency, platform: at.name, topUpId: randomUUID(), now: noon };
   return pay(at, valueOf(await startTopUp(asked)).started.gatewayOrderId);
 }
 
 async function pay(at: FakeGateway, gatewayOrderId: string): Promise<string> {
   at.capture(gatewayOrderId);
-  valueOf(await settlePayment({ platform: at.platform, gatewayOrderId, now: noon }));
+  valueOf(await settlePayment({ platform: at.name, gatewayOrderId, now: noon }));
   return `pay_${gatewayOrderId}`;
 }

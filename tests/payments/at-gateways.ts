@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-import type { PaymentToStart } from "#app/payments/gateway.ts";
+import type { PaymentToStart } from "#app/payments/gateways/gateway.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
 

@@ -10,7 +10,7 @@ import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CustomerView } from "#app/accounts/desk/customer-view.ts";
 import { adjustmentRows, adjustOf } from "#app/accounts/desk/load-adjustments.server.ts";
@@ -40,7 +40,7 @@ export async function showCustomer(member: Member, record: CustomerRecord, now: 
       cells: [
         { words: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
         paymentWords[payment.state],
-        screenName(payment.platform),
+        gatewayFacts[payment.platform].label,
         formatMoney(payment.amount, payment.currency),
         payment.orderId ? (names.get(payment.orderId) ?? "An order not paid") : "Funds for the wallet",
       ],

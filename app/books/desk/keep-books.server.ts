@@ -24,7 +24,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { gatewayAccounts } from "#app/wallet/accounts.ts";
+import { gatewayAccounts } from "#app/payments/gateways/registry.ts";
 
 type BooksAtDesk = {
   checks: Map<BookCheckKind, BookCheck>;

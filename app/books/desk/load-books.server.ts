@@ -10,11 +10,10 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { LostDispute } from "#app/payments/record-payout.server.ts";
-import { accountWords } from "#app/books/desk/account-words.ts";
 import type { BooksView, ShownCheck } from "#app/books/desk/books-view.ts";
 import type { Row } from "#app/desk/record-row.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { gatewayAccounts } from "#app/wallet/accounts.ts";
+import { accountLabel, gatewayAccounts } from "#app/payments/gateways/registry.ts";
 
 /** The page of the books, ready to be shown. */
 export async function loadBooks(member: Member, now: Date): Promise<BooksView> {
@@ -24,13 +23,13 @@ export async function loadBooks(member: Member, now: Date): Promise<BooksView> {
     checks: [shown("laws"), shown("gateways")],
     balances: balances.map(({ account, currency, amount }) => ({
       id: `${account} ${currency}`,
-      cells: [accountWords(account), formatMoney(amount, currency)],
+      cells: [accountLabel(account), formatMoney(amount, currency)],
     })),
     payouts: payouts.map(({ id, gatewayAccount, reference, currency, amount, fee, paidOn }) => ({
       id,
       cells: [
         writtenDate(paidOn),
-        accountWords(gatewayAccount),
+        accountLabel(gatewayAccount),
         reference,
         formatMoney(amount, currency),
         formatMoney(fee, currency),
@@ -41,7 +40,7 @@ export async function loadBooks(member: Member, now: Date): Promise<BooksView> {
       ? {
           payoutKey: randomUUID(),
           disputeKey: randomUUID(),
-          accounts: gatewayAccounts.map((account) => ({ value: account, label: accountWords(account) })),
+          accounts: gatewayAccounts.map((account) => ({ value: account, label: accountLabel(account) })),
           currencies: extendedList().map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
         }
       : null,

@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { cartCurrency } from "#app/cart/cart-currency.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { type Claim, confirmPurchase } from "#app/checkout/confirm-purchase.server.ts";
+import { confirmPurchase } from "#app/checkout/confirm-purchase.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
+import { readPaymentProof } from "#app/payments/gateways/registry.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
 import { ignoredFields, wireFlag } from "#app/checkout/wire-fields.ts";
@@ -33,9 +34,9 @@ export const cartPurchase = signedInCall({
     ...walletFields,
   }),
   async handle(input, { user, now }) {
-    const claim = readClaim(input);
-    const bought = claim
-      ? await confirmPurchase({ userId: user.id, claim, now })
+    const proof = readPaymentProof(input);
+    const bought = proof
+      ? await confirmPurchase({ userId: user.id, proof, now })
       : input.make_payment_with_wallet
         ? await payWithWallet()
         : nothingPaid;
@@ -63,19 +64,3 @@ const nothingPaid = refuse({
   message: "Name the payment that was made, or pay with the wallet.",
   status: 422,
 });
-
-type Ids = Partial<
-  Record<"razorpay_payment_id" | "razorpay_order_id" | "razorpay_signature" | "stripe_txn_id", string | null>
->;
-
-function readClaim(ids: Ids): Claim | null {
-  if (ids.razorpay_order_id && ids.razorpay_payment_id) {
-    return {
-      platform: "razorpay",
-      gatewayOrderId: ids.razorpay_order_id,
-      gatewayPaymentId: ids.razorpay_payment_id,
-      signature: ids.razorpay_signature,
-    };
-  }
-  return ids.stripe_txn_id ? { platform: "stripe", gatewayOrderId: ids.stripe_txn_id } : null;
-}

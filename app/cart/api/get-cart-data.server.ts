@@ -4,7 +4,8 @@ import { emptyCart } from "#app/cart/empty-cart.server.ts";
 import { type PricedCart, readCart } from "#app/cart/read-cart.server.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import { toWire } from "#app/money/money.ts";
-import { premiumApplies, wireName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { done } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
@@ -96,7 +97,7 @@ async function toWireCart(
       amount: toWire(quote.price),
     },
     co_authors: configuration.choices.coAuthors ?? null,
-    payment_platform: view?.preferred ? wireName(view.preferred) : null,
+    payment_platform: view?.preferred ? gatewayFacts[view.preferred].wireName : null,
     discount_code: cart.couponCode,
     stripe_premium: premium,
     razorPay_premium: premium,

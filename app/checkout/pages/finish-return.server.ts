@@ -3,8 +3,9 @@ import { linkOfPayment } from "#app/checkout/payment-links/pay-by-link.server.ts
 import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { findPaymentAtGateway } from "#app/payments/find-payment.server.ts";
-import { GatewayUnreachable, type Platform } from "#app/payments/gateway.ts";
-import { gateway, isActive } from "#app/payments/gateways.server.ts";
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
+import { gatewayNamed } from "#app/payments/gateways/registry.ts";
+import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -17,7 +18,12 @@ const unclear = `${dashboard}?unclear=1`;
  * A browser back from a gateway. It may come by a cross-site post, which carries no sign-in, so everything
  * rests on the gateway's word; the dashboard, which knows the customer, tells them how it went.
  */
-export async function finishReturn(platform: Platform, fields: Record<string, string>): Promise<Response> {
+export async function finishReturn(
+  named: string | undefined,
+  fields: Record<string, string>,
+): Promise<Response> {
+  const platform = gatewayNamed(named);
+  if (!platform) return new Response(null, { status: 404 });
   if (!isActive(platform)) return seeOther(unclear);
   const read = gateway(platform).readReturn(fields);
   if (!read.ok) return seeOther(unclear);

@@ -11,6 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/checkout/pages/pay.module.css";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -55,7 +56,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
     <div className={`page ${styles.page}`}>
       <PageHeading
         title="Complete your payment"
-        intro={`${opened.payable} by ${opened.platform}${opened.withPremium ? ", its premium included" : ""}. Nothing has been charged yet.`}
+        intro={`${opened.payable} by ${gatewayFacts[opened.gateway].label}${opened.withPremium ? ", its premium included" : ""}. Nothing has been charged yet.`}
         back={
           isTopUp
             ? { to: "/service/wallet/", label: "Wallet" }

@@ -10,7 +10,7 @@ import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { keepTypedBilling } from "#app/checkout/typed-billing.ts";
 import { isSameWay, readWay, withWay } from "#app/checkout/way-to-pay.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
-import { platformFromWire } from "#app/payments/platforms.ts";
+import { gatewayFromWire } from "#app/payments/gateways/registry.ts";
 import { env } from "#app/platform/env.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
@@ -59,7 +59,7 @@ function readInput(form: FormData): Outcome<Input> {
 function backAsShown(back: string, input: Input): { path: string; changed: boolean } {
   if (input.way_shown == null) return { path: back, changed: false };
   const drawn = readWay(input.way_shown);
-  const named = input.payment_platform ? platformFromWire(input.payment_platform) : null;
+  const named = input.payment_platform ? gatewayFromWire(input.payment_platform) : null;
   const shown = { platform: named ?? drawn.platform, useWallet: input.is_wallet };
   return { path: withWay(back, shown), changed: !isSameWay(drawn, shown) };
 }

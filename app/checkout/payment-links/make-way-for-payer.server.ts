@@ -1,7 +1,7 @@
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
 import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
 import { alreadyPaid, type Purchase } from "#app/checkout/purchase.ts";
-import { GatewayUnreachable } from "#app/payments/gateway.ts";
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**

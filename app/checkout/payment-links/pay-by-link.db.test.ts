@@ -22,7 +22,7 @@ import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
@@ -57,10 +57,10 @@ async function linkFor(customer: CurrentUser, change: Partial<NewPaymentLink> = 
   return valueOf(await createPaymentLink({ ...asked, purchaseId: randomUUID(), ...change }));
 }
 
-const pay = (link: PaymentLink, platform: Platform = "razorpay", now = noon, assertedAmount = charged) =>
+const pay = (link: PaymentLink, platform: GatewayName = "razorpay", now = noon, assertedAmount = charged) =>
   startByLink({ link, platform, assertedAmount, quoteId: null, now });
 
-const settle = (platform: Platform, gatewayOrderId: string, now = noon) =>
+const settle = (platform: GatewayName, gatewayOrderId: string, now = noon) =>
   settlePayment({ platform, gatewayOrderId, now });
 
 const runJobs = () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });

@@ -14,7 +14,7 @@ import { accountBilling, type Billing } from "#app/orders/billing.ts";
 import { lastBilling } from "#app/orders/change-billing.server.ts";
 import { findBegunOrder } from "#app/orders/find-order.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
@@ -49,7 +49,7 @@ export async function viewByLink(
  */
 export async function startByLink(asked: {
   link: PaymentLink;
-  platform: Platform;
+  platform: GatewayName;
   /** What the page says the platform will charge, in hundredths. */
   assertedAmount: bigint | null;
   quoteId: string | null;

@@ -5,7 +5,7 @@ import { payerPath } from "#app/checkout/payment-links/payment-link-secret.serve
 import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
@@ -27,7 +27,7 @@ export async function linkOutcome(
   { cancelled, customerName, now }: { cancelled: boolean; customerName: string; now: Date },
 ): Promise<LinkOutcome> {
   if (payment.leftover !== null) return leftOver(payment.leftover, payment);
-  const platform = screenName(payment.platform);
+  const platform = gatewayFacts[payment.platform].label;
   const amount = formatMoney(payment.amount, payment.currency);
   const again = { ways: [], mayPay: (await linkState(link, now)) === "open" };
   switch (payment.state) {
@@ -63,7 +63,7 @@ function leftOver(leftover: NonNullable<Payment["leftover"]>, { platform }: Paym
       : "It will be sent back to you the way it came. You need do nothing.";
   return {
     tone: "info",
-    words: `Your payment by ${screenName(platform)} could not become the order. ${where}`,
+    words: `Your payment by ${gatewayFacts[platform].label} could not become the order. ${where}`,
     ways: [],
     mayPay: false,
   };
@@ -73,7 +73,7 @@ function waiting(link: PaymentLink, { id, platform }: Payment): LinkOutcome {
   const [look, open] = [payerPath(link, { payment: id }), payerPath(link, { open: id })];
   return {
     tone: "info",
-    words: `We have not heard from ${screenName(platform)} yet whether you paid. If you did, nothing is lost: it is said here within minutes, so please do not pay again. If you did not, nothing was charged.`,
+    words: `We have not heard from ${gatewayFacts[platform].label} yet whether you paid. If you did, nothing is lost: it is said here within minutes, so please do not pay again. If you did not, nothing was charged.`,
     ways: [
       ...(look ? [{ label: "Look again", href: look }] : []),
       ...(open ? [{ label: "Continue to payment", href: open }] : []),

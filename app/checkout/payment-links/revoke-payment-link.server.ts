@@ -8,7 +8,7 @@ import { alreadyPaid } from "#app/checkout/purchase.ts";
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
-import { GatewayUnreachable } from "#app/payments/gateway.ts";
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";

@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
-import { wireName } from "#app/payments/platforms.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { inWords } from "#app/pricing/in-words.ts";
 
 const amount = z.number().int().describe("Hundredths of the currency's major unit");
@@ -51,7 +50,7 @@ export function toPriceFields(
   details: { headings: string[]; missing: readonly string[]; withWallet: boolean; premiumApplies: boolean },
 ): PriceFields {
   const { quote } = view;
-  const offered = (platform: Platform) => view.offers.some((offer) => offer.platform === platform);
+  const offered = (platform: GatewayName) => view.offers.some((offer) => offer.platform === platform);
   return {
     ...platformFlags(offered, details.premiumApplies),
     price: toWire(quote.price),
@@ -59,7 +58,7 @@ export function toPriceFields(
     price_discount: toWire(quote.priceDiscount),
     you_save: toWire(quote.youSave),
     currency_check: true,
-    payment_platform: view.preferred && wireName(view.preferred),
+    payment_platform: view.preferred && gatewayFacts[view.preferred].wireName,
     raztext: inWords(
       quote.items.map((item) => item.configuration),
       details.headings,
@@ -79,7 +78,7 @@ export function toPriceFields(
     lines: quote.items.flatMap((item) => item.lines.map((one) => ({ ...one, amount: toWire(one.amount) }))),
     missing: [...details.missing],
     all_in: view.offers.map(({ platform, totalWithFee }) => ({
-      payment_platform: wireName(platform),
+      payment_platform: gatewayFacts[platform].wireName,
       amount: toWire(totalWithFee),
     })),
     ...(details.withWallet ? walletFields(view) : {}),
@@ -109,7 +108,7 @@ export function noPriceFields(currency: string, message: string, currencyCheck: 
   };
 }
 
-function platformFlags(offered: (platform: Platform) => boolean, premium: boolean) {
+function platformFlags(offered: (platform: GatewayName) => boolean, premium: boolean) {
   return {
     active_stripe_feature: offered("stripe"),
     active_razorPay_feature: offered("razorpay"),

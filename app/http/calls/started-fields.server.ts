@@ -16,8 +16,8 @@ export const startedFields = z.object({
     .optional(),
 });
 
-export function toStartedFields({ paymentId, orderId, amount, currency, started }: PaymentStarted) {
-  const { redirectUrl, form, razorpay } = started;
+export function toStartedFields({ paymentId, orderId, amount, currency, gateway, started }: PaymentStarted) {
+  const { redirectUrl, form, window } = started;
   return {
     payment_id: paymentId,
     order_id: orderId,
@@ -25,15 +25,6 @@ export function toStartedFields({ paymentId, orderId, amount, currency, started 
     currency,
     ...(redirectUrl ? { redirect_url: redirectUrl } : {}),
     ...(form ? { form } : {}),
-    ...(razorpay
-      ? {
-          razorpay: {
-            key: razorpay.key,
-            order_id: razorpay.orderId,
-            amount: razorpay.amount,
-            currency: razorpay.currency,
-          },
-        }
-      : {}),
+    ...(window ? { [gateway]: window } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { OrderView, ShownItem } from "#app/orders/desk/order-view.ts";
@@ -115,7 +115,7 @@ function paymentRows({ payments, captures }: OrderRecord, at: At): Row[] {
       cells: [
         { words: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
         paymentWords[payment.state],
-        screenName(payment.platform),
+        gatewayFacts[payment.platform].label,
         formatMoney(payment.amount, payment.currency),
         came.length > 0 ? came.join("; ") : "No money came",
       ],

@@ -9,9 +9,9 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
-import { GatewayUnreachable } from "#app/payments/gateway.ts";
-import { gateway, isActive } from "#app/payments/gateways.server.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
+import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -33,7 +33,9 @@ export async function askGateway({ member, paymentId, now }: Asked): Promise<Out
   const after = (await findPayment(db, before.id)) ?? before;
   await record(member, { before, after, answer, now });
   if (!answer.ok) return answer;
-  return done(standingWords(after, { gateway: screenName(platform), orderName: nameIn(answer.value) }));
+  return done(
+    standingWords(after, { gateway: gatewayFacts[platform].label, orderName: nameIn(answer.value) }),
+  );
 }
 
 async function settle(at: Parameters<typeof settlePayment>[0]): Promise<Outcome<Settlement>> {

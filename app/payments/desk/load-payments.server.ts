@@ -11,7 +11,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { type PaymentsView, type RefundsView, unfinishedStates } from "#app/payments/desk/payments-view.ts";
 import { captureWords, causeWords, paymentWords, personWords } from "#app/refunds/record-words.ts";
 
@@ -23,7 +23,7 @@ export async function loadPayments(member: Member, words: string): Promise<Payme
 
 function showPayment(member: Member, payment: FoundPayment): PaymentsView["payments"][number] {
   const { id, userId, orderId, orderName, platform, gatewayPaymentId, gatewayOrderId } = payment;
-  const gateway = screenName(platform);
+  const gateway = gatewayFacts[platform].label;
   const came = payment.captures.map(
     ({ amount, currency, became, gatewayPaymentId: name }) =>
       `${formatMoney(amount, currency)} ${captureWords[became]} (${name}).`,

@@ -4,7 +4,7 @@ import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
-import { premiumApplies } from "#app/payments/platforms.ts";
+import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { noCurrency } from "#app/pricing/configuration.ts";
 import { openCall } from "#app/http/calls/call.server.ts";

@@ -10,8 +10,8 @@ import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { nameOrders, type NamedOrder } from "#app/orders/name-orders.server.ts";
-import { activePlatforms } from "#app/payments/gateways.server.ts";
-import { defaultPlatform, screenName } from "#app/payments/platforms.ts";
+import { gatewaysFor, preferredGateway } from "#app/payments/gateways/registry.server.ts";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -85,10 +85,10 @@ function topUpView({ user, request, url }: Visit, funded: WalletBalance | null):
   const visitor = visitorCurrency(request, user);
   const byCountry = suggestCurrency({ country: user.country })?.currency ?? "USD";
   const currency = funded?.currency ?? visitor.currency ?? byCountry;
-  const offered = activePlatforms(currency);
+  const offered = gatewaysFor(currency);
   const fields = url.searchParams;
   const platform =
-    offered.find((one) => one === fields.get("platform")) ?? defaultPlatform(currency, offered);
+    offered.find((one) => one === fields.get("platform")) ?? preferredGateway(currency, offered);
   const amount = fields.get("amount") ?? "";
   const changed = fields.has("changed") && fields.has("amount");
   const form = {
@@ -97,7 +97,7 @@ function topUpView({ user, request, url }: Visit, funded: WalletBalance | null):
     currencies: funded ? null : currenciesFor(user, visitor.suggested, currency),
     amount,
     platform,
-    platforms: offered.map((one) => ({ platform: one, name: screenName(one) })),
+    platforms: offered.map((one) => ({ platform: one, name: gatewayFacts[one].label })),
     topUpId: randomUUID(),
   };
   if (!fields.has("amount") || !platform) return { ...form, reckoning: null, problem: null };

@@ -9,8 +9,8 @@ import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
-import { activePlatforms } from "#app/payments/gateways.server.ts";
-import { platforms } from "#app/payments/gateway.ts";
+import { gatewaysFor } from "#app/payments/gateways/registry.server.ts";
+import { gatewayNames } from "#app/payments/gateways/registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -62,7 +62,7 @@ const actions = { top_up: topUp, convert, send_back: sendMoneyBack };
 const topUpFields = z.object({
   amount: z.string().max(40),
   currency: z.string().length(3),
-  platform: z.enum(platforms),
+  platform: z.enum(gatewayNames),
   top_up_id: z.uuid().catch(() => randomUUID()),
   shown: z.string().max(40).catch(""),
 });
@@ -77,7 +77,7 @@ async function topUp(form: FormData, user: CurrentUser): Promise<Outcome<string>
   const { currency, platform, top_up_id: topUpId } = fields.data;
   const amount = parseAmount(fields.data.amount, currency);
   if (!amount.ok) return amount;
-  const offered = isSupportedCurrency(currency) && activePlatforms(currency).includes(platform);
+  const offered = isSupportedCurrency(currency) && gatewaysFor(currency).includes(platform);
   const reckoned = offered ? viewTopUp({ user, amount: amount.value, currency, platform }) : null;
   if (reckoned?.ok && fields.data.shown !== writeShown({ amount: reckoned.value.charged, currency }))
     return done(fundsHref(typedTopUp(form), true));

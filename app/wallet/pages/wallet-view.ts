@@ -1,4 +1,4 @@
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import type { LinkedWords } from "#app/wallet/pages/log-words.ts";
 
 /** The form that adds funds, and what it comes to once amount and platform are chosen. Amounts are hundredths. */
@@ -8,8 +8,8 @@ export type TopUpView = {
   currencies: { code: string; name: string }[] | null;
   /** As it was typed. */
   amount: string;
-  platform: Platform | null;
-  platforms: { platform: Platform; name: string }[];
+  platform: GatewayName | null;
+  platforms: { platform: GatewayName; name: string }[];
   reckoning: { amount: bigint; premium: bigint; charged: bigint } | null;
   problem: string | null;
   /** What was sent came to other figures than those it was sent with: these are new. */

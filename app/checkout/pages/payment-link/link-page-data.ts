@@ -3,7 +3,7 @@ import type { OpenedPaymentData } from "#app/checkout/opened-payment-data.ts";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
-import type { Platform } from "#app/payments/gateway.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
 
 /** What is sold: a heading, and the choices in words. */
 export type Sold = { slug: string; heading: string; words: string };
@@ -66,7 +66,7 @@ export type PayerPage = {
   customerName: string;
   outcome: LinkOutcome | null;
   view: PurchaseView;
-  preferred: Platform | null;
+  preferred: GatewayName | null;
   notes: string[];
   until: string;
   /** The fields of the form that pays. */

@@ -1,6 +1,7 @@
 import { OpenedPayment } from "#app/checkout/opened-payment.tsx";
 import type { OpenedPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 /** The last step of who pays for somebody else, at a platform without a page of its own or reached by a form. */
@@ -12,7 +13,7 @@ export function OpenedView({ page }: { page: OpenedPage }) {
     <div className={`page ${styles.page}`}>
       <PageHeading
         title="Complete your payment"
-        intro={`${opened.payable} by ${opened.platform}${premium}, for ${customerName}: ${sold.heading}. Nothing has been charged yet.`}
+        intro={`${opened.payable} by ${gatewayFacts[opened.gateway].label}${premium}, for ${customerName}: ${sold.heading}. Nothing has been charged yet.`}
         back={{ to: otherWay, label: "Back" }}
       />
       <OpenedPayment

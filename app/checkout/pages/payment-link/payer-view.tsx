@@ -5,6 +5,7 @@ import type { PayerPage } from "#app/checkout/pages/payment-link/link-page-data.
 import { OutcomeAlert } from "#app/checkout/pages/payment-link/outcome-alert.tsx";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
 import { SoldBox } from "#app/checkout/pages/payment-link/sold-box.tsx";
+import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
@@ -64,7 +65,7 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
           choices={offers.map(({ platform, name }) => ({
             value: platform,
             label: name,
-            note: notes[platform],
+            note: gatewayFacts[platform].note("the next page"),
           }))}
         />
         <FigureList>
@@ -108,9 +109,3 @@ function WalletPanel({ fields, quote }: { fields: [name: string, value: string][
     </section>
   );
 }
-
-const notes = {
-  stripe: "Visa, Mastercard and other cards, on Stripe's own page",
-  razorpay: "Cards, UPI and net banking, in a window on the next page",
-  payfort: "Cards, on Amazon Payment Services' own page",
-};

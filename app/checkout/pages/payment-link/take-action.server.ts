@@ -9,8 +9,7 @@ import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
 import { askPath, paymentLinkPath } from "#app/checkout/payment-links/payment-link.ts";
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
-import { platforms, type Platform } from "#app/payments/gateway.ts";
-import { screenName } from "#app/payments/platforms.ts";
+import { gatewayFacts, type GatewayName, gatewayNames } from "#app/payments/gateways/registry.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -30,7 +29,7 @@ export async function takePayerAction(
   form: FormData,
 ): Promise<LinkProblem> {
   if (typed(form, "intent") === "wallet") return takeFromWallet(visit, secret, form);
-  const platform = platforms.find((one) => one === typed(form, "platform"));
+  const platform = gatewayNames.find((one) => one === typed(form, "platform"));
   const started = await startForPayer(visit, { secret, platform, form });
   if (started.ok) throw redirect(started.value, 303);
   return problemFor(started.refusal, platform);
@@ -52,7 +51,7 @@ async function takeFromWallet(visit: PayerVisit, secret: string, form: FormData)
 
 async function startForPayer(
   visit: PayerVisit,
-  asked: { secret: string; platform: Platform | undefined; form: FormData },
+  asked: { secret: string; platform: GatewayName | undefined; form: FormData },
 ): Promise<Outcome<string>> {
   const { secret, platform, form } = asked;
   const ours = checkFormToken(visit.request, form);
@@ -84,10 +83,10 @@ const choosePlatform = refuse({
 /** These say all there is to say by themselves. */
 const plain = new Set(["choose_platform", "stale_form", "too_many", "unknown_link"]);
 
-function problemFor({ code, message, status }: Refusal, platform: Platform | undefined): LinkProblem {
+function problemFor({ code, message, status }: Refusal, platform: GatewayName | undefined): LinkProblem {
   if (plain.has(code)) return { message, status };
   const about = {
-    platform: platform ? screenName(platform) : "The payment platform",
+    platform: platform ? gatewayFacts[platform].label : "The payment platform",
     currency: "this currency",
     price: "",
     walletShare: null,

@@ -1,0 +1,68 @@
+import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
+import {
+  isSigned,
+  type PayfortFields,
+  type PayfortSha,
+  readFields,
+  sign,
+} from "#app/payments/gateways/payfort/signature.server.ts";
+
+export type PayfortKeys = {
+  accessCode: string;
+  merchantIdentifier: string;
+  requestPhrase: string;
+  responsePhrase: string;
+  sha: PayfortSha;
+};
+
+/** Sends signed fields and answers with Amazon's own. Throws `GatewayUnreachable`. */
+export type PayfortClient = (fields: PayfortFields) => Promise<PayfortFields>;
+
+/**
+ * Amazon Payment Services' one address for everything a server asks. There is no library that anybody looks after.
+ * An answer counts only with their signature: a proxy's error page leaves the outcome as unknown as silence does.
+ */
+export function payfortClient(settings: {
+  apiUrl: string;
+  keys: PayfortKeys;
+  timeoutMs: number;
+}): PayfortClient {
+  const { apiUrl, keys, timeoutMs } = settings;
+  return async (fields) => {
+    const text = await post(apiUrl, JSON.stringify(signRequest(fields, keys)), timeoutMs);
+    const answer = readFields(text);
+    if (!answer || !isSigned(answer, keys.responsePhrase, keys.sha))
+      throw new GatewayUnreachable("Amazon's answer could not be read or is not signed");
+    return answer;
+  };
+}
+
+/** What goes to Amazon, by our server or by a customer's browser, carries our names and our signature. */
+export function signRequest(fields: PayfortFields, keys: PayfortKeys): PayfortFields {
+  const named = {
+    access_code: keys.accessCode,
+    merchant_identifier: keys.merchantIdentifier,
+    language: "en",
+    ...fields,
+  };
+  return sign(named, keys.requestPhrase, keys.sha);
+}
+
+async function post(url: string, body: string, timeoutMs: number): Promise<string> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: "error",
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw new GatewayUnreachable("Amazon did not answer", { cause });
+  }
+  if (!response.ok) throw new GatewayUnreachable(`Amazon answered ${response.status}`);
+  return text;
+}

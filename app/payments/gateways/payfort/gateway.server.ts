@@ -1,0 +1,94 @@
+import { askForTruth } from "#app/payments/gateways/adapter.server.ts";
+import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
+import type {
+  Gateway,
+  GatewayAdapter,
+  PaymentToStart,
+  StartedPayment,
+} from "#app/payments/gateways/gateway.ts";
+import {
+  payfortClient,
+  type PayfortKeys,
+  signRequest,
+} from "#app/payments/gateways/payfort/client.server.ts";
+import { purchaseFields, referenceOf } from "#app/payments/gateways/payfort/purchase-form.ts";
+import {
+  findPayfortRefund,
+  makePayfortRefund,
+  readSentBack,
+} from "#app/payments/gateways/payfort/refunds.server.ts";
+import { fetchAttempt, listAttemptsMoney } from "#app/payments/gateways/payfort/status.server.ts";
+import { readPayfortReturn, readPayfortWebhook } from "#app/payments/gateways/payfort/webhook.server.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
+
+/** Amazon Payment Services, once called Payfort: a signed form takes the customer to Amazon's own page. */
+export const payfort: GatewayAdapter = {
+  accountFor: () => "payfort",
+  // The Gulf and Levant, where Amazon's gateway is at home.
+  preferredIn: ["AED", "SAR", "QAR", "OMR", "BHD", "KWD", "JOD", "EGP"],
+  canExpire: false,
+  needsEmail: true,
+  // Its page leads back by a form of its own.
+  readProof: () => null,
+  formUrl: (settings) => settings.PAYFORT_PAGE_URL,
+  connect(settings) {
+    const { PAYFORT_ACCESS_CODE: accessCode, PAYFORT_MERCHANT_IDENTIFIER: merchantIdentifier } = settings;
+    const { PAYFORT_REQUEST_PHRASE: requestPhrase, PAYFORT_RESPONSE_PHRASE: responsePhrase } = settings;
+    if (!accessCode || !merchantIdentifier || !requestPhrase || !responsePhrase) return null;
+    const sha = settings.PAYFORT_SHA === "512" ? "sha512" : "sha256";
+    return payfortGateway({
+      keys: { accessCode, merchantIdentifier, requestPhrase, responsePhrase, sha },
+      apiUrl: settings.PAYFORT_API_URL,
+      pageUrl: settings.PAYFORT_PAGE_URL,
+      siteUrl: settings.SITE_URL,
+      currencies: settings.PAYFORT_CURRENCIES,
+    });
+  },
+};
+
+type PayfortSettings = {
+  keys: PayfortKeys;
+  /** Where our server asks. */
+  apiUrl: string;
+  /** Where the customer's browser posts the form. */
+  pageUrl: string;
+  /** Our own address, for the way back. */
+  siteUrl: string;
+  /** The currencies that the account is set up for. */
+  currencies: readonly string[];
+  timeoutMs?: number;
+};
+
+export function payfortGateway(settings: PayfortSettings): Gateway {
+  const { keys, apiUrl, timeoutMs = 15_000 } = settings;
+  const client = payfortClient({ apiUrl, keys, timeoutMs });
+  const currencies = new Set(settings.currencies);
+  const truthAbout = (reference: string) => askForTruth(reference, () => fetchAttempt(client, reference));
+  return {
+    name: "payfort",
+    has: (account) => account === "payfort",
+    takes: (currency) => currencies.has(currency) && payfortUnits(currency) !== null,
+    minimumCharge: () => 0n,
+    start: async (payment) => startForm(settings, payment),
+    readReturn: (fields) => readPayfortReturn(fields, keys),
+    readWebhook: (body) => readPayfortWebhook(body, keys),
+    fetchPayment: truthAbout,
+    // A form that was given out can be posted for ever: what is true now is all there is to say.
+    expire: truthAbout,
+    refund: (refund) => makePayfortRefund(client, refund),
+    sentBack: (refund) => readSentBack(client, refund),
+    fetchRefund: (refund) => findPayfortRefund(client, refund),
+    listMoney: ({ since, gatewayOrderIds }) => listAttemptsMoney(client, gatewayOrderIds, since),
+  };
+}
+
+/** Amazon hears of the attempt from the customer's browser, so there is nothing to ask and nothing to wait for. */
+function startForm(settings: PayfortSettings, payment: PaymentToStart): Outcome<StartedPayment> {
+  const purchase = purchaseFields(payment, settings.siteUrl);
+  if (!purchase.ok) return purchase;
+  return done({
+    gatewayAccount: "payfort",
+    gatewayOrderId: referenceOf(payment),
+    form: { action: settings.pageUrl, fields: signRequest(purchase.value, settings.keys) },
+  });
+}

@@ -1,0 +1,84 @@
+import { ourRefund } from "#app/payments/gateways/adapter.server.ts";
+import { toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
+import { type GatewayRefund, GatewayUnreachable, type RefundToMake } from "#app/payments/gateways/gateway.ts";
+import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
+import type { PayfortClient } from "#app/payments/gateways/payfort/client.server.ts";
+import {
+  askStatus,
+  refundFailed,
+  unconfirmed,
+  whatBecame,
+} from "#app/payments/gateways/payfort/status.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Sends captured money back. Nobody has proved that Amazon takes the same reference once, so whoever calls has made sure
+ * that it was not asked for before, or was asked for in vain.
+ */
+export async function makePayfortRefund(
+  client: PayfortClient,
+  refund: RefundToMake,
+): Promise<Outcome<GatewayRefund>> {
+  const units = payfortUnits(refund.currency);
+  invariant(units, `Amazon cannot refund ${refund.currency}`);
+  const answer = await client({
+    command: "REFUND",
+    merchant_reference: refund.gatewayOrderId,
+    amount: String(toGatewayAmount(refund.amount, units)),
+    currency: refund.currency,
+    maintenance_reference: refundReference(refund),
+  });
+  return readRefund(refund, answer["response_code"] ?? "", answer["response_message"] ?? "");
+}
+
+function readRefund({ refundId }: RefundToMake, code: string, words: string): Outcome<GatewayRefund> {
+  const state = whatBecame(code);
+  if (!state) throw new GatewayUnreachable(`Amazon answered ${code} to a refund`);
+  if (state !== "failed") return done({ gatewayRefundId: refundId, state });
+  log.error({ refundId, code }, "Amazon refused a refund");
+  return refuse({ code: "refund_refused", message: `Amazon refused the refund: ${words}`, status: 409 });
+}
+
+/** What Amazon says it has sent back of a payment in all. */
+export async function readSentBack(client: PayfortClient, refund: RefundToMake): Promise<bigint> {
+  const found = await askStatus(client, refund.gatewayOrderId);
+  if (!found?.money) throw new GatewayUnreachable("Amazon does not show the money that is to go back");
+  return found.money.refunded;
+}
+
+/**
+ * What became of a refund, as far as the sum tells that Amazon has sent back of the same money. One whose answer was
+ * lost is made when the sum has grown by just its amount. One that was taken on has failed when the sum lacks just this
+ * one or all of it, or when Amazon's message names it and the sum lacks as much. Null when the sum does not tell.
+ */
+export async function findPayfortRefund(
+  client: PayfortClient,
+  refund: RefundToMake,
+): Promise<GatewayRefund | null> {
+  const found = await askStatus(client, refund.gatewayOrderId);
+  if (!found?.money) return null;
+  const { refundId: gatewayRefundId, amount, refundedBefore, unansweredSince, saidFailed } = refund;
+  const { refunded } = found.money;
+  const inWords = found.message === unconfirmed ? ("pending" as const) : ("done" as const);
+  if (unansweredSince !== null)
+    return refunded === unansweredSince + amount ? { gatewayRefundId, state: inWords } : null;
+  const missing = refundedBefore + amount - refunded;
+  if (missing <= 0n) return { gatewayRefundId, state: missing === 0n ? inWords : "done" };
+  const lacksThis = found.status === refundFailed && (missing === amount || refunded === 0n);
+  const isGone = lacksThis || (saidFailed === true && missing >= amount);
+  return isGone ? { gatewayRefundId, state: "failed" } : null;
+}
+
+/** What one asking for a refund goes by at Amazon, so that news of it is never taken for news of another. */
+export function refundReference({ refundId, asks }: { refundId: string; asks: number }): string {
+  return asks > 1 ? `${refundId}-${asks}` : refundId;
+}
+
+/** Which asking for which refund a reference names; null for one that is not ours. */
+export function readRefundReference(reference: string): { refundId: string; ask: number } | null {
+  const [, id, ask] = /^([0-9a-f-]{36})(?:-(\d{1,6}))?$/.exec(reference) ?? [];
+  const refundId = ourRefund(id);
+  return refundId === null ? null : { refundId, ask: Number(ask ?? 1) };
+}

@@ -1,0 +1,164 @@
+import { z } from "zod";
+
+import { fromGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayUnreachable,
+  type MoneyAtGateway,
+} from "#app/payments/gateways/gateway.ts";
+import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
+import type { PayfortClient } from "#app/payments/gateways/payfort/client.server.ts";
+import { currencyOfReference } from "#app/payments/gateways/payfort/purchase-form.ts";
+import { invariant } from "#app/platform/invariant.ts";
+
+/*
+ * Amazon is asked for the truth by CHECK_STATUS. The names of the fields it answers with (`transaction_status`,
+ * `transaction_code`, `captured_amount`, `refunded_amount`) are unproved: no document shows a whole answer, and only
+ * real keys can. They are read here and nowhere else; docs/decisions/0023 says so.
+ */
+const amount = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+const statusAnswer = z.object({
+  response_code: z.string(),
+  merchant_reference: z.string().optional(),
+  fort_id: z.string().min(1).optional(),
+  transaction_status: z.string().optional(),
+  transaction_code: z.string().optional(),
+  currency: z.string().optional(),
+  captured_amount: amount.optional(),
+  refunded_amount: amount.optional(),
+});
+
+/** What Amazon says of an attempt. Amounts are hundredths of `currency`. */
+type PayfortStatus = {
+  reference: string;
+  /** The first two digits of a code say how an operation went, the last three why. */
+  status: string;
+  message: string;
+  /** The money it has taken, if any: once at most, so it goes by the attempt's own name. */
+  money: { fortId: string; captured: bigint; refunded: bigint; currency: string } | null;
+};
+
+/** Null for an attempt that Amazon does not know: the customer has never arrived there. */
+export async function askStatus(client: PayfortClient, reference: string): Promise<PayfortStatus | null> {
+  const answer = await client({ query_command: "CHECK_STATUS", merchant_reference: reference });
+  const { success, data, error } = statusAnswer.safeParse(answer);
+  if (!success) throw new GatewayUnreachable("Amazon's answer could not be read", { cause: error });
+  if (data.response_code.endsWith(unknownOrder)) return null;
+  // Wrong keys, or trouble of theirs: that says nothing about the attempt.
+  if (!data.response_code.startsWith(answered))
+    throw new GatewayUnreachable(`Amazon answered ${data.response_code}`);
+  if (data.merchant_reference !== reference)
+    throw new GatewayUnreachable("Amazon answered about another attempt");
+  const status = data.transaction_status ?? data.transaction_code?.slice(0, 2) ?? "";
+  const message = data.transaction_code?.slice(2) ?? "";
+  const isMoney = holdsMoney.has(status) && (message !== unconfirmed || status !== paid);
+  return { reference, status, message, money: isMoney ? moneyOf(reference, data) : null };
+}
+
+const answered = "12";
+const unknownOrder = "036";
+const paid = "14";
+export const refundFailed = "07";
+/** The last three digits of something done whose confirmation is still to come. */
+export const unconfirmed = "777";
+/** Trouble of theirs, after which nobody knows. */
+const unknownWhy = new Set(["006", "007", "051", "066", "071", "099", unconfirmed]);
+
+/** What a five-digit code says of a refund; null when it does not tell. */
+export function whatBecame(code: string): GatewayRefund["state"] | null {
+  const [status, why] = [code.slice(0, 2), code.slice(2)];
+  if (status === "06") return why === unconfirmed ? "pending" : "done";
+  return (status === refundFailed || status === "00") && !unknownWhy.has(why) ? "failed" : null;
+}
+
+/** Their words for an order number, and for a reference, that was used before. */
+const usedBefore = new Set(["007", "066"]);
+/** Paid, and what an attempt becomes once its money is sent back, or could not be. */
+const holdsMoney = new Set([paid, "06", refundFailed]);
+
+function moneyOf(reference: string, data: z.infer<typeof statusAnswer>): PayfortStatus["money"] {
+  const currency = data.currency ?? currencyOfReference(reference);
+  const units = currency && payfortUnits(currency);
+  invariant(units, `Amazon's attempt ${reference} is in ${currency}, which it is not offered for`);
+  const {
+    fort_id: fortId,
+    captured_amount: captured,
+    refunded_amount: refunded,
+    transaction_status: status,
+  } = data;
+  // Without a word about what was sent back, only money that is simply paid has sent back nothing.
+  const isUnsaid = refunded === undefined && status !== paid;
+  if (!fortId || captured === undefined || isUnsaid) throw new GatewayUnreachable("Amazon named no amount");
+  return {
+    fortId,
+    captured: fromGatewayAmount(captured, units),
+    refunded: fromGatewayAmount(refunded ?? 0, units),
+    currency,
+  };
+}
+
+/**
+ * A purchase refused, declined or cancelled is over: its reference cannot be paid any more. One that is uncertain,
+ * on hold or under review may still become money, and so may one whose customer has not arrived.
+ */
+const failedStatuses = new Set(["00", "03", "13"]);
+/** Not confirmed yet; or a second posting of the form, which says nothing about the first. */
+const leaveOpen = new Set([unconfirmed, ...usedBefore]);
+
+export async function fetchAttempt(client: PayfortClient, reference: string): Promise<GatewayPayment> {
+  const found = await askStatus(client, reference);
+  return { gatewayOrderId: reference, ...(found ? stateOf(found) : { state: "open", captures: [] }) };
+}
+
+function stateOf({
+  reference,
+  status,
+  message,
+  money,
+}: PayfortStatus): Pick<GatewayPayment, "state" | "captures"> {
+  if (money) {
+    // Money sent back whole pays for nothing.
+    if (money.refunded >= money.captured) return { state: "failed", captures: [] };
+    const { captured, currency } = money;
+    return { state: "captured", captures: [{ gatewayPaymentId: reference, amount: captured, currency }] };
+  }
+  const failed = failedStatuses.has(status) && !leaveOpen.has(message);
+  return { state: failed ? "failed" : "open", captures: [] };
+}
+
+/** How many attempts are asked about at once. */
+const askedAtOnce = 4;
+
+/** The money of the attempts given: Amazon's API has no lists. */
+export async function listAttemptsMoney(
+  client: PayfortClient,
+  references: readonly string[],
+  since: Date,
+): Promise<MoneyAtGateway[]> {
+  const money: MoneyAtGateway[] = [];
+  for (let next = 0; next < references.length; next += askedAtOnce) {
+    const some = references.slice(next, next + askedAtOnce);
+    const found = await Promise.all(some.map((reference) => askStatus(client, reference)));
+    money.push(...found.flatMap((one) => (one ? listed(one, since) : [])));
+  }
+  return money;
+}
+
+function listed({ reference, money }: PayfortStatus, since: Date): MoneyAtGateway[] {
+  if (!money) return [];
+  const { fortId, captured, refunded, currency } = money;
+  const capturedAt = madeAt(fortId) ?? since;
+  if (capturedAt < since) return [];
+  const names = { gatewayPaymentId: reference, gatewayOrderId: reference };
+  return [{ ...names, captured, refunded, currency, capturedAt }];
+}
+
+/** Amazon names no time. Its ids begin with the milliseconds of their making, as far as any has been seen. */
+function madeAt(fortId: string): Date | null {
+  const at = new Date(Number(fortId.slice(0, 13)));
+  return fortId.length >= 16 && at.getUTCFullYear() >= 2015 && at.getUTCFullYear() < 2100 ? at : null;
+}

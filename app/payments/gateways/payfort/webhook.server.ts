@@ -1,0 +1,71 @@
+import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
+import type { PayfortKeys } from "#app/payments/gateways/payfort/client.server.ts";
+import { isReference } from "#app/payments/gateways/payfort/purchase-form.ts";
+import { readRefundReference } from "#app/payments/gateways/payfort/refunds.server.ts";
+import { whatBecame } from "#app/payments/gateways/payfort/status.server.ts";
+import { isSigned, type PayfortFields, readFields } from "#app/payments/gateways/payfort/signature.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Verifies a message of Amazon's: what became of a transaction at once, and what became of it later. They come as
+ * JSON or as a form, as the account is set, and the signature is of the fields, so those are read first.
+ */
+export function readPayfortWebhook(body: string, keys: PayfortKeys): Outcome<PaymentEvent> {
+  const fields = readFields(body);
+  if (!fields || !isSigned(fields, keys.responsePhrase, keys.sha)) return forged;
+  const { command = "", response_code: code = "" } = fields;
+  return done({
+    eventId: eventIdOf(fields),
+    type: `${command} ${code}`,
+    gatewayOrderId: command === "PURCHASE" ? orderOf(fields) : null,
+    refundId: null,
+    ...(command === "REFUND" && refundNews(fields, code)),
+  });
+}
+
+/** Which of our refunds a message is about, and what it says of it. */
+function refundNews(fields: PayfortFields, code: string): Partial<PaymentEvent> {
+  const named = readRefundReference(fields["maintenance_reference"] ?? "");
+  if (!named) return {};
+  // Fields are signed without a mark between them: with a "=" in a value they could be cut in another way.
+  const isPlain = Object.values(fields).every((value) => !value.includes("="));
+  const said = isPlain ? whatBecame(code) : null;
+  return { refundId: named.refundId, ...(said && { refundAsk: named.ask, refundSaid: said }) };
+}
+
+/** What a browser brings back says only where to look, and not even that unless it is signed. */
+export function readPayfortReturn(
+  fields: PayfortFields,
+  keys: PayfortKeys,
+): Outcome<{ gatewayOrderId: string }> {
+  if (!isSigned(fields, keys.responsePhrase, keys.sha)) return forged;
+  const gatewayOrderId = orderOf(fields);
+  return gatewayOrderId ? done({ gatewayOrderId }) : notTheWayBack;
+}
+
+const forged = refuse({
+  code: "bad_signature",
+  message: "The signature does not prove this message.",
+  status: 400,
+});
+
+const notTheWayBack = refuse({
+  code: "malformed",
+  message: "This is not the way back from an Amazon Payfort payment.",
+  status: 400,
+});
+
+function orderOf({ merchant_reference: reference = "" }: PayfortFields): string | null {
+  return isReference(reference) ? reference : null;
+}
+
+/** Amazon numbers no messages: the same news of the same operation is the same message. */
+function eventIdOf(fields: PayfortFields): string {
+  const named = ["fort_id", "command", "status", "response_code", "maintenance_reference"];
+  // Before the first fort_id there is only our own reference to go by.
+  const about = fields["fort_id"] ? [] : ["merchant_reference"];
+  return [...named, ...about]
+    .map((name) => fields[name] ?? "")
+    .join(":")
+    .slice(0, 400);
+}

@@ -1,0 +1,245 @@
+import { z } from "zod";
+
+import { askForTruth, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
+import { toGatewayAmount, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
+import type { Gateway, GatewayAdapter, PaymentToStart } from "#app/payments/gateways/gateway.ts";
+import {
+  razorpayClient,
+  RazorpayRefused,
+  type RazorpayClient,
+} from "#app/payments/gateways/razorpay/client.server.ts";
+import {
+  fetchOrder,
+  type OrderRecord,
+  readOrder,
+  readOrders,
+} from "#app/payments/gateways/razorpay/orders.server.ts";
+import {
+  findRazorpayRefund,
+  listRazorpayMoney,
+  makeRazorpayRefund,
+} from "#app/payments/gateways/razorpay/refunds.server.ts";
+import { provesPayment } from "#app/payments/gateways/razorpay/signature.server.ts";
+import { readRazorpayWebhook } from "#app/payments/gateways/razorpay/webhook.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Refused } from "#app/platform/outcome.ts";
+
+/** Razorpay, by its Orders API and checkout.js: two accounts, each with secrets of its own. */
+export const razorpay: GatewayAdapter = {
+  accountFor,
+  preferredIn: ["INR"],
+  canExpire: false,
+  needsEmail: false,
+  readProof,
+  scriptUrl: (settings) => settings.RAZORPAY_CHECKOUT_URL,
+  connect(settings) {
+    const domestic = keysOf(
+      settings.RAZORPAY_KEY_ID,
+      settings.RAZORPAY_KEY_SECRET,
+      settings.RAZORPAY_WEBHOOK_SECRET,
+    );
+    const international = keysOf(
+      settings.RAZORPAY_INTERNATIONAL_KEY_ID,
+      settings.RAZORPAY_INTERNATIONAL_KEY_SECRET,
+      settings.RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET,
+    );
+    if (!domestic && !international) return null;
+    return razorpayGateway({ apiUrl: settings.RAZORPAY_API_URL, domestic, international });
+  },
+};
+
+function readProof(fields: Readonly<Record<string, unknown>>): ReturnType<GatewayAdapter["readProof"]> {
+  const { success, data } = proofFields.safeParse(fields);
+  if (!success) return null;
+  const { razorpay_signature: signature, ...ids } = data;
+  return {
+    gatewayOrderId: ids.razorpay_order_id,
+    gatewayPaymentId: ids.razorpay_payment_id,
+    ...(signature && { signed: { ...ids, razorpay_signature: signature } }),
+  };
+}
+
+const proofFields = z.object({
+  razorpay_order_id: z.string().min(1),
+  razorpay_payment_id: z.string().min(1),
+  razorpay_signature: z.string().nullish(),
+});
+
+/** The domestic account charges INR, the international one the rest (spec section 9). */
+function accountFor(currency: string): "razorpay_domestic" | "razorpay_international" {
+  return currency === "INR" ? "razorpay_domestic" : "razorpay_international";
+}
+
+function keysOf(keyId?: string, keySecret?: string, webhookSecret?: string): RazorpayKeys | null {
+  return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret } : null;
+}
+
+type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
+
+type RazorpaySettings = {
+  apiUrl: string;
+  /** Charges INR. */
+  domestic: RazorpayKeys | null;
+  /** Charges everything else. */
+  international: RazorpayKeys | null;
+  timeoutMs?: number;
+};
+
+export function razorpayGateway(settings: RazorpaySettings): Gateway {
+  const clients = connect(settings);
+  const keys = [settings.domestic, settings.international].filter((account) => account !== null);
+  const clientOf = (account: string) => {
+    const client = clients.get(account);
+    invariant(client, `no Razorpay keys are set for ${account}`);
+    return client;
+  };
+  const truthAbout = (orderId: string, account: string) =>
+    askForTruth(orderId, async () => fetchOrder(clientOf(account), orderId));
+  return {
+    name: "razorpay",
+    has: (account) => clients.has(account),
+    takes: (currency) => clients.has(accountFor(currency)) && unitsOf(currency) !== null,
+    minimumCharge: (currency) => (currency === "INR" ? 100n : 0n),
+    start: (payment) => startOrder(clientOf(accountFor(payment.currency)), payment),
+    readReturn: (fields) => readReturn(fields, keys),
+    readWebhook: (body, headers) =>
+      readRazorpayWebhook(
+        { body, headers },
+        keys.map((key) => key.webhookSecret),
+      ),
+    fetchPayment: truthAbout,
+    // An order of Razorpay's never ends: what is true now is all there is to say.
+    expire: truthAbout,
+    refund: (refund) => makeRazorpayRefund(clientOf(refund.gatewayAccount), refund),
+    fetchRefund: (refund) => findRazorpayRefund(clientOf(refund.gatewayAccount), refund),
+    listMoney: ({ gatewayAccount, since }) => listRazorpayMoney(clientOf(gatewayAccount), since),
+  };
+}
+
+function connect({
+  apiUrl,
+  domestic,
+  international,
+  timeoutMs = 15_000,
+}: RazorpaySettings): Map<string, RazorpayClient> {
+  const clients = new Map<string, RazorpayClient>();
+  if (domestic) clients.set("razorpay_domestic", razorpayClient({ apiUrl, timeoutMs, ...domestic }));
+  if (international)
+    clients.set("razorpay_international", razorpayClient({ apiUrl, timeoutMs, ...international }));
+  return clients;
+}
+
+async function startOrder(client: RazorpayClient, payment: PaymentToStart): ReturnType<Gateway["start"]> {
+  const units = unitsOf(payment.currency);
+  invariant(units, `Razorpay was asked for ${payment.currency}, which it is not offered for`);
+  const amount = toGatewayAmount(payment.amount, units);
+  // At most 40 characters, and the same for every start of the same payment.
+  const receipt = payment.id.replaceAll("-", "");
+  try {
+    const order = await createOnce(client, {
+      amount,
+      currency: payment.currency,
+      receipt,
+      paymentId: payment.id,
+    });
+    invariant(
+      order.amount === amount && order.currency === payment.currency,
+      `Razorpay's order ${order.id} is not for the amount of payment ${payment.id}`,
+    );
+    return done({
+      gatewayAccount: accountFor(payment.currency),
+      gatewayOrderId: order.id,
+      window: { key: client.keyId, order_id: order.id, amount, currency: payment.currency },
+    });
+  } catch (error) {
+    return refusalToStart(error, payment);
+  }
+}
+
+/**
+ * Creates the order, or finds the one an earlier try made. Razorpay documents both answers to a receipt
+ * used before: the same order again, and a refusal.
+ */
+async function createOnce(
+  client: RazorpayClient,
+  order: { amount: number; currency: string; receipt: string; paymentId: string },
+): Promise<OrderRecord> {
+  const { amount, currency, receipt, paymentId } = order;
+  try {
+    const notes = { payment_id: paymentId };
+    return readOrder(
+      await client.post("/v1/orders", { amount, currency, receipt, unique_receipt: true, notes }),
+    );
+  } catch (error) {
+    if (!(error instanceof RazorpayRefused && /receipt/i.test(error.message))) throw error;
+    const found = readOrders(await client.get(`/v1/orders?receipt=${receipt}`));
+    const earlier = found.find((one) => one.receipt === receipt);
+    if (!earlier) throw error;
+    return earlier;
+  }
+}
+
+function refusalToStart(error: unknown, { id: paymentId, currency }: PaymentToStart): Refused {
+  if (!(error instanceof RazorpayRefused)) throw error;
+  if (/minimum|at ?least/i.test(error.message)) {
+    return refuse({
+      code: "amount_too_small",
+      message: "This amount is too small for Razorpay.",
+      status: 422,
+    });
+  }
+  if (/exceeds|maximum/i.test(error.message)) {
+    return refuse({
+      code: "amount_too_large",
+      message: "This amount is too large for Razorpay.",
+      status: 422,
+    });
+  }
+  log.error({ paymentId, code: error.code, reason: error.message }, "Razorpay refused a payment");
+  if (/currency/i.test(error.message)) return currencyRefused("razorpay", currency);
+  return refuse({
+    code: "gateway_refused",
+    message: "Razorpay is not available at the moment. Nothing was charged.",
+    status: 503,
+  });
+}
+
+/**
+ * Reads the three fields of a finished checkout. The signature may be missing, as spec section 7's call has
+ * no place for it, but may not be wrong; the order must then be one of ours, and is asked about in any case.
+ */
+function readReturn(fields: Record<string, string>, keys: RazorpayKeys[]): ReturnType<Gateway["readReturn"]> {
+  const orderId = fields["razorpay_order_id"] ?? orderOfFailure(fields["error[metadata]"]);
+  const paymentId = fields["razorpay_payment_id"];
+  const signature = fields["razorpay_signature"];
+  if (!orderId || !/^order_\w{1,40}$/.test(orderId)) {
+    return refuse({
+      code: "malformed",
+      message: "This is not the way back from a Razorpay payment.",
+      status: 400,
+    });
+  }
+  const secrets = keys.map((key) => key.keySecret);
+  if (
+    signature !== undefined &&
+    !provesPayment({ orderId, paymentId: paymentId ?? "", signature }, secrets)
+  ) {
+    return refuse({
+      code: "bad_signature",
+      message: "The signature does not prove this payment.",
+      status: 400,
+    });
+  }
+  return done({ gatewayOrderId: orderId });
+}
+
+/** A failed checkout comes back with its order inside a field of JSON. */
+function orderOfFailure(metadata: string | undefined): string | undefined {
+  try {
+    const { order_id: orderId } = JSON.parse(metadata ?? "{}") as { order_id?: unknown };
+    return typeof orderId === "string" ? orderId : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+
+import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
+import { ourRefund } from "#app/payments/gateways/adapter.server.ts";
+import { isSignature } from "#app/payments/gateways/razorpay/signature.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/** Verifies a message of Razorpay over its raw bytes with either account's secret, then reads it. */
+export function readRazorpayWebhook(
+  message: { body: string; headers: Headers },
+  webhookSecrets: readonly string[],
+): Outcome<PaymentEvent> {
+  const signature = message.headers.get("x-razorpay-signature") ?? "";
+  if (!webhookSecrets.some((secret) => isSignature(signature, secret, message.body))) return forged;
+  const event = parse(message.body);
+  if (!event) return forged;
+  // Razorpay's own event id stands in a header that nobody signs: a replay could bring a new one each time.
+  const eventId = createHash("sha256").update(message.body).digest("hex");
+  return done({ eventId, type: event.event, gatewayOrderId: orderOf(event), refundId: refundOf(event) });
+}
+
+const forged = refuse({
+  code: "bad_signature",
+  message: "The signature does not prove this message.",
+  status: 400,
+});
+
+type Event = {
+  event: string;
+  payload?: {
+    payment?: { entity?: { order_id?: string } };
+    order?: { entity?: { id?: string } };
+    refund?: { entity?: { notes?: { refund_id?: unknown } } };
+  };
+};
+
+function parse(body: string): Event | null {
+  try {
+    const event = JSON.parse(body) as Event | null;
+    return typeof event?.event === "string" ? event : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The events after which an order may have been paid. A failed try leaves the order open to another. */
+const newsOfMoney = new Set(["payment.authorized", "payment.captured", "order.paid"]);
+
+function orderOf({ event, payload }: Event): string | null {
+  if (!newsOfMoney.has(event)) return null;
+  return payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id ?? null;
+}
+
+function refundOf({ event, payload }: Event): string | null {
+  return event.startsWith("refund.") ? ourRefund(payload?.refund?.entity?.notes?.refund_id) : null;
+}

@@ -1,0 +1,209 @@
+import Stripe from "stripe";
+
+import { askForTruth, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
+import { askStripe } from "#app/payments/gateways/stripe/ask.server.ts";
+import { fromGatewayAmount, toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
+import type {
+  CapturedMoney,
+  Gateway,
+  GatewayAdapter,
+  GatewayPayment,
+  PaymentToStart,
+} from "#app/payments/gateways/gateway.ts";
+import { stripeMinimum, stripeUnits } from "#app/payments/gateways/stripe/units.ts";
+import {
+  findStripeRefund,
+  listStripeMoney,
+  makeStripeRefund,
+} from "#app/payments/gateways/stripe/refunds.server.ts";
+import { readStripeWebhook } from "#app/payments/gateways/stripe/webhook.server.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Refused } from "#app/platform/outcome.ts";
+
+/** Cards, by Stripe's hosted Checkout: no card field ever stands on a page of ours. */
+export const stripe: GatewayAdapter = {
+  accountFor: () => "stripe",
+  preferredIn: [],
+  canExpire: true,
+  needsEmail: false,
+  readProof: ({ stripe_txn_id: id }) => (typeof id === "string" && id ? { gatewayOrderId: id } : null),
+  connect(settings) {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+    if (!secretKey || !webhookSecret) return null;
+    const { STRIPE_API_URL: apiUrl, SITE_URL: siteUrl } = settings;
+    return stripeGateway({ secretKey, webhookSecret, apiUrl, siteUrl });
+  },
+};
+
+type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+  /** Our own address, for the way back. */
+  siteUrl: string;
+  timeoutMs?: number;
+};
+
+export function stripeGateway(settings: StripeSettings): Gateway {
+  const stripe = connect(settings);
+  return {
+    name: "stripe",
+    has: (account) => account === "stripe",
+    takes: (currency) => stripeUnits(currency) !== null,
+    minimumCharge: stripeMinimum,
+    start: (payment) => startSession(stripe, settings.siteUrl, payment),
+    readReturn: readSessionId,
+    readWebhook: (body, headers, now) =>
+      readStripeWebhook({ secret: settings.webhookSecret, body, headers, now }),
+    fetchPayment: (sessionId) =>
+      askForTruth(sessionId, () => askStripe(() => fetchSession(stripe, sessionId))),
+    expire: (sessionId) => askForTruth(sessionId, () => askStripe(() => expireSession(stripe, sessionId))),
+    refund: (refund) => makeStripeRefund(stripe, refund),
+    fetchRefund: (refund) => findStripeRefund(stripe, refund),
+    listMoney: ({ since }) => listStripeMoney(stripe, since),
+  };
+}
+
+function connect({ secretKey, apiUrl, timeoutMs }: StripeSettings): Stripe {
+  const url = new URL(apiUrl);
+  const protocol = url.protocol === "http:" ? "http" : "https";
+  return new Stripe(secretKey, {
+    host: url.hostname,
+    port: url.port || (protocol === "http" ? 80 : 443),
+    protocol,
+    telemetry: false,
+    timeout: timeoutMs ?? 20_000,
+    maxNetworkRetries: 2,
+  });
+}
+
+/** Stripe's longest amount, as its currencies page has it. Smaller limits of a card come back as a refusal. */
+const digitsMax = 12;
+
+/** A session outlives our own deadline by this much, so that we can always expire it first. */
+const sessionGraceSeconds = 300;
+
+async function startSession(
+  stripe: Stripe,
+  siteUrl: string,
+  payment: PaymentToStart,
+): ReturnType<Gateway["start"]> {
+  const units = stripeUnits(payment.currency);
+  invariant(units, `Stripe was asked for ${payment.currency}, which it is not offered for`);
+  const amount = toGatewayAmount(payment.amount, units);
+  if (String(amount).length > digitsMax) return tooLarge;
+  const metadata = { payment_id: payment.id };
+  // Every field comes from the payment, so that a second start sends the same request under the same key.
+  const request: Stripe.Checkout.SessionCreateParams = {
+    mode: "payment",
+    ui_mode: "hosted_page",
+    client_reference_id: payment.id,
+    ...(payment.customer.email !== "" && { customer_email: payment.customer.email }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: payment.description.slice(0, 250) },
+        },
+      },
+    ],
+    // The platform is called Card: a slow method would be paid for days after its time is up here.
+    allowed_payment_method_types: ["card"],
+    metadata,
+    payment_intent_data: { metadata },
+    // One price on every screen: Stripe must not offer the buyer another currency.
+    adaptive_pricing: { enabled: false },
+    success_url: `${siteUrl}/payment/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}/payment/stripe/cancelled?payment=${payment.id}`,
+    expires_at: Math.floor(payment.expiresAt.getTime() / 1000) + sessionGraceSeconds,
+  };
+  try {
+    const session = await askStripe(() =>
+      stripe.checkout.sessions.create(request, { idempotencyKey: `payment:${payment.id}` }),
+    );
+    invariant(session.url, "Stripe made a hosted session without an address");
+    return done({ gatewayAccount: "stripe", gatewayOrderId: session.id, redirectUrl: session.url });
+  } catch (error) {
+    return refusalToStart(error, payment);
+  }
+}
+
+const tooLarge = refuse({
+  code: "amount_too_large",
+  message: "This amount is too large to pay by card in one go.",
+  status: 422,
+});
+
+function refusalToStart(error: unknown, { id: paymentId, currency }: PaymentToStart): Refused {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  if (error.code === "amount_too_large") return tooLarge;
+  if (error.code === "amount_too_small") {
+    return refuse({
+      code: "amount_too_small",
+      message: "This amount is too small to pay by card.",
+      status: 422,
+    });
+  }
+  const { type, code, param } = error;
+  log.error({ paymentId, type, code, param }, "Stripe refused a payment");
+  if (code === "invalid_currency" || param?.includes("currency")) return currencyRefused("stripe", currency);
+  return refuse({
+    code: "gateway_refused",
+    message: "Card payments are not available at the moment. Nothing was charged.",
+    status: 503,
+  });
+}
+
+/** Stripe does not sign the way back: the id only says which session to ask about. */
+function readSessionId(fields: Record<string, string>): ReturnType<Gateway["readReturn"]> {
+  const sessionId = fields["session_id"] ?? "";
+  if (/^cs_\w{1,200}$/.test(sessionId)) return done({ gatewayOrderId: sessionId });
+  return refuse({ code: "malformed", message: "This is not the way back from a card payment.", status: 400 });
+}
+
+async function fetchSession(stripe: Stripe, sessionId: string): Promise<GatewayPayment> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] });
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  const state = stateOf(session, intent);
+  // A session is paid at most once.
+  const captures = state === "captured" ? [capturedBy(session, intent)] : [];
+  return { gatewayOrderId: session.id, state, captures };
+}
+
+function capturedBy(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): CapturedMoney {
+  const currency = (session.currency ?? "").toUpperCase();
+  const units = stripeUnits(currency);
+  invariant(
+    intent && units && session.amount_total !== null,
+    `Stripe's paid session ${session.id} names money we can read`,
+  );
+  return {
+    gatewayPaymentId: intent.id,
+    amount: fromGatewayAmount(session.amount_total, units),
+    currency,
+  };
+}
+
+function stateOf(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): GatewayPayment["state"] {
+  if (session.payment_status === "paid") return "captured";
+  if (session.status === "expired") return "expired";
+  // Complete but unpaid is a slow method still under way, unless its intent has already come to nothing.
+  const gaveUp = intent?.status === "canceled" || intent?.status === "requires_payment_method";
+  return session.status === "complete" && gaveUp ? "failed" : "open";
+}
+
+async function expireSession(stripe: Stripe, sessionId: string): Promise<GatewayPayment> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Only an open session can be expired: it was paid or had ended by itself, which the next call tells.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+  return fetchSession(stripe, sessionId);
+}

@@ -1,0 +1,91 @@
+import Stripe from "stripe";
+
+import { askStripe } from "#app/payments/gateways/stripe/ask.server.ts";
+import { fromGatewayAmount, toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
+import type { GatewayRefund, MoneyAtGateway, RefundToMake } from "#app/payments/gateways/gateway.ts";
+import { stripeUnits } from "#app/payments/gateways/stripe/units.ts";
+import { invariant } from "#app/platform/invariant.ts";
+import { log } from "#app/platform/log.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/**
+ * Sends captured money back, once: a refund made before is found by our own id in its metadata. Stripe forgets its
+ * idempotency keys after a day, and our jobs go on for longer.
+ */
+export async function makeStripeRefund(
+  stripe: Stripe,
+  refund: RefundToMake,
+): Promise<Outcome<GatewayRefund>> {
+  const made = await findStripeRefund(stripe, refund);
+  if (made) return done(made);
+  const units = stripeUnits(refund.currency);
+  invariant(units, `Stripe cannot refund ${refund.currency}`);
+  const request = {
+    payment_intent: refund.gatewayPaymentId,
+    amount: toGatewayAmount(refund.amount, units),
+    metadata: { refund_id: refund.refundId },
+  };
+  // Stripe answers the same key with the same no, so a try after a no needs another.
+  const idempotencyKey = `refund:${refund.refundId}:${refund.refusals}`;
+  try {
+    return done(inOurWords(await askStripe(() => stripe.refunds.create(request, { idempotencyKey }))));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, code, message } = error;
+    log.error({ refundId: refund.refundId, type, code }, "Stripe refused a refund");
+    const isOver = alreadyBack.has(code ?? "") || /greater than unrefunded amount/i.test(message);
+    return refuse({
+      code: isOver ? "refund_impossible" : "refund_refused",
+      message: `Stripe refused the refund: ${message}`,
+      status: 409,
+    });
+  }
+}
+
+/** The money is back already, or its bank has taken it. */
+const alreadyBack = new Set(["charge_already_refunded", "charge_disputed"]);
+
+/** Our refund among those of the money it was taken of; null when Stripe has none. */
+export async function findStripeRefund(
+  stripe: Stripe,
+  { gatewayPaymentId, refundId }: Pick<RefundToMake, "gatewayPaymentId" | "refundId">,
+): Promise<GatewayRefund | null> {
+  const found = await askStripe(() =>
+    stripe.refunds.list({ payment_intent: gatewayPaymentId, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+  );
+  const made = found.find(({ metadata }) => metadata?.["refund_id"] === refundId);
+  return made ? inOurWords(made) : null;
+}
+
+function inOurWords({ id, status }: Stripe.Refund): GatewayRefund {
+  if (status === "succeeded") return { gatewayRefundId: id, state: "done" };
+  const failed = status === "failed" || status === "canceled";
+  return { gatewayRefundId: id, state: failed ? "failed" : "pending" };
+}
+
+/** All charges that have taken money since then, with what was sent back of each. */
+export function listStripeMoney(stripe: Stripe, since: Date): Promise<MoneyAtGateway[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  return askStripe(async () => {
+    const money: MoneyAtGateway[] = [];
+    for await (const charge of stripe.charges.list({ created, limit: 100 })) {
+      if (charge.status === "succeeded" && charge.captured) money.push(moneyOf(charge));
+    }
+    return money;
+  });
+}
+
+function moneyOf(charge: Stripe.Charge): MoneyAtGateway {
+  const currency = charge.currency.toUpperCase();
+  const units = stripeUnits(currency);
+  invariant(units, `Stripe's charge ${charge.id} is in ${currency}, which it is not offered for`);
+  const intent = charge.payment_intent;
+  return {
+    gatewayPaymentId: (typeof intent === "string" ? intent : intent?.id) ?? charge.id,
+    gatewayOrderId: null,
+    captured: fromGatewayAmount(charge.amount_captured, units),
+    refunded: fromGatewayAmount(charge.amount_refunded, units),
+    currency,
+    capturedAt: new Date(charge.created * 1000),
+  };
+}

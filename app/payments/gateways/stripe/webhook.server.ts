@@ -1,0 +1,65 @@
+import Stripe from "stripe";
+
+import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
+import { ourRefund } from "#app/payments/gateways/adapter.server.ts";
+import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+
+/** How far a message's clock may differ from ours, either way. */
+const clockSecondsMax = 300;
+
+/**
+ * Verifies a message of Stripe over its raw bytes, then reads it. Stripe's library refuses old timestamps
+ * only; one from the future would stay replayable until its day comes, so both are refused here.
+ */
+export function readStripeWebhook(message: {
+  secret: string;
+  body: string;
+  headers: Headers;
+  now: Date;
+}): Outcome<PaymentEvent> {
+  const header = message.headers.get("stripe-signature") ?? "";
+  const stamps = header.split(",").filter((part) => part.trim().startsWith("t="));
+  // Two timestamps could be read differently by the library and by us.
+  if (stamps.length !== 1) return forged;
+  const signedAt = Number(stamps[0]?.trim().slice(2));
+  const now = message.now.getTime();
+  if (!(Math.abs(now / 1000 - signedAt) <= clockSecondsMax)) return forged;
+  try {
+    const event = webhooks.constructEvent(
+      message.body,
+      header,
+      message.secret,
+      clockSecondsMax,
+      undefined,
+      now,
+    );
+    return done({ eventId: event.id, type: event.type, ...subjectOf(event) });
+  } catch {
+    return forged;
+  }
+}
+
+const { webhooks } = Stripe;
+
+const forged = refuse({
+  code: "bad_signature",
+  message: "The signature does not prove this message.",
+  status: 400,
+});
+
+/** A session's own events, and those of refunds; the others repeat what these will tell. */
+function subjectOf(event: Stripe.Event): Pick<PaymentEvent, "gatewayOrderId" | "refundId"> {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired":
+      return { gatewayOrderId: event.data.object.id, refundId: null };
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return { gatewayOrderId: null, refundId: ourRefund(event.data.object.metadata?.["refund_id"]) };
+    default:
+      return { gatewayOrderId: null, refundId: null };
+  }
+}

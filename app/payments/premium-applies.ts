@@ -1,0 +1,16 @@
+/**
+ * Whether the platform premium is added: by the account's country, and for visitors, whose country nobody
+ * has stated, by currency.
+ */
+export function premiumApplies({ country, currency }: { country: string | null; currency: string }): boolean {
+  if (country) return !premiumForbidden.has(country.toUpperCase());
+  return currency !== "EUR" && currency !== "GBP";
+}
+
+/** The European Economic Area and the United Kingdom, where charging for a means of payment is unlawful. */
+const premiumForbidden = new Set(
+  (
+    "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK " + // European Union
+    "IS LI NO GB"
+  ).split(" "),
+);

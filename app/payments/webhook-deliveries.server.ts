@@ -1,0 +1,118 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
+import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
+import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import { webhookEvents } from "#app/payments/tables.server.ts";
+import { db, type Db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { sayingSeldom } from "#app/platform/seldom.server.ts";
+import { enqueue, job } from "#app/platform/job.server.ts";
+
+const sayWrongSignature = sayingSeldom("a webhook's signature was wrong");
+
+/** Handles one stored message. */
+export const settleWebhookJob = job({
+  name: "settle-webhook",
+  schema: z.object({ id: z.uuid() }),
+  key: ({ id }) => id,
+  attempts: 12,
+});
+
+/** The longest message kept, in bytes. Both gateways' are a few thousand. */
+export const webhookBytesMax = 256 * 1024;
+
+/**
+ * Takes in a gateway's message: verified over its raw bytes, stored once, answered at once, handled by a job
+ * queued in the same transaction. A failing database throws, and the gateway sends the message again.
+ */
+export async function receiveWebhook(
+  platform: GatewayName,
+  rawBody: string,
+  headers: Headers,
+  now: Date,
+): Promise<{ status: 200 | 400 | 404 | 413 }> {
+  if (!isActive(platform)) return { status: 404 };
+  if (Buffer.byteLength(rawBody) > webhookBytesMax) return { status: 413 };
+  const read = gateway(platform).readWebhook(rawBody, headers, now);
+  if (!read.ok) {
+    sayWrongSignature({ platform });
+    return { status: 400 };
+  }
+  await db.transaction((tx) => store(tx, platform, read.value, rawBody, now));
+  return { status: 200 };
+}
+
+async function store(
+  tx: Db,
+  platform: GatewayName,
+  event: PaymentEvent,
+  body: string,
+  now: Date,
+): Promise<void> {
+  // A message that names neither an attempt nor a refund of ours is noted for the record, with nothing left to do.
+  const handledAt = event.gatewayOrderId === null && event.refundId === null ? now : null;
+  const kept = handledAt === null ? body : nothingKept;
+  const [stored] = await tx
+    .insert(webhookEvents)
+    .values({ platform, ...event, body: kept, receivedAt: now, handledAt })
+    .onConflictDoUpdate({
+      target: [webhookEvents.platform, webhookEvents.eventId],
+      set: { receivedAt: now },
+      // Told again of what a job has tried in vain: it is tried again.
+      setWhere: isNull(webhookEvents.handledAt),
+    })
+    .returning({ id: webhookEvents.id });
+  // A customer's bank takes money back: nothing for a job, but somebody must answer the gateway in time.
+  if (stored && /dispute/.test(event.type))
+    log.error({ platform, ...event }, "a customer disputes a payment");
+  // Made at the gateway by hand: our books differ from its own until somebody has looked.
+  if (stored && event.refundId === null && /^refund/i.test(event.type))
+    log.error({ platform, ...event }, "a gateway tells of a refund that we did not ask for");
+  if (!stored || handledAt) return;
+  await enqueue(tx, settleWebhookJob, { id: stored.id });
+}
+
+/** A stored message still to be handled; null once it was, so that a job run twice does nothing. */
+export async function takeWebhookEvent(
+  tx: Db,
+  id: string,
+): Promise<{
+  platform: GatewayName;
+  gatewayOrderId: string | null;
+  refundId: string | null;
+  refundNews: RefundNews | null;
+} | null> {
+  const [event] = await tx
+    .select()
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)));
+  if (!event) return null;
+  const { gatewayOrderId, refundId, refundAsk: ask, refundSaid: said } = event;
+  const refundNews = ask !== null && said !== null ? { ask, said } : null;
+  return { platform: event.platform as GatewayName, gatewayOrderId, refundId, refundNews };
+}
+
+/** What a signed message itself proves of a refund. */
+export type RefundNews = { ask: number; said: "pending" | "done" | "failed" };
+
+/** What a message said of who paid is not kept longer than it is needed; its gateway can be asked for it by its id. */
+const nothingKept = "";
+
+export async function markWebhookHandled(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.update(webhookEvents).set({ handledAt: now, body: nothingKept }).where(eq(webhookEvents.id, id));
+}
+
+/** No gateway repeats a message for as long as that. */
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+
+/** Deletes what was handled long ago. A message that nobody could handle stays until somebody has looked. */
+export async function pruneWebhooks(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await db.transaction(async (tx) => {
+    // The first time there may be years of them.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.delete(webhookEvents).where(lt(webhookEvents.handledAt, before));
+  });
+}
