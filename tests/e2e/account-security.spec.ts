@@ -5,6 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, main, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { nextOneTimeCode, oneTimeCode } from "#tests/setup/one-time-code.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 const code = (page: Page) => page.getByLabel("Code", { exact: true });
 
@@ -64,10 +65,13 @@ async function setUpSecondStep(page: Page): Promise<{ key: string; codes: string
   return { key, codes: await main(page).locator("li code").allInnerTexts() };
 }
 
-for (const [viewport, javaScriptEnabled] of [
-  [{ width: 360, height: 740 }, false],
-  [{ width: 1440, height: 900 }, true],
-] as const) {
+for (const [viewport, javaScriptEnabled] of inTurn(
+  [
+    [{ width: 360, height: 740 }, false],
+    [{ width: 1440, height: 900 }, true],
+  ] as const,
+  1,
+)) {
   const how = `at ${viewport.width} px ${javaScriptEnabled ? "with" : "without"} JavaScript`;
 
   test.describe(how, () => {
@@ -178,7 +182,7 @@ test("a wrong code shows the same picture again, and codes can be had as a file 
   expect(anew.filter((code) => codes.includes(code))).toEqual([]);
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of inTurn([true, false], 1)) {
   test.describe(javaScriptEnabled ? "mail with JavaScript" : "mail without JavaScript", () => {
     test.use({ javaScriptEnabled, expectedErrors: /status of 401/ });
 

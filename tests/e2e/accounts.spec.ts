@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { accessibilityFaults } from "#tests/e2e/journey.ts";
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 const password = "three calm words";
 
@@ -19,7 +20,7 @@ async function fillRegistration(page: Page, username: string) {
 const freshUsername = () => `zoe-${crypto.randomUUID().slice(0, 8)}`;
 const main = (page: Page) => page.getByRole("main");
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of inTurn([true, false], 1)) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 

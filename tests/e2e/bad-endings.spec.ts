@@ -18,6 +18,7 @@ import {
   untilAwake,
 } from "#tests/e2e/journey.ts";
 import { letPaymentsRunOut, orderFault } from "#tests/e2e/journey-faults.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 /*
  * The seven ways a payment can end badly. Each ends on a screen that says what became of the money and what to do
@@ -117,7 +118,7 @@ test.describe("declined", () => {
     await expectOnePaidOrder(page);
   });
 
-  test("by Card: said on its own page, where it can be tried again", async ({ page }) => {
+  test("by Card: said on its own page, where it can be tried again", { tag: "@wide" }, async ({ page }) => {
     await signUp(page);
     await openResume(page);
     await choosePlatform(page, "Card", "stripe");
@@ -130,7 +131,7 @@ test.describe("declined", () => {
 });
 
 test.describe("on Amazon's page", () => {
-  for (const button of ["Decline", "Cancel"]) {
+  for (const button of inTurn(["Decline", "Cancel"], 0)) {
     test(`${button}: nothing was charged, and Card takes over`, async ({ page }) => {
       await openAmazon(page);
       await handOver(page).click();
@@ -184,15 +185,19 @@ test.describe("on Amazon's page", () => {
 });
 
 test.describe("cancelled", () => {
-  test("in Razorpay's window: nothing was charged, and Pay opens it again", async ({ page }) => {
-    await signUp(page);
-    await openResume(page);
-    await pay(page).click();
-    await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
-    await expect(alert(page)).toContainText("You closed the payment window. Nothing was charged.");
-    await expect(way(alert(page), "Pay by Card")).toBeVisible();
-    await payInRazorpaysWindow(page);
-  });
+  test(
+    "in Razorpay's window: nothing was charged, and Pay opens it again",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      await openResume(page);
+      await pay(page).click();
+      await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
+      await expect(alert(page)).toContainText("You closed the payment window. Nothing was charged.");
+      await expect(way(alert(page), "Pay by Card")).toBeVisible();
+      await payInRazorpaysWindow(page);
+    },
+  );
 
   test("on Stripe's page: it can be continued, or paid another way as the same purchase", async ({
     page,
@@ -313,10 +318,13 @@ test.describe("price changed", () => {
       { times: 1 },
     );
 
-  for (const [name, platform] of [
-    ["Razorpay", "razorpay"],
-    ["Card", "stripe"],
-  ] as const) {
+  for (const [name, platform] of inTurn(
+    [
+      ["Razorpay", "razorpay"],
+      ["Card", "stripe"],
+    ] as const,
+    0,
+  )) {
     test(`by ${name}: the new price stands beside the sentence, and Pay has the new amount`, async ({
       page,
     }) => {

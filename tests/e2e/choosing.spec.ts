@@ -10,6 +10,7 @@ import {
   signUp,
   test,
 } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -42,12 +43,15 @@ test("a coupon waits until every required choice is made", async ({ page }) => {
   await expectPrice(page, "₹5,397.30");
 });
 
-for (const [slug, choice] of [
-  ["sop-drafting", "Customization"],
-  ["lor-drafting", "Number of LORs"],
-  ["gre-consultation", "Sessions"],
-  ["mock-interview", "Sessions"],
-] as const) {
+for (const [slug, choice] of inTurn(
+  [
+    ["sop-drafting", "Customization"],
+    ["lor-drafting", "Number of LORs"],
+    ["gre-consultation", "Sessions"],
+    ["mock-interview", "Sessions"],
+  ] as const,
+  2,
+)) {
   test(`${slug} is bought and carted only with ${choice.toLowerCase()}`, async ({ page }) => {
     await signUp(page);
     await open(page, `/service/premium/${slug}/`);
@@ -59,7 +63,7 @@ for (const [slug, choice] of [
   });
 }
 
-for (const slug of ["gre-consultation", "mock-interview"]) {
+for (const slug of inTurn(["gre-consultation", "mock-interview"], 0)) {
   test(`${slug} says the rounds beside the sessions`, async ({ page }) => {
     await open(page, `/service/premium/${slug}/`);
     const options = box(page).getByLabel("Sessions").getByRole("option");

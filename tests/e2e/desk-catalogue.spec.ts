@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // Somebody else was faster, a field was wrong, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
@@ -50,7 +51,7 @@ const ways = [
   [false, 360],
 ] as const;
 
-for (const [javaScriptEnabled, width] of ways) {
+for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`words are previewed, saved, and not lost to a colleague’s, ${how}`, async ({ browser }) => {

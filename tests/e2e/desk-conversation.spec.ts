@@ -4,6 +4,7 @@ import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, orders, signUp, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // A file that is not theirs, and one that is not taken.
 test.use({ expectedErrors: /status of (404|422)/ });
@@ -60,10 +61,13 @@ async function write(page: Page, words: string, file?: { name: string; words: st
   await conversation(page).getByRole("button", { name: "Send Message" }).click();
 }
 
-for (const [javaScriptEnabled, width] of [
-  [true, 1440],
-  [false, 360],
-] as const) {
+for (const [javaScriptEnabled, width] of inTurn(
+  [
+    [true, 1440],
+    [false, 360],
+  ] as const,
+  1,
+)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`customer and counsellor write to each other with files, ${how}`, async ({ browser }) => {

@@ -3,6 +3,7 @@ import { type Browser, type Locator, type Page, request as requests } from "@pla
 import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // Days that cannot be, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|422)/ });
@@ -38,10 +39,13 @@ async function totalOf(within: Locator): Promise<string[]> {
 
 const plain = (cell: string) => (/^[^\dA-Za-z]*[\d]/.test(cell) ? cell.replace(/[^\d.]/g, "") : cell);
 
-for (const [javaScriptEnabled, width] of [
-  [true, 1440],
-  [false, 360],
-] as const) {
+for (const [javaScriptEnabled, width] of inTurn(
+  [
+    [true, 1440],
+    [false, 360],
+  ] as const,
+  0,
+)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`a manager reads what was sold, ${how}`, async ({ browser }) => {

@@ -4,6 +4,7 @@ import { joinDesk } from "#tests/e2e/desk-journey.ts";
 import { answerForm, openForm, pressIn, sendWhatIsNeeded, whatWeNeed } from "#tests/e2e/intake-journey.ts";
 import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // Work that is begun too early.
 test.use({ expectedErrors: /status of 409/ });
@@ -35,10 +36,13 @@ const row = (page: Page, order: string) => main(page).getByRole("row").filter({ 
 const plan = (page: Page) => main(page).getByRole("region", { name: "Plan" });
 const step = (page: Page, words: string) => plan(page).getByRole("listitem").filter({ hasText: words });
 
-for (const [javaScriptEnabled, width] of [
-  [true, 1440],
-  [false, 360],
-] as const) {
+for (const [javaScriptEnabled, width] of inTurn(
+  [
+    [true, 1440],
+    [false, 360],
+  ] as const,
+  0,
+)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`a form is kept, sent with a file, and sets the dates by which work begins, ${how}`, async ({

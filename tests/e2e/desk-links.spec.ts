@@ -4,6 +4,7 @@ import { inIndia, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { expect, main, orders, signUp, signUpWithFunds, stripePay, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // Forms that are refused, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|409|422)/ });
@@ -36,10 +37,13 @@ async function choose(page: Page, customer: string, service: string): Promise<vo
 const ownWork = "Work with a title and amount of its own";
 const address = (page: Page) => field(page, "Address of the link").inputValue();
 
-for (const [javaScriptEnabled, width] of [
-  [true, 1440],
-  [false, 360],
-] as const) {
+for (const [javaScriptEnabled, width] of inTurn(
+  [
+    [true, 1440],
+    [false, 360],
+  ] as const,
+  0,
+)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`custom work is agreed, paid by somebody else and is the customer's order, ${how}`, async ({

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, open, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // What somebody else has done meanwhile is refused by the server: browsers log that.
 test.use({ timezoneId: "Asia/Kolkata", expectedErrors: /status of (409|422)/ });
@@ -132,7 +133,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const width of [360, 1440]) {
+for (const width of inTurn([360, 1440], 0)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

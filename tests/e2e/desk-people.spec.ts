@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { joinDesk, setUpSecondStep, staffCommand } from "#tests/e2e/desk-journey.ts";
 import { expect, main, signUp, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 const desk = (page: Page) => page.getByRole("navigation", { name: "Desk" });
 const invited = (page: Page) => main(page).getByRole("table", { name: "Invited" });
@@ -67,10 +68,13 @@ test.describe("a counsellor", () => {
   });
 });
 
-for (const [how, options] of [
-  ["with JavaScript", { javaScriptEnabled: true }],
-  ["without JavaScript on a phone", { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }],
-] as const) {
+for (const [how, options] of inTurn(
+  [
+    ["with JavaScript", { javaScriptEnabled: true }],
+    ["without JavaScript on a phone", { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }],
+  ] as const,
+  0,
+)) {
   test.describe(how, () => {
     test.use({ ...options, expectedErrors: /status of 409/ });
 

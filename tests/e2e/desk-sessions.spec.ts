@@ -4,6 +4,7 @@ import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // What is refused is answered with its status.
 test.use({ expectedErrors: /status of (409|422)/ });
@@ -45,10 +46,13 @@ async function fillPlace(within: Locator, time: string): Promise<void> {
   await within.getByLabel("Meeting link").fill("https://meet.example.org/dora");
 }
 
-for (const [javaScriptEnabled, width] of [
-  [true, 1440],
-  [false, 360],
-] as const) {
+for (const [javaScriptEnabled, width] of inTurn(
+  [
+    [true, 1440],
+    [false, 360],
+  ] as const,
+  1,
+)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`a session is booked, moved as its customer asks, and held, ${how}`, async ({ browser }) => {

@@ -5,6 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import { joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, signUp, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name });
 const wallet = (page: Page) => main(page).getByRole("region", { name: "Wallet" });
@@ -24,10 +25,13 @@ async function openCustomer(page: Page, username: string): Promise<void> {
   await wallet(page).getByText("Change the wallet by hand").click();
 }
 
-for (const [how, options] of [
-  ["with JavaScript", { javaScriptEnabled: true, viewport: { width: 1440, height: 900 } }],
-  ["without JavaScript on a phone", { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }],
-] as const) {
+for (const [how, options] of inTurn(
+  [
+    ["with JavaScript", { javaScriptEnabled: true, viewport: { width: 1440, height: 900 } }],
+    ["without JavaScript on a phone", { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }],
+  ] as const,
+  1,
+)) {
   test.describe(how, () => {
     test.use({ ...options, expectedErrors: /status of 4(09|22)/ });
 

@@ -4,6 +4,7 @@ import { sendWhatIsNeeded } from "#tests/e2e/intake-journey.ts";
 import { dora, joinDesk } from "#tests/e2e/desk-journey.ts";
 import { expect, main, orders, signUpWithFunds, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // Somebody else was faster, and pages that are not for a role.
 test.use({ expectedErrors: /status of (403|404|409)/ });
@@ -37,10 +38,13 @@ const unfold = (within: Locator, words: string) =>
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const said = (page: Page, words: string | RegExp) => expect(main(page).getByText(words)).toBeVisible();
 
-for (const [javaScriptEnabled, width] of [
-  [true, 1440],
-  [false, 360],
-] as const) {
+for (const [javaScriptEnabled, width] of inTurn(
+  [
+    [true, 1440],
+    [false, 360],
+  ] as const,
+  1,
+)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`a service goes from purchase to acceptance, ${how}`, async ({ browser }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { holdScripts, processorRates, slowProcessor } from "#tests/e2e/early-hand.ts";
 import { chooseCurrency, expect, main, signUp, test, untilAwake } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
@@ -123,7 +124,7 @@ async function countedForGood(page: Page, counted: Early["counted"]): Promise<vo
   await counted(page);
 }
 
-for (const { name, path, press, counted, customer } of controls) {
+for (const [turn, { name, path, press, counted, customer }] of controls.entries()) {
   test.describe(name, () => {
     test.use({ viewport: { width: 390, height: 740 } });
 
@@ -137,13 +138,13 @@ for (const { name, path, press, counted, customer } of controls) {
       await countedForGood(page, counted);
     });
 
-    for (const rate of processorRates) {
+    for (const rate of inTurn(processorRates, turn)) {
       test(`counts or waits at 1/${rate} of the processor's speed, from the first paint on`, async ({
         page,
       }) => {
         if (customer) await signUpInRupees(page);
         await slowProcessor(page, rate);
-        for (const pressMs of [0, 250, 500]) {
+        for (const pressMs of inTurn([0, 250, 500], turn + Math.floor(turn / 3))) {
           await page.evaluate(() => sessionStorage.clear()).catch(() => {});
           await openEarly(page, path, pressMs);
           if (!(await pressAtOnce(press(page)))) await press(page).click();

@@ -16,6 +16,7 @@ import {
   stripePay,
   test,
 } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -109,7 +110,7 @@ const inAll = (page: Page) => main(page).getByRole("region", { name: "In all" })
 const buyCart = (page: Page) => inAll(page).getByRole("button", { name: "Buy Now" });
 const threeLetters = { link: "lor-drafting", numLor: 3 };
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of inTurn([true, false], 1)) {
   test.describe(javaScriptEnabled ? "in the cart" : "in the cart, without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
@@ -193,7 +194,7 @@ test("focus goes back to Buy Now of a service that was priced anew before it was
 test.describe("at the desk", () => {
   test.use({ expectedErrors: /status of (403|404|409|422)/ });
 
-  for (const javaScriptEnabled of [true, false]) {
+  for (const javaScriptEnabled of inTurn([true, false], 0)) {
     test(`a link is made for the choices in its form, once their price was shown, ${javaScriptEnabled ? "before the scripts wake" : "without JavaScript"}`, async ({
       page,
       browser,

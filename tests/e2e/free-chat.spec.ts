@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, main, open, signIn, signUp, signUpWithFunds, test, ownOrigin } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -21,10 +22,13 @@ async function book(page: Page): Promise<void> {
 /** Whether something is in the window as it is scrolled now. */
 const expectInView = (page: Page) => expect(problem(page)).toBeInViewport();
 
-for (const [width, javaScriptEnabled] of [
-  [360, false],
-  [1440, true],
-] as const) {
+for (const [width, javaScriptEnabled] of inTurn(
+  [
+    [360, false],
+    [1440, true],
+  ] as const,
+  0,
+)) {
   test.describe(`at ${width} px ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
     const visit = (page: Page, to: string) => (javaScriptEnabled ? open(page, to) : page.goto(to));

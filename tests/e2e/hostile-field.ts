@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { wide } from "#tests/e2e/wide.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import type { HostileText } from "#tests/hostile/hostile-text.ts";
 
@@ -20,8 +21,11 @@ export type HostileField = {
 
 export type Showing = string | { path: string; first: () => Promise<void> };
 
+/** A text in so many has a page of its own. */
+export const eachHas = wide ? 8 : 24;
+
 /** One stands for others that are alike, where each text needs a page of its own. */
-export const someTexts = hostileTexts.filter((_, index) => index % 8 === 0);
+export const someTexts = hostileTexts.filter((_, index) => index % eachHas === 0);
 
 /**
  * A text as a field keeps it: as it is, or where its rules refuse that, behind a few good words and as long as may be;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
 import { checkContribution, checkGroup } from "#app/research-groups/group.ts";
-import { asKept, type HostileField, someTexts } from "#tests/e2e/hostile-field.ts";
+import { asKept, eachHas, type HostileField, someTexts } from "#tests/e2e/hostile-field.ts";
 import { keptName } from "#tests/e2e/hostile-names.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { signUp } from "#tests/e2e/journey.ts";
@@ -49,7 +49,7 @@ export const researchGroups: HostileField = {
     "/account/dashboard/",
     ...upTo(groups.length / cardsOnPage).map((index) => `${groupsPath}?show=mine&page=${index + 1}`),
     ...groups
-      .filter((_, index) => index % 8 === 0)
+      .filter((_, index) => index % eachHas === 0)
       .map(({ id, title }) => groupPath({ id, title: title ?? plainGroup.title })),
     ...upTo(groups.length / entriesOnPage).map(logPage),
   ],

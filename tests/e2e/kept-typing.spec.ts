@@ -13,6 +13,7 @@ import {
   test,
 } from "#tests/e2e/journey.ts";
 import { expectStandardHtml } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 /** A new customer with the open form of a cover letter. Answers the username. */
 async function buyAndOpen(page: Page): Promise<string> {
@@ -147,7 +148,7 @@ test.describe("after the session has ended", () => {
     });
   });
 
-  for (const javaScriptEnabled of [true, false]) {
+  for (const javaScriptEnabled of inTurn([true, false], 1)) {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without any script", () => {
       test.use({ javaScriptEnabled });
 

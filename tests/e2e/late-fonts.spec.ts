@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { publicPages } from "#app/http/public-pages.ts";
 import { expect, test } from "#tests/e2e/journey.ts";
 import { layoutShift, layoutShiftMax } from "#tests/e2e/page-quality.ts";
+import { fontsInTurn, inTurn } from "#tests/e2e/wide.ts";
 
 // Scripts would move things of their own accord, and are refused here.
 test.use({ reducedMotion: "reduce", expectedErrors: /net::ERR_FAILED/ });
@@ -10,15 +11,18 @@ test.use({ reducedMotion: "reduce", expectedErrors: /net::ERR_FAILED/ });
 /** Few enough for the time one test has. */
 const atATime = 6;
 
-for (const [device, viewport] of [
-  ["a wide screen", { width: 1440, height: 900 }],
-  ["a phone", { width: 360, height: 740 }],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+const devices = [
+  { device: "a wide screen", viewport: { width: 1440, height: 900 } },
+  { device: "a phone", viewport: { width: 360, height: 740 } },
+];
 
-    for (let from = 0; from < publicPages.length; from += atATime) {
-      const pages = publicPages.slice(from, from + atATime);
+for (let from = 0; from < publicPages.length; from += atATime) {
+  const pages = publicPages.slice(from, from + atATime);
+  const turn = from / atATime;
+  for (const { device, viewport } of inTurn(devices, turn)) {
+    test.describe(`on ${device}`, fontsInTurn(turn), () => {
+      test.use({ viewport });
+
       test(`every page does not move when its fonts come late: ${pages.join(", ")}`, async ({ page }) => {
         await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
         const moved: Record<string, number> = {};
@@ -28,8 +32,8 @@ for (const [device, viewport] of [
         }
         expect(moved).toEqual({});
       });
-    }
-  });
+    });
+  }
 }
 
 /** How much a page moves when its fonts arrive after it is painted in the system's. */

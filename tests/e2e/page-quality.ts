@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 import { accessibilityFaults, expect } from "#tests/e2e/journey.ts";
+import { inTurn, turnOf } from "#tests/e2e/wide.ts";
 import { htmlFaults } from "#tests/pages/html-faults.ts";
 
 const softly = expect.configure({ soft: true });
@@ -10,14 +11,15 @@ const softly = expect.configure({ soft: true });
 /** The most a page may move while it loads and is scrolled through. */
 export const layoutShiftMax = 0.05;
 
-/** Standard HTML as it stands there now, accessible in both schemes, and as wide as the window at every width. */
+/** Standard HTML as it stands there now, accessible in its scheme, and as wide as the window at every width. */
 export async function expectGoodPage(page: Page, name: string): Promise<void> {
   await expectStandardHtml(page, name);
-  await showScheme(page, "light");
-  softly(await accessibilityFaults(page), `${name}, light`).toEqual([]);
-  await showScheme(page, "dark");
-  softly(await accessibilityFaults(page, ["color-contrast"]), `${name}, dark`).toEqual([]);
-  await expectFits(page, name);
+  const turn = turnOf(name);
+  for (const scheme of inTurn(["light", "dark"] as const, turn)) {
+    await showScheme(page, scheme);
+    softly(await accessibilityFaults(page), `${name}, ${scheme}`).toEqual([]);
+  }
+  await expectFits(page, name, [320, ...inTurn(narrowest, turn).flat()]);
 }
 
 /** What stands on the page now is as the HTML standard asks: dialogs, refusals and whatever scripts have drawn. */
@@ -25,11 +27,16 @@ export async function expectStandardHtml(page: Page, name: string): Promise<void
   softly(await htmlFaults(await page.content()), `${name}, HTML`).toEqual([]);
 }
 
-/** The smallest phone, then the narrowest window of every layout: in a wider one there is only more room. */
-const narrowest = [320, 400, 450, 480, 600, 640, 720, 768, 896, 960, 1024, 1100];
+/** Besides the smallest phone, the narrowest window of every layout: in a wider one there is only more room. */
+const narrowest = [
+  [400, 640, 960],
+  [450, 720, 1024],
+  [480, 768, 1100],
+  [600, 896],
+];
 
 /** Nothing sticks out, at any width. */
-export async function expectFits(page: Page, name: string, widths = narrowest): Promise<void> {
+export async function expectFits(page: Page, name: string, widths: number[]): Promise<void> {
   const size = page.viewportSize();
   const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const width of widths) {

@@ -40,7 +40,9 @@ test("a payment declined or cancelled in Razorpay's window charges nothing and c
 
   await pay(page).click();
   await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(payment(page).getByRole("alert")).toContainText("Nothing was charged.");
+  const closed = payment(page).getByRole("alert");
+  await expect(closed).toContainText("You closed the payment window. Nothing was charged.");
+  await expect(closed.getByRole("link", { name: "Pay by Card" })).toBeVisible();
 
   await pay(page).click();
   await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
@@ -56,7 +58,7 @@ test("a payment declined or cancelled on Stripe's page charges nothing and can b
   await expect(page).toHaveURL(/platform=stripe/);
   await pay(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByRole("alert")).toContainText("declined");
+  await expect(page.getByRole("alert")).toContainText("Your card was declined. You can try again.");
   await page.getByRole("button", { name: "Cancel" }).click();
 
   await expect(page).toHaveURL(/\/account\/dashboard\//);

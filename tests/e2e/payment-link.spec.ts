@@ -17,6 +17,7 @@ import {
 } from "#tests/e2e/journey.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -103,7 +104,7 @@ test("whoever signs up by a link pays by it in one go", async ({ page }) => {
   await expect(orders(page)).toContainText("Paid");
 });
 
-for (const width of [360, 1440]) {
+for (const width of inTurn([360, 1440], 0)) {
   test(`a parent pays by Card at ${width} pixels, and the order is the customer's`, async ({ page }) => {
     const username = await signUp(page);
     const payer = await payerOf(page, { width });
@@ -130,7 +131,9 @@ for (const width of [360, 1440]) {
     await expect(payer.getByRole("heading", { name: "This is paid" })).toBeVisible();
     await payer.context().close();
   });
+}
 
+for (const width of inTurn([360, 1440], 1)) {
   test(`a parent pays by Razorpay at ${width} pixels, after closing its window once`, async ({ page }) => {
     await signUp(page);
     const payer = await payerOf(page, { width });

@@ -15,6 +15,7 @@ import {
   stripePay,
   test,
 } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -137,76 +138,83 @@ function postsOf(page: Page, path: string): string[] {
 /** A page on a slow machine, beside others, takes its time. */
 const patient = { timeout: 30_000 };
 
-for (const slower of [1, 4, 6]) {
-  for (const afterMs of [0, 250, 500]) {
-    const when = `at 1/${slower} of the processor's speed, ${afterMs} ms after the first paint`;
+const moments = [1, 4, 6].flatMap((slower) =>
+  [0, 250, 500].map((afterMs) => ({
+    slower,
+    afterMs,
+    when: `at 1/${slower} of the processor's speed, ${afterMs} ms after the first paint`,
+  })),
+);
 
-    test(`the payment dialog pays by the way it shows, ${when}`, async ({ page }) => {
-      await signUp(page);
-      await chooseCurrency(page, "INR");
-      const posts = postsOf(page, "/service/");
-      const acts = [
-        { selector: 'input[name="payment_platform"][value="stripe"]' },
-        { selector: 'form[action="/service/purchase/"] button[type="submit"]:not([name])' },
-      ];
-      await actAfterFirstPaint(page, resumeDialog(), { slower, afterMs, acts });
-      const arrived = onStripe(page, "2,623.95");
-      // Where Pay waited for the figures of the way that was chosen, it is pressed again once they are there.
-      await expect(async () => {
-        if (await arrived.isVisible()) return;
-        await payButton(page).click({ timeout: 1_000 });
-        await expect(arrived).toBeVisible({ timeout: 3_000 });
-      }).toPass(patient);
-      for (const post of posts) expect(post).toContain("payment_platform=stripe");
-    });
+for (const { slower, afterMs, when } of inTurn(moments, 4)) {
+  test(`the payment dialog pays by the way it shows, ${when}`, async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    const posts = postsOf(page, "/service/");
+    const acts = [
+      { selector: 'input[name="payment_platform"][value="stripe"]' },
+      { selector: 'form[action="/service/purchase/"] button[type="submit"]:not([name])' },
+    ];
+    await actAfterFirstPaint(page, resumeDialog(), { slower, afterMs, acts });
+    const arrived = onStripe(page, "2,623.95");
+    // Where Pay waited for the figures of the way that was chosen, it is pressed again once they are there.
+    await expect(async () => {
+      if (await arrived.isVisible()) return;
+      await payButton(page).click({ timeout: 1_000 });
+      await expect(arrived).toBeVisible({ timeout: 3_000 });
+    }).toPass(patient);
+    for (const post of posts) expect(post).toContain("payment_platform=stripe");
+  });
+}
 
-    test(`the wallet charges the amount it shows by the way it shows, ${when}`, async ({ page }) => {
-      await signUp(page);
-      await chooseCurrency(page, "INR");
-      const acts = [
-        { selector: 'input[name="amount"]', value: "2500" },
-        { selector: 'input[name="platform"][value="stripe"]' },
-        { selector: 'button[value="top_up"]' },
-      ];
-      await actAfterFirstPaint(page, "/service/wallet/?amount=1000&platform=razorpay&currency=INR", {
-        slower,
-        afterMs,
-        acts,
-      });
-      await expect(addFunds(page).getByLabel("Card")).toBeChecked(patient);
-      await addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" }).click();
-      await expect(onStripe(page, "2,625.00")).toBeVisible(patient);
+for (const { slower, afterMs, when } of inTurn(moments, 2)) {
+  test(`the wallet charges the amount it shows by the way it shows, ${when}`, async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    const acts = [
+      { selector: 'input[name="amount"]', value: "2500" },
+      { selector: 'input[name="platform"][value="stripe"]' },
+      { selector: 'button[value="top_up"]' },
+    ];
+    await actAfterFirstPaint(page, "/service/wallet/?amount=1000&platform=razorpay&currency=INR", {
+      slower,
+      afterMs,
+      acts,
     });
+    await expect(addFunds(page).getByLabel("Card")).toBeChecked(patient);
+    await addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" }).click();
+    await expect(onStripe(page, "2,625.00")).toBeVisible(patient);
+  });
+}
 
-    test(`the cart buys the choices it shows, ${when}`, async ({ page }) => {
-      await signUp(page);
-      await chooseCurrency(page, "INR");
-      await fillCart(page, threeLetters);
-      const acts = [
-        { selector: 'select[name$=".letters"]', value: "5" },
-        { selector: 'button[value="buy"]' },
-      ];
-      await actAfterFirstPaint(page, "/service/cart", { slower, afterMs, acts });
-      await expect(payment(page)).toContainText("5 LORs", patient);
-      await expect(payment(page)).toContainText("The page showed ₹5,997.00. It is ₹9,995.00 now.");
-    });
+for (const { slower, afterMs, when } of inTurn(moments, 6)) {
+  test(`the cart buys the choices it shows, ${when}`, async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    await fillCart(page, threeLetters);
+    const acts = [{ selector: 'select[name$=".letters"]', value: "5" }, { selector: 'button[value="buy"]' }];
+    await actAfterFirstPaint(page, "/service/cart", { slower, afterMs, acts });
+    await expect(payment(page)).toContainText("5 LORs", patient);
+    await expect(payment(page)).toContainText("The page showed ₹5,997.00. It is ₹9,995.00 now.");
+  });
+}
 
-    test(`a link is paid by the way it shows, ${when}`, async ({ page, browser }) => {
-      await signUp(page);
-      await chooseCurrency(page, "INR");
-      await page.goto("/payment_link/resume-help/?serviceBuyLink=true&currency=INR&later=1");
-      await main(page).getByRole("button", { name: "Ask someone else to pay" }).click();
-      const address = await main(page).getByLabel("Address").first().inputValue();
-      const payer = await (await browser.newContext({ locale: "en-GB" })).newPage();
-      const posts = postsOf(payer, "/payment_link/");
-      const acts = [
-        { selector: 'input[name="platform"][value="stripe"]' },
-        { selector: "main form button[type=submit]" },
-      ];
-      await actAfterFirstPaint(payer, address, { slower, afterMs, acts });
-      await expect(onStripe(payer, "2,623.95")).toBeVisible(patient);
-      expect(posts.length).toBe(1);
-      expect(posts[0]).toContain("platform=stripe");
-    });
-  }
+for (const { slower, afterMs, when } of inTurn(moments, 3)) {
+  test(`a link is paid by the way it shows, ${when}`, async ({ page, browser }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    await page.goto("/payment_link/resume-help/?serviceBuyLink=true&currency=INR&later=1");
+    await main(page).getByRole("button", { name: "Ask someone else to pay" }).click();
+    const address = await main(page).getByLabel("Address").first().inputValue();
+    const payer = await (await browser.newContext({ locale: "en-GB" })).newPage();
+    const posts = postsOf(payer, "/payment_link/");
+    const acts = [
+      { selector: 'input[name="platform"][value="stripe"]' },
+      { selector: "main form button[type=submit]" },
+    ];
+    await actAfterFirstPaint(payer, address, { slower, afterMs, acts });
+    await expect(onStripe(payer, "2,623.95")).toBeVisible(patient);
+    expect(posts.length).toBe(1);
+    expect(posts[0]).toContain("platform=stripe");
+  });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, fillCart, main, open, signUp, test } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
@@ -69,11 +70,14 @@ const shaped: Shaped[] = [
 
 type Box = { left: number; top: number; width: number; height: number };
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
-  for (const { name, from, link, placeholder, parts } of shaped) {
+for (const [turn, { name, from, link, placeholder, parts }] of shaped.entries()) {
+  for (const [width, height] of inTurn(
+    [
+      [360, 740],
+      [1440, 900],
+    ] as const,
+    turn,
+  )) {
     test(`while ${name} loads, its placeholder has its shape, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await signUp(page);

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { publicPages } from "#app/http/public-pages.ts";
 import { box, chooseCurrency, expect, expectPrice, main, open, signUp, test } from "#tests/e2e/journey.ts";
 import { layoutShift, whatMoved } from "#tests/e2e/page-quality.ts";
+import { fontsInTurn, inTurn } from "#tests/e2e/wide.ts";
 
 const application = "/service/premium/complete-application/";
 const button = (page: Page, name: string) => box(page).getByRole("button", { name });
@@ -137,23 +138,27 @@ test.describe("a visitor's first page", () => {
     expect(research).not.toMatch(/XXX|¤/);
   });
 
-  for (const [place, timezoneId] of [
+  const places = [
     ["India", "Asia/Kolkata"],
     ["the United States", "America/New_York"],
     ["Japan", "Asia/Tokyo"],
     ["Nigeria", "Africa/Lagos"],
     // Nothing is longer than a price in its currency.
     ["Indonesia", "Asia/Jakarta"],
-  ] as const) {
-    test.describe(`from ${place}`, () => {
-      test.use({ timezoneId });
+  ] as const;
+  const windows = [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ];
 
-      for (const [width, height] of [
-        [1280, 800],
-        [1440, 900],
-      ] as const) {
-        test(`does not move when the price arrives, at ${width} by ${height}`, async ({ page }) => {
-          await page.setViewportSize({ width, height });
+  for (const [turn, [place, timezoneId]] of places.entries()) {
+    for (const viewport of inTurn(windows, turn)) {
+      test.describe(`from ${place}`, fontsInTurn(turn), () => {
+        test.use({ timezoneId, viewport });
+
+        test(`does not move when the price arrives, at ${viewport.width} by ${viewport.height}`, async ({
+          page,
+        }) => {
           for (const path of ["/service/premium/cover-letter/", `${application}?visa_help=1`, "/service/"]) {
             await page.context().clearCookies();
             await open(page, path);
@@ -163,8 +168,8 @@ test.describe("a visitor's first page", () => {
             expect(shift, `${path}: ${await whatMoved(page)}`).toBeLessThan(0.002);
           }
         });
-      }
-    });
+      });
+    }
   }
 });
 

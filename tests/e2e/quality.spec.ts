@@ -1,5 +1,6 @@
 import { box, expect, expectPrice, main, open, payment, signUp, test } from "#tests/e2e/journey.ts";
 import { expectGoodPage, layoutShift, layoutShiftMax, slowDown } from "#tests/e2e/page-quality.ts";
+import { fontsInTurn, inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });
 
@@ -43,27 +44,37 @@ test("a customer's filled pages are accessible in light and dark and fit a small
   await expectGoodPage(page, "writing a testimonial");
 });
 
-for (const [device, viewport] of [
-  ["a wide screen", { width: 1440, height: 900 }],
-  ["a phone", { width: 360, height: 740 }],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+const devices = [
+  { device: "a wide screen", viewport: { width: 1440, height: 900 } },
+  { device: "a phone", viewport: { width: 360, height: 740 } },
+];
 
-    for (const path of [
-      "/",
-      "/contact",
-      "/service/",
-      "/service/premium/complete-application/",
-      "/service/premium/o-1-visa/",
-    ]) {
+const paths = [
+  "/",
+  "/contact",
+  "/service/",
+  "/service/premium/complete-application/",
+  "/service/premium/o-1-visa/",
+];
+
+for (const [turn, path] of paths.entries()) {
+  for (const { device, viewport } of inTurn(devices, turn)) {
+    test.describe(`on ${device}`, fontsInTurn(turn + 1), () => {
+      test.use({ viewport });
+
       test(`${path} does not move on a slow machine whose fonts and scripts come late`, async ({ page }) => {
         await slowDown(page);
         await open(page, path);
         await page.evaluate(() => document.fonts.ready);
         expect(await layoutShift(page)).toBeLessThan(layoutShiftMax);
       });
-    }
+    });
+  }
+}
+
+for (const { device, viewport } of inTurn(devices, 1)) {
+  test.describe(`on ${device}`, fontsInTurn(0), () => {
+    test.use({ viewport });
 
     test("a service's page does not move while it loads, nor when a choice changes", async ({ page }) => {
       await open(page, "/service/premium/complete-application/");

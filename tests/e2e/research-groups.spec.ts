@@ -15,6 +15,7 @@ import {
   untilAwake,
 } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 // A group that is full, or a title that is too short, is refused by the server: browsers log that.
 test.use({ timezoneId: "Asia/Kolkata", expectedErrors: /status of (409|422)/ });
@@ -62,7 +63,7 @@ async function anotherBrowser(browser: Browser, page: Page, javaScriptEnabled = 
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-for (const width of [360, 1440]) {
+for (const width of inTurn([360, 1440], 1)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -10,6 +10,7 @@ import {
   slowProcessor,
 } from "#tests/e2e/early-hand.ts";
 import { box, chooseCurrency, expect, main, ownOrigin, payment, signUp, test } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -139,11 +140,11 @@ async function hasty(browser: Browser, { visitor }: Case, javaScriptEnabled: boo
   return page;
 }
 
-for (const one of cases) {
-  for (const rate of processorRates) {
+for (const [turn, one] of cases.entries()) {
+  for (const rate of inTurn(processorRates, turn)) {
     test(`${one.name}, pressed at once with a ${rate} times slower processor`, async ({ browser }) => {
       test.setTimeout(360_000);
-      for (const delayMs of afterPaintMs) {
+      for (const delayMs of inTurn(afterPaintMs, turn)) {
         await test.step(`${delayMs} ms after the first paint`, async () => {
           const page = await hasty(browser, one, true);
           await slowProcessor(page, rate);

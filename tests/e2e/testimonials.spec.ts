@@ -12,6 +12,7 @@ import {
 } from "#tests/e2e/journey.ts";
 import { expectGoodPage } from "#tests/e2e/page-quality.ts";
 import { photo } from "#tests/hostile/files.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
@@ -47,7 +48,7 @@ test("a visitor logs in first, and comes back", async ({ page }) => {
   expect(answer.headers()["location"]).toBe("/error");
 });
 
-for (const width of [360, 1440]) {
+for (const width of inTurn([360, 1440], 0)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, main, open, openAtRest, signUp, test } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 const visa = (slug: string) => `/service/premium/${slug}/`;
 const section = (page: Page, id: string): Locator => page.locator(`section[id="${id}"]`);
@@ -234,7 +235,7 @@ test("the advantages' picture is shown and fetched only in a window wider than 1
 const widths = [
   320, 399, 400, 449, 450, 479, 480, 599, 600, 719, 720, 767, 768, 1023, 1024, 1099, 1100, 1101,
 ];
-for (const slug of ["o-1-visa", "eb2-niw", "global-talent-visa-uk"]) {
+for (const slug of inTurn(["o-1-visa", "eb2-niw", "global-talent-visa-uk"], 1)) {
   test(`${slug} is nowhere wider than its window`, async ({ page }) => {
     await open(page, visa(slug));
     for (const width of widths) {

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { serviceSlugs, type ServiceSlug } from "#app/catalog/slugs.ts";
-import { box, chooseCurrency, expect, expectPrice, main, open, signUp, test } from "#tests/e2e/journey.ts";
+import { box, expect, expectPrice, main, open, test } from "#tests/e2e/journey.ts";
 
-const sideColumn = (page: Page) => page.getByRole("complementary", { name: "Buy or ask" });
 const chat = (page: Page) => page.getByRole("region", { name: "Free five-minute WhatsApp chat" });
 
 test.describe("a visitor who has not logged in", () => {
@@ -34,49 +32,6 @@ test.describe("a visitor who has not logged in", () => {
     const reason = "You cannot publish testimonials because you have not purchased any services yet.";
     await expect(button).toHaveAccessibleDescription(reason);
     await expect(main(page).getByText(reason)).toBeVisible();
-  });
-});
-
-test.describe("what each service's page shows", () => {
-  // Plain pages: what is shown is decided by the server.
-  test.use({ javaScriptEnabled: false });
-
-  const visas: ServiceSlug[] = [
-    "o-1-visa",
-    "eb-1-visa",
-    "global-talent-visa-uk",
-    "australia-national-innovation-visa-subclass-858",
-    "singapore-one-pass",
-  ];
-  const sold = (slug: ServiceSlug) => !visas.includes(slug) && slug !== "assignment-help";
-  const besides = (slug: ServiceSlug) => !visas.includes(slug) && slug !== "eb2-niw";
-
-  test("a visitor sees the box, the chat and the right column where the service has them", async ({
-    page,
-  }) => {
-    await chooseCurrency(page, "INR");
-    for (const slug of serviceSlugs) {
-      await page.goto(`/service/premium/${slug}/`);
-      await expect(box(page), slug).toHaveCount(sold(slug) ? 1 : 0);
-      await expect(page.getByRole("button", { name: "Log In To Pay" }), slug).toHaveCount(sold(slug) ? 1 : 0);
-      await expect(page.getByRole("button", { name: "Buy Now" }), slug).toHaveCount(0);
-      await expect(chat(page).getByRole("link", { name: "Log In" }), slug).toHaveCount(
-        visas.includes(slug) ? 0 : 1,
-      );
-      await expect(sideColumn(page), slug).toHaveCount(besides(slug) ? 1 : 0);
-    }
-  });
-
-  test("a customer can buy what is sold online and nothing else", async ({ page }) => {
-    await signUp(page);
-    await chooseCurrency(page, "INR");
-    for (const slug of serviceSlugs) {
-      await page.goto(`/service/premium/${slug}/`);
-      const buying = sold(slug) ? 1 : 0;
-      await expect(box(page).getByRole("button", { name: "Buy Now" }), slug).toHaveCount(buying);
-      await expect(box(page).getByRole("button", { name: "Add to Cart" }), slug).toHaveCount(buying);
-      await expect(page.getByRole("button", { name: "Log In To Pay" }), slug).toHaveCount(0);
-    }
   });
 });
 
