@@ -1,3 +1,4 @@
+import { readBy } from "#app/forms/fields.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 
@@ -10,6 +11,9 @@ export function readReason(written: string): Outcome<string> {
   const { min, max } = reasonLength;
   return reason.length >= min && reason.length <= max ? done(reason) : missingReason;
 }
+
+/** The field of a form for it. */
+export const reasonText = readBy(readReason);
 
 const missingReason = refuse({
   code: "missing_reason",

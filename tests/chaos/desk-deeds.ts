@@ -59,8 +59,8 @@ async function moveRate({ staff }: Run, { currency, percent }: Of<"rate">): Prom
     const now = new Date();
     const inForce = await rateInForce(currency, now, db);
     const perUsd = ((Number(inForce?.perUsd) * (100 + percent)) / 100).toFixed(6);
-    const typed = { per_usd: perUsd, as_of: now.toISOString().slice(0, 10), reason: "The source is late" };
-    return enterRate({ member: staff.owner, currency, typed, now });
+    const fields = { per_usd: perUsd, as_of: now.toISOString().slice(0, 10), reason: "The source is late" };
+    return enterRate({ member: staff.owner, currency, fields, now });
   });
   return said(entered, entered.ok ? entered.value : "");
 }

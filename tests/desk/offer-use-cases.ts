@@ -119,7 +119,7 @@ export const offerUseCases: DeskUseCase[] = [
     action: "enter_rate",
     name: "enterRate",
     call: (member) =>
-      enterRate({ member, currency: "CAD", typed: { per_usd: "1.42", as_of: "2026-10-02", reason }, now }),
+      enterRate({ member, currency: "CAD", fields: { per_usd: "1.42", as_of: "2026-10-02", reason }, now }),
   },
   {
     action: "see_testimonials",

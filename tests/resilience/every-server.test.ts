@@ -147,8 +147,8 @@ test("a currency's rate, once somebody else has accepted it", async () => {
   const euros = { cookie: "landfall_currency=EUR; landfall_time_zone=Europe%2FBerlin" };
   await withinASecond(path, /€43\.50/, false, euros);
   const now = new Date();
-  const typed = { per_usd: "1.5", as_of: now.toISOString().slice(0, 10), reason };
-  expect(valueOf(await enterRate({ member: owner, currency: "EUR", typed, now }))).toBe("waits");
+  const fields = { per_usd: "1.5", as_of: now.toISOString().slice(0, 10), reason };
+  expect(valueOf(await enterRate({ member: owner, currency: "EUR", fields, now }))).toBe("waits");
   const rates = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, "EUR"));
   const entered = rates.find(({ enteredBy }) => enteredBy === owner.id);
   const inForce = rates.find(({ acceptedAt }) => acceptedAt !== null);

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 
-import { readRate } from "#app/currencies/desk/rate-fields.ts";
+import { rateFields } from "#app/currencies/desk/rate-fields.ts";
 
-const known = { today: "2026-10-02", inForce: { asOf: "2026-09-29" } };
+const fields = rateFields({ today: "2026-10-02" });
+const reason = "The source is late";
 
 test.each([
-  ["96.0853", "2026-10-02", { perUsd: "96.0853", asOf: "2026-10-02" }],
-  ["00096", "2026-09-29", { perUsd: "96", asOf: "2026-09-29" }],
-  ["0.30871186", "2026-10-01", { perUsd: "0.30871186", asOf: "2026-10-01" }],
+  ["96.0853", "2026-10-02", { per_usd: "96.0853", as_of: "2026-10-02", reason }],
+  ["00096", "2026-09-29", { per_usd: "96", as_of: "2026-09-29", reason }],
+  ["0.30871186", "2026-10-01", { per_usd: "0.30871186", as_of: "2026-10-01", reason }],
   ["", "2026-10-02", "per_usd"],
   ["0", "2026-10-02", "per_usd"],
   ["0.00", "2026-10-02", "per_usd"],
@@ -19,8 +20,14 @@ test.each([
   ["96", "", "as_of"],
   ["96", "2026-02-30", "as_of"],
   ["96", "2026-10-03", "as_of"],
-  ["96", "2026-09-28", "as_of"],
 ])("%j of %j is %j", (perUsd, asOf, expected) => {
-  const read = readRate({ per_usd: perUsd, as_of: asOf }, known);
-  expect(read.ok ? read.value : read.refusal.field).toEqual(expected);
+  const read = fields.safeParse({ per_usd: perUsd, as_of: asOf, reason });
+  expect(read.success ? read.data : read.error.issues.map(({ path }) => path.join("."))).toEqual(
+    typeof expected === "string" ? [expected] : expected,
+  );
+});
+
+test("all that is wrong is said at once", () => {
+  const { error } = fields.safeParse({ per_usd: "much", as_of: "", reason: " " });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["per_usd", "as_of", "reason"]);
 });

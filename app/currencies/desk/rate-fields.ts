@@ -1,24 +1,39 @@
+import { z } from "zod";
+
+import { reasonText } from "#app/desk/reason.ts";
+import { readAs, readBy } from "#app/forms/fields.ts";
 import { parseDecimal } from "#app/money/rounding.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 
-export type TypedRate = { per_usd: string; as_of: string };
+/** A rate as it is entered: units for one dollar, and the day it is of. */
+export function rateFields({ today }: { today: string }) {
+  return z.object({
+    per_usd: readAs(readPerUsd, "Enter units for one dollar in figures, such as 96.0853."),
+    as_of: readBy((typed) => readDay(typed, today)),
+    reason: reasonText,
+  });
+}
 
-/** A rate as it is entered: units for one dollar, and the day it is of. Refuses with `invalid_rate`, naming the field. */
-export function readRate(
-  typed: TypedRate,
-  { today, inForce }: { today: string; inForce: { asOf: string } | null },
-): Outcome<{ perUsd: string; asOf: string }> {
-  const perUsd = typed.per_usd.replace(/^0+(?=\d)/, "");
-  if (!/^\d{1,9}(\.\d{1,8})?$/.test(perUsd) || parseDecimal(perUsd).digits === 0n) {
-    return invalid("per_usd", "Enter units for one dollar in figures, such as 96.0853.");
-  }
-  const asOf = typed.as_of;
-  if (!isDay(asOf)) return invalid("as_of", "Enter the day that the rate is of.");
-  if (asOf > today) return invalid("as_of", "A rate is of today or of a day before.");
-  if (inForce && asOf < inForce.asOf) {
-    return invalid("as_of", "The rate in force is of a later day. Enter one of that day or after it.");
-  }
-  return done({ perUsd, asOf });
+export type RateFields = z.output<ReturnType<typeof rateFields>>;
+
+/** What a colleague decides about: the rate, and the one that was in force when they looked, empty for none. */
+export const decisionFields = z.object({
+  rate: z
+    .string()
+    .default("")
+    .transform((typed) => (/^\d{1,15}$/.test(typed) ? Number(typed) : 0)),
+  seen: z.string().default(""),
+});
+
+function readPerUsd(typed: string): string | null {
+  const perUsd = typed.replace(/^0+(?=\d)/, "");
+  const isRate = /^\d{1,9}(\.\d{1,8})?$/.test(perUsd) && parseDecimal(perUsd).digits !== 0n;
+  return isRate ? perUsd : null;
+}
+
+function readDay(typed: string, today: string): Outcome<string> {
+  if (!isDay(typed)) return invalidDay("Enter the day that the rate is of.");
+  return typed > today ? invalidDay("A rate is of today or of a day before.") : done(typed);
 }
 
 function isDay(text: string): boolean {
@@ -27,6 +42,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function invalid(field: string, message: string): Refused {
-  return refuse({ code: "invalid_rate", message, status: 422, field });
+export function invalidDay(message: string): Refused {
+  return refuse({ code: "invalid_rate", message, status: 422, field: "as_of" });
 }

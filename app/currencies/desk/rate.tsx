@@ -1,28 +1,27 @@
-import { data, redirect } from "react-router";
-
-import { formToken } from "#app/forms/form-token.server.ts";
 import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
 import { findRateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { showRate } from "#app/currencies/desk/load-rate.server.ts";
+import { rateFields } from "#app/currencies/desk/rate-fields.ts";
 import { RateChart } from "#app/currencies/desk/rate-chart.tsx";
 import { RecordTable } from "#app/desk/record-table.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 import type { Route } from "./+types/rate.ts";
 
 /** One currency: every rate it had, where each is from and who let it come into force, and a form to enter one. */
-export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_rates");
   const now = new Date();
   const given = url.searchParams.get("before") ?? "";
@@ -31,20 +30,19 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   return {
     rate: showRate(member, record, now),
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ params, context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "enter_rate");
-  const { form, ours } = await readStaffForm(request);
-  const typed = { per_usd: form.field("per_usd"), as_of: form.field("as_of"), reason: form.field("reason") };
-  const { currency } = params;
-  const outcome = ours.ok ? await enterRate({ member, currency, typed, now: new Date() }) : ours;
-  if (outcome.ok) throw redirect(`/staff/catalogue/rates/${currency}?done=${outcome.value}`, 303);
-  const { message, field = null, status } = outcome.refusal;
-  return data({ message, field, typed }, { status });
-}
+export const action = formAction(asStaff("enter_rate"), (on) => ({
+  enter: on({
+    schema: () => rateFields({ today: new Date().toISOString().slice(0, 10) }),
+    run: async ({ fields, who: { member }, params: { currency = "" }, now }) =>
+      leadTo(
+        await enterRate({ member, currency, fields, now }),
+        (state) => `/staff/catalogue/rates/${currency}?done=${state}`,
+      ),
+  }),
+}));
 
 const doneWords: Record<string, string> = {
   in_force: "The rate is in force, until a source publishes one of a later day.",
@@ -61,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
 }
 
-export default function CurrencyRates({ loaderData, actionData }: Route.ComponentProps) {
+export default function CurrencyRates({ loaderData }: Route.ComponentProps) {
   const { rate, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
@@ -71,7 +69,7 @@ export default function CurrencyRates({ loaderData, actionData }: Route.Componen
         back={{ to: "/staff/catalogue/rates", label: "Currency rates" }}
         actions={rate.paused && <Badge tone="danger">Paused</Badge>}
       />
-      <AnswerAlert problem={actionData} said={said} />
+      <AnswerSummary said={said} />
       <RateChart currency={rate.currency} rates={rate.line} />
       <section aria-labelledby="history">
         <h2 id="history">Every rate</h2>
@@ -83,21 +81,16 @@ export default function CurrencyRates({ loaderData, actionData }: Route.Componen
           more={rate.olderHref ? { href: rate.olderHref, label: "Older" } : null}
         />
       </section>
-      {rate.mayEnter && <EnterRate loaderData={loaderData} actionData={actionData} />}
+      {rate.mayEnter && <EnterRate rate={rate} />}
     </div>
   );
 }
 
-function EnterRate({
-  loaderData: { rate, token },
-  actionData,
-}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const problemWith = (field: string) => (actionData?.field === field ? actionData.message : null);
+function EnterRate({ rate }: Pick<Route.ComponentProps["loaderData"], "rate">) {
   return (
     <section aria-labelledby="enter">
       <h2 id="enter">Enter a rate</h2>
-      <form method="post" className={styles.form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <PostForm intent="enter" reloadDocument className={styles.form}>
         <p className={styles.quiet}>
           It is in force at once. More than 10% away from the one before, it waits for somebody else.
         </p>
@@ -106,8 +99,6 @@ function EnterRate({
           name="per_usd"
           inputMode="decimal"
           width="medium"
-          defaultValue={actionData?.typed.per_usd}
-          error={problemWith("per_usd")}
           autoComplete="off"
           maxLength={20}
           required
@@ -117,23 +108,13 @@ function EnterRate({
           name="as_of"
           type="date"
           width="medium"
-          defaultValue={actionData?.typed.as_of ?? rate.today}
-          error={problemWith("as_of")}
+          defaultValue={rate.today}
           max={rate.today}
           required
         />
-        <Field
-          label="Reason"
-          name="reason"
-          defaultValue={actionData?.typed.reason}
-          error={problemWith("reason")}
-          maxLength={500}
-          required
-        />
-        <Button type="submit" name="intent" value="enter">
-          Enter rate
-        </Button>
-      </form>
+        <Field label="Reason" name="reason" maxLength={500} required />
+        <SubmitButton>Enter rate</SubmitButton>
+      </PostForm>
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import type { ShownWaiting } from "#app/currencies/desk/load-rates.server.ts";
 import { RecordTable } from "#app/desk/record-table.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
-
-type WaitingRatesProps = { waiting: ShownWaiting[]; token: string };
+import { PostForm } from "#app/forms/post-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** Rates that are more than a tenth away from the one in force, to be accepted or refused. */
-export function WaitingRates({ waiting, token }: WaitingRatesProps) {
+export function WaitingRates({ waiting }: { waiting: ShownWaiting[] }) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">Waiting</h2>
@@ -18,33 +17,35 @@ export function WaitingRates({ waiting, token }: WaitingRatesProps) {
         rows={waiting.map((rate) => ({
           id: String(rate.id),
           cells: rate.cells,
-          extra: <Decide rate={rate} token={token} />,
+          extra: <Decide rate={rate} />,
         }))}
       />
     </section>
   );
 }
 
-function Decide({ rate, token }: { rate: ShownWaiting; token: string }) {
+function Decide({ rate }: { rate: ShownWaiting }) {
   return (
     <>
       {rate.why && <p className={styles.quiet}>{rate.why}</p>}
       {(rate.mayAccept || rate.mayRefuse) && (
-        <form method="post" className={styles.buttons}>
-          <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-          <input type="hidden" name="rate" value={rate.id} />
-          <input type="hidden" name="seen" value={rate.seen} />
+        <PostForm
+          intent={["accept", "refuse"]}
+          about={{ rate: rate.id, seen: rate.seen }}
+          reloadDocument
+          className={styles.buttons}
+        >
           {rate.mayAccept && (
-            <Button type="submit" name="intent" value="accept" size="small">
+            <SubmitButton intent="accept" size="small">
               Accept<span className="visually-hidden">: {rate.currency}</span>
-            </Button>
+            </SubmitButton>
           )}
           {rate.mayRefuse && (
-            <Button type="submit" name="intent" value="refuse" size="small">
+            <SubmitButton intent="refuse" size="small">
               Refuse<span className="visually-hidden">: {rate.currency}</span>
-            </Button>
+            </SubmitButton>
           )}
-        </form>
+        </PostForm>
       )}
     </>
   );

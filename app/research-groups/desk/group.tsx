@@ -1,26 +1,27 @@
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { showGroup } from "#app/research-groups/desk/load-group.server.ts";
-import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import { RecordTable } from "#app/desk/record-table.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { reasonText } from "#app/desk/reason.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/group.ts";
 
 /** One research group: who is in it, what happened there, and the way to close it. */
-export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_groups");
   const before = url.searchParams.get("before") ?? "";
   const logBefore = /^\d{1,15}$/.test(before) ? Number(before) : null;
@@ -28,20 +29,16 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   return {
     group: showGroup(member, record),
     said: url.searchParams.get("done") === "close_group",
-    token: formToken(request),
   };
 }
 
-export async function action({ params, context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "close_group");
-  const { groupId } = params;
-  const { form, ours } = await readStaffForm(request);
-  const reason = form.field("reason");
-  const outcome = ours.ok ? await closeGroupAtDesk({ member, groupId, reason, now: new Date() }) : ours;
-  if (outcome.ok) throw redirect(`/staff/catalogue/groups/${groupId}?done=close_group`, 303);
-  const { message, status } = outcome.refusal;
-  return data({ message, reason }, { status });
-}
+export const action = formAction(asStaff("close_group"), (on) => ({
+  close_group: on({
+    schema: z.object({ reason: reasonText }),
+    run: ({ fields: { reason }, who: { member }, params: { groupId = "" }, now }) =>
+      closeGroupAtDesk({ member, groupId, reason, now }),
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -52,8 +49,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Group({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, said, token } = loaderData;
+export default function Group({ loaderData }: Route.ComponentProps) {
+  const { group, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -61,10 +58,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
         intro={`A research group. Times are those of ${group.timeZone}.`}
         back={{ to: "/staff/catalogue/groups", label: "Research groups" }}
       />
-      <AnswerAlert
-        problem={actionData}
-        said={said ? "The group is closed. Its members are told by mail." : null}
-      />
+      <AnswerSummary said={said ? "The group is closed. Its members are told by mail." : null} />
       <FactList facts={group.facts} />
       <div>
         <p className={styles.quote}>{group.description}</p>
@@ -85,13 +79,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
       {group.mayClose && (
         <section aria-labelledby="close">
           <h2 id="close">Close</h2>
-          <ReasonForm
-            token={token}
-            intent="close_group"
-            subject={{ group: group.id }}
-            label="Close this group"
-            problem={actionData ?? null}
-          >
+          <ReasonForm intent="close_group" label="Close this group">
             Nobody joins or buys any more, and its members cannot open it again. Who has paid keeps their
             place.
           </ReasonForm>

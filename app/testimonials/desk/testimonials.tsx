@@ -1,28 +1,29 @@
-import { data, Form, Link, redirect } from "react-router";
+import { Form, Link } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { isServiceSlug } from "#app/catalog/slugs.ts";
 import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
-import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { reasonText } from "#app/desk/reason.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/testimonials.ts";
 
 /** What customers say about all services or one, newest first, and the way to take it down. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_testimonials");
   const asked = url.searchParams.get("service") ?? "";
   const service = isServiceSlug(asked) ? asked : null;
@@ -50,26 +51,25 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     mayRemove: mayEver(member.role, "remove_testimonial"),
     timeZone: member.timeZone,
     said: url.searchParams.get("done") === "remove_testimonial",
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "remove_testimonial");
-  const { form, ours } = await readStaffForm(request);
-  const about = { userId: form.field("user"), service: form.field("service") };
-  const reason = form.field("reason");
-  const outcome = ours.ok
-    ? await removeTestimonialAtDesk({ member, ...about, seen: form.field("seen"), reason, now: new Date() })
-    : ours;
-  if (!outcome.ok) {
-    const { message, status } = outcome.refusal;
-    return data({ ...about, message, reason }, { status });
-  }
-  const back = new URLSearchParams(url.searchParams);
-  back.set("done", "remove_testimonial");
-  throw redirect(`/staff/catalogue/testimonials?${back}`, 303);
-}
+export const action = formAction(asStaff("remove_testimonial"), (on) => ({
+  remove_testimonial: on({
+    schema: z.object({
+      user: z.string().default(""),
+      service: z.string().default(""),
+      seen: z.string().default(""),
+      reason: reasonText,
+    }),
+    async run({ fields: { user: userId, ...about }, who: { member }, url, now }) {
+      const back = new URLSearchParams(url.searchParams);
+      back.set("done", "remove_testimonial");
+      const outcome = await removeTestimonialAtDesk({ member, userId, ...about, now });
+      return leadTo(outcome, () => `/staff/catalogue/testimonials?${back}`);
+    },
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -79,8 +79,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Testimonials", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
-  const { testimonials, moreHref, timeZone, said } = loaderData;
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  const { testimonials, moreHref, mayRemove, timeZone, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -88,14 +88,11 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
         intro={`What customers say, newest first. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <AnswerAlert
-        problem={actionData}
-        said={said ? "The testimonial is removed. It is on no page any more." : null}
-      />
+      <AnswerSummary said={said ? "The testimonial is removed. It is on no page any more." : null} />
       <Narrow key={loaderData.service} loaderData={loaderData} />
       {testimonials.length === 0 && <p className={styles.quiet}>There is nothing here.</p>}
       {testimonials.map((one) => (
-        <Testimonial key={one.id} testimonial={one} loaderData={loaderData} actionData={actionData} />
+        <Testimonial key={one.id} testimonial={one} mayRemove={mayRemove} />
       ))}
       {moreHref && <LinkButton to={moreHref}>Older</LinkButton>}
     </div>
@@ -117,16 +114,15 @@ function Narrow({ loaderData: { service, services } }: Pick<Route.ComponentProps
   );
 }
 
-type TestimonialProps = Pick<Route.ComponentProps, "loaderData" | "actionData"> & {
+type TestimonialProps = {
+  mayRemove: boolean;
   testimonial: Route.ComponentProps["loaderData"]["testimonials"][number];
 };
 
 function Testimonial({
   testimonial: { id, userId, service, heading, name, href, details, at, seen },
-  loaderData: { mayRemove, token },
-  actionData,
+  mayRemove,
 }: TestimonialProps) {
-  const isMeant = actionData?.userId === userId && actionData.service === service;
   return (
     <article className={styles.item} aria-labelledby={`about-${id}`}>
       <h2 id={`about-${id}`}>{heading}</h2>
@@ -136,11 +132,9 @@ function Testimonial({
       <blockquote className={styles.quote}>{details}</blockquote>
       {mayRemove && (
         <ReasonForm
-          token={token}
           intent="remove_testimonial"
-          subject={{ user: userId, service, seen }}
+          about={{ user: userId, service, seen }}
           label="Remove this testimonial"
-          problem={isMeant ? actionData : null}
         >
           It goes from every page at once. What it said is not kept.
         </ReasonForm>
