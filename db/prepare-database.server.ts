@@ -1,7 +1,6 @@
 import { seedDemoCustomers } from "#app/accounts/demo-customers.server.ts";
-import { withDemoVideos } from "#app/catalog/demo-videos.ts";
+import { serviceRecords, withDemoVideos } from "#app/catalog/service-records.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
-import { serviceRecords } from "#app/catalog/service-records.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { demoStaff, seedDemoStaff } from "#app/desk/seed.server.ts";

@@ -82,6 +82,35 @@ describe("the walks", () => {
   });
 });
 
+describe("the walks that change what is on sale", () => {
+  const stepsOf = (start: string) => {
+    const walk = read("docs/walks.md")
+      .split(/^## /m)
+      .find((text) => text.startsWith(start))!;
+    return [...walk.matchAll(/^\d\. `([^`]+)`/gm)].map(([, file]) => file!);
+  };
+
+  test("the price of a choice stands in two files", () => {
+    expect(stepsOf("Change the price")).toEqual([
+      "app/pricing/shipped-price-book.ts",
+      "tests/pricing/expected-price.ts",
+    ]);
+  });
+
+  test("a new service is one folder, its line in the registry and its prices", () => {
+    const [folder, registry, prices] = stepsOf("Add a service");
+    expect(stepsOf("Add a service")).toHaveLength(3);
+    expect(imports(folder!)(registry!)).toBe(true);
+    const slug = basename(resolve(root, folder!, ".."));
+    const naming = globSync("app/**/*.ts", { cwd: root }).filter(
+      (path) => !path.startsWith(`app/catalog/services/${slug}/`) && !path.endsWith(".test.ts"),
+    );
+    expect(naming.filter((path) => read(path).includes(`"${slug}"`)).toSorted()).toEqual(
+      [registry!, prices!].toSorted(),
+    );
+  });
+});
+
 test("the glossary has every field of every call", () => {
   const words = new Set(codeIn(read("docs/glossary.md")));
   const fields = calls.flatMap(({ input, answer }) => [

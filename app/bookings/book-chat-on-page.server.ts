@@ -4,7 +4,7 @@ import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { alreadyBooked, askForChat } from "#app/bookings/book-chat.server.ts";
 import { formConsent } from "#app/bookings/consent-words.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
-import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

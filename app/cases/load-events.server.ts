@@ -1,6 +1,6 @@
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
-import { isSessionKind, sessionFacts } from "#app/catalog/bought-sessions.ts";
+import { isSessionKind, sessionFacts } from "#app/catalog/service-parts/session-kinds.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseEvent } from "#app/cases/shown-changes.ts";
 

@@ -1,4 +1,4 @@
-import { hasEnded, type LastingRight } from "#app/catalog/lasting-rights.ts";
+import { hasEnded, type LastingRight } from "#app/catalog/service-parts/lasting-rights.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 
 /** What goes on after delivery, and until when. */

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { findService, listServices } from "#app/catalog/find-service.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 

@@ -1,7 +1,7 @@
 import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
 import { isAsShipped } from "#app/catalog/service-row.server.ts";
 import type { Service } from "#app/catalog/service.ts";
-import { findServiceSlug, isServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { findServiceSlug, isServiceSlug, serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { services } from "#app/catalog/tables.server.ts";
 import { type Database, db } from "#app/platform/db.server.ts";
 

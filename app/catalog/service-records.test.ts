@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { withDemoVideos } from "#app/catalog/demo-videos.ts";
-import { serviceRecords } from "#app/catalog/service-records.ts";
+import { serviceRecords, withDemoVideos } from "#app/catalog/service-records.ts";
 import type { Service } from "#app/catalog/service.ts";
-import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 
 const words = (html: string) =>
   html

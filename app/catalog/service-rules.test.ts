@@ -6,11 +6,11 @@ import {
   deliverySentence,
   lightningSentence,
   offeredChoices,
-  peopleWithVisaHelp,
   type ServiceRules,
   serviceRules,
 } from "#app/catalog/service-rules.ts";
-import { findServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { peopleWithVisaHelp } from "#app/catalog/choices.ts";
+import { findServiceSlug, serviceSlugs } from "#app/catalog/find-service-slug.ts";
 
 const freeCheckFirst = [
   "o-1-visa",

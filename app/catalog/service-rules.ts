@@ -1,9 +1,9 @@
 import { type ChoiceRule, lightning, mocksFor } from "#app/catalog/choice-rules.ts";
-import type { ChoiceName, ChoiceValue } from "#app/catalog/choices.ts";
-import { type Need, type Sale, type ServiceFacts, serviceFacts } from "#app/catalog/service-facts.ts";
-import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
-
-export type { ChoiceRule } from "#app/catalog/choice-rules.ts";
+import { type ChosenValues, peopleWithVisaHelp } from "#app/catalog/choices.ts";
+import type { Need, Sale, ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
+import { serviceRegistry } from "#app/catalog/service-registry.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
 
 /** What decides how a service is configured, sold, delivered and shown. */
 export type ServiceRules = {
@@ -34,13 +34,11 @@ export type ServiceRules = {
   };
 };
 
-export type ChosenValues = Partial<Record<ChoiceName, ChoiceValue>>;
-
 /** Why a service of the kind `eligibility_check` has no price (decisions: the price book). */
 export const notAvailableMessage = "This service starts with a free eligibility check.";
 
 export const serviceRules = Object.fromEntries(
-  serviceSlugs.map((slug) => [slug, rulesFrom(slug, serviceFacts[slug])]),
+  serviceSlugs.map((slug) => [slug, rulesFrom(slug, serviceRegistry[slug])]),
 ) as Record<ServiceSlug, ServiceRules>;
 
 /**
@@ -54,13 +52,6 @@ export function offeredChoices(rules: ServiceRules, chosen: ChosenValues): Choic
     if (rule.name === "dependents") return chosen.visaHelp === true ? [rule] : [];
     return [rule];
   });
-}
-
-/** How many people visa help is for: a service of its own counts people, an application its dependents. */
-export function peopleWithVisaHelp(chosen: ChosenValues): number {
-  if (typeof chosen.people === "number") return chosen.people;
-  if (chosen.visaHelp !== true) return 0;
-  return 1 + (typeof chosen.dependents === "number" ? chosen.dependents : 0);
 }
 
 export function deliverySentence(rules: ServiceRules): string {
@@ -89,8 +80,8 @@ export function workingDays(days: number): string {
   return days === 1 ? "1 working day" : `${days} working days`;
 }
 
-function rulesFrom(slug: ServiceSlug, facts: ServiceFacts): ServiceRules {
-  const { need, sale = "online", choices = [], lightningDays = null, premiumVisa = false } = facts;
+function rulesFrom(slug: ServiceSlug, definition: ServiceDefinition): ServiceRules {
+  const { need, sale = "online", choices = [], lightningDays = null, premiumVisa = false } = definition;
   const hasLightning = lightningDays !== null;
   return {
     slug,
@@ -99,15 +90,15 @@ function rulesFrom(slug: ServiceSlug, facts: ServiceFacts): ServiceRules {
     choices: hasLightning ? [...choices, lightning] : choices,
     mba: choices.some((choice) => choice.name === "mba"),
     lightning: hasLightning,
-    packageLabel: facts.packageLabel ?? null,
-    takesCounsellingCredit: facts.takesCounsellingCredit ?? false,
-    delivery: { days: facts.days, lightningDays, inSessions: facts.inSessions ?? false },
+    packageLabel: definition.packageLabel ?? null,
+    takesCounsellingCredit: definition.takesCounsellingCredit ?? false,
+    delivery: { days: definition.days, lightningDays, inSessions: definition.inSessions ?? false },
     channels: {
-      video: facts.channels.includes("V"),
-      audio: facts.channels.includes("A"),
-      text: facts.channels.includes("T"),
+      video: definition.channels.includes("V"),
+      audio: definition.channels.includes("A"),
+      text: definition.channels.includes("T"),
     },
-    isWhatsapp: facts.channels.includes("T"),
+    isWhatsapp: definition.channels.includes("T"),
     display: {
       purchaseBox: sale !== "eligibility_check",
       rightColumn: !premiumVisa,

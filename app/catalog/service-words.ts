@@ -1,4 +1,4 @@
-import type { FaqItem } from "#app/catalog/service.ts";
+import type { FaqItem } from "#app/content/section-parts.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { sanitiseDetails } from "#app/catalog/sanitise-details.server.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { fingerprintOf, isAsShipped, type ServiceWords } from "#app/catalog/service-row.server.ts";
 import type { ReadServiceWords } from "#app/catalog/service-words.ts";
@@ -27,6 +28,12 @@ export async function lockStoredService(tx: Transaction, slug: ServiceSlug): Pro
 /** When each service was edited last, and whether it still says what was shipped. */
 export async function listStoredServices(): Promise<StoredService[]> {
   return (await db.select().from(services)).map(storedOf);
+}
+
+/** When the words of each service were changed last. */
+export async function serviceDates(): Promise<Map<ServiceSlug, Date>> {
+  const rows = await db.select({ slug: services.slug, changedAt: services.updatedAt }).from(services);
+  return new Map(rows.flatMap(({ slug, changedAt }) => (isServiceSlug(slug) ? [[slug, changedAt]] : [])));
 }
 
 /** The words as they would be kept, and as a page then draws them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { findServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { configure, type Configured } from "#app/pricing/configuration.ts";
 import { fromWireChoices, type WireChoices } from "#app/checkout/wire-choices.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { withoutClaims } from "#app/content/claims-shown.ts";
 import { type ClaimId, claimIds, claims } from "#app/content/claims.ts";
-import { findPage } from "#app/content/find-page.ts";
-import { homeSections } from "#app/content/texts/home-sections.ts";
+import { findPage } from "#app/catalog/service-page.ts";
+import { homeSections } from "#app/home/home-sections.ts";
 import type { Section } from "#app/content/section.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

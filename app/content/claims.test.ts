@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { claims } from "#app/content/claims.ts";
-import { servicePages } from "#app/content/texts/service-pages.ts";
 
 test("docs/claims.md lists every claim, with its figure, and no other", () => {
   const document = readFileSync("docs/claims.md", "utf8");
@@ -12,7 +12,7 @@ test("docs/claims.md lists every claim, with its figure, and no other", () => {
 });
 
 test("claims stand on the pages they were meant for and nowhere else", () => {
-  const figures = Object.entries(servicePages).flatMap(([slug, page]) =>
+  const figures = Object.entries(serviceRegistry).flatMap(([slug, { page }]) =>
     page.claims ? [[slug, page.claims.map((id) => claims[id].figure)]] : [],
   );
   expect(Object.fromEntries(figures)).toEqual({

@@ -7,6 +7,8 @@ import type { Illustration } from "#app/content/illustrations.ts";
 /** Running text in pieces: words, or words that lead somewhere. */
 export type TextPart = string | { text: string; href: string };
 
+export type FaqItem = { question: string; answer: string };
+
 export type PageContentItem = {
   heading: string;
   /** A line above or beside the heading, where there is one. */

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
-import { findPage } from "#app/content/find-page.ts";
+import { findPage } from "#app/catalog/service-page.ts";
 import type { PageData, TestimonialsState } from "#app/content/page-content.ts";
 import type { Section } from "#app/content/section.ts";
 import { SectionView } from "#app/content/section-view.tsx";

@@ -1,4 +1,3 @@
-import type { FaqItem } from "#app/catalog/service.ts";
 import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
 import type { Claim } from "#app/content/claims.ts";
 import type { Illustration } from "#app/content/illustrations.ts";
@@ -6,6 +5,7 @@ import type {
   AdvantageItem,
   DestinationCount,
   EligibilityPart,
+  FaqItem,
   OfficialNote,
   PageContentItem,
   PathwayCard,

@@ -1,6 +1,6 @@
 import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
-import { rightsOf } from "#app/catalog/lasting-rights.ts";
+import { rightsOf } from "#app/catalog/bought-service.ts";
 import { deliveryWords } from "#app/orders/delivery-words.ts";
 import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";

@@ -1,4 +1,4 @@
-import type { DestinationId } from "#app/content/texts/home.ts";
+import type { DestinationId } from "#app/home/home-texts.ts";
 import { worldMap } from "#app/content/world-map.ts";
 import styles from "#app/home/map-cutting.module.css";
 

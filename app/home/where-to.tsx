@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { servicePath } from "#app/catalog/metadata.ts";
 import type { Claim } from "#app/content/claims.ts";
-import type { DestinationId } from "#app/content/texts/home.ts";
+import type { DestinationId } from "#app/home/home-texts.ts";
 import type { NamedService } from "#app/home/need-section.tsx";
 import { MapCutting } from "#app/home/map-cutting.tsx";
 import styles from "#app/home/where-to.module.css";

@@ -1,5 +1,5 @@
 import { servicePath } from "#app/catalog/metadata.ts";
-import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 
 /**
  * The pages for everyone: search engines are told of them, and as visitors see them they are kept in memory. A page

@@ -1,4 +1,5 @@
-import { isServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 
 /** A page of a service, or what a browser that is on the site already fetches in its place. */
 const page = /^\/service\/premium\/([\w-]+)(?:\/|\.data|\/_\.data)?$/;

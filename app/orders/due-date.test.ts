@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { dueDate } from "#app/orders/due-date.ts";
 import { afterWorkingDays } from "#app/orders/working-days.ts";
 import { configured } from "#tests/pricing/quote-of.ts";

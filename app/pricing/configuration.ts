@@ -1,11 +1,11 @@
 import { type ChoiceRule, mocksFor } from "#app/catalog/choice-rules.ts";
-import type { ChoiceName, ChoiceValue } from "#app/catalog/choices.ts";
 import {
+  type ChoiceName,
+  type ChoiceValue,
   type ChosenValues,
-  offeredChoices,
   peopleWithVisaHelp,
-  serviceRules,
-} from "#app/catalog/service-rules.ts";
+} from "#app/catalog/choices.ts";
+import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
 import { applicationService, type ServiceSlug, visaHelpService } from "#app/catalog/slugs.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import { type CustomConfiguration, fingerprintOfCustom, isCustom } from "#app/pricing/custom-service.ts";

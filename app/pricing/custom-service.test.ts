@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { customService, findServiceSlug } from "#app/catalog/slugs.ts";
+import { customService } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { deliveryOf, dueDate } from "#app/orders/due-date.ts";
 import { deliveryWords } from "#app/orders/delivery-words.ts";
 import { describe, describeInFull, fingerprint } from "#app/pricing/configuration.ts";

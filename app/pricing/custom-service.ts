@@ -1,4 +1,4 @@
-import type { ChosenValues } from "#app/catalog/service-rules.ts";
+import type { ChosenValues } from "#app/catalog/choices.ts";
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";

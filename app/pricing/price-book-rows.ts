@@ -1,5 +1,6 @@
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { isServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { type Configuration, configure } from "#app/pricing/configuration.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 

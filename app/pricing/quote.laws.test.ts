@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { ChosenValues } from "#app/catalog/service-rules.ts";
 import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
+import type { ChosenValues } from "#app/catalog/choices.ts";
 import { sumOf } from "#app/money/money.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";

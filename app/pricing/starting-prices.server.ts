@@ -1,6 +1,7 @@
 import { isRange } from "#app/catalog/choice-rules.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type CatalogueConfiguration, configure, type RawChoices } from "#app/pricing/configuration.ts";
 import { quote } from "#app/pricing/quote.ts";

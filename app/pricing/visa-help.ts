@@ -1,5 +1,5 @@
 import { people } from "#app/catalog/choice-rules.ts";
-import { peopleWithVisaHelp } from "#app/catalog/service-rules.ts";
+import { peopleWithVisaHelp } from "#app/catalog/choices.ts";
 import { mockService, visaHelpService } from "#app/catalog/slugs.ts";
 import { percentOf } from "#app/money/rounding.ts";
 import { type Configuration, partySize } from "#app/pricing/configuration.ts";

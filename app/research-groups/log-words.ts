@@ -1,4 +1,4 @@
-import { roleName } from "#app/content/texts/research-groups.ts";
+import { roleName } from "#app/research-groups/research-group-texts.ts";
 import { contributionRoles, type GroupDeed } from "#app/research-groups/group.ts";
 
 type Entry = { who: string | null; deed: GroupDeed; words: string | null };

@@ -10,7 +10,7 @@ import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { startingPriceOf } from "#app/pricing/starting-prices.server.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
-import { findPage } from "#app/content/find-page.ts";
+import { findPage } from "#app/catalog/service-page.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { videoPlayerUrl } from "#app/platform/video-player.server.ts";

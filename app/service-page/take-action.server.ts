@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
-import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { boxFields, type BuyResult } from "#app/checkout/purchase-box-data.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";

@@ -1,4 +1,4 @@
-import type { GuideCountry, GuidePurpose } from "#app/catalog/guide-facts.ts";
+import type { GuideCountry, GuidePurpose } from "#app/catalog/service-parts/service-definition.ts";
 import type { GuideAnswers } from "#app/support-chat/guide.ts";
 
 export const guideCountries: { value: GuideCountry | "not-sure"; label: string }[] = [

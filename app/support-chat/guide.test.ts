@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { guideFacts } from "#app/catalog/guide-facts.ts";
-import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceRegistry } from "#app/catalog/service-registry.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { guideCountries, guidePurposes, readGuideAnswers } from "#app/support-chat/guide-answers.ts";
 import { guideTo } from "#app/support-chat/guide.ts";
 
@@ -23,7 +23,7 @@ test.each(everyAnswer)("$where and $what lead to between two and six services th
 test.each(everyAnswer)("$where and $what lead to nothing that is only for another country", (answer) => {
   const { where, what } = answersOf(answer);
   for (const slug of guideTo({ where, what })) {
-    const { countries, purposes } = guideFacts[slug];
+    const { countries, purposes } = serviceRegistry[slug].guide;
     expect(purposes).toContain(what);
     if (where && countries) expect(countries).toContain(where);
   }

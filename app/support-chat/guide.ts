@@ -1,5 +1,7 @@
-import { type GuideCountry, guideFacts, type GuidePurpose } from "#app/catalog/guide-facts.ts";
-import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import type { GuideCountry, GuidePurpose } from "#app/catalog/service-parts/service-definition.ts";
+import { serviceRegistry } from "#app/catalog/service-registry.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
 
 export type GuideAnswers = { where: GuideCountry | null; what: GuidePurpose };
 
@@ -12,11 +14,11 @@ const listedMax = 6;
  */
 export function guideTo({ where, what }: GuideAnswers): ServiceSlug[] {
   const fitting = serviceSlugs.filter((slug) => {
-    const { purposes, countries } = guideFacts[slug];
+    const { purposes, countries } = serviceRegistry[slug].guide;
     return purposes.includes(what) && (where === null || !countries || countries.includes(where));
   });
-  const forCountry = fitting.filter((slug) => guideFacts[slug].countries);
-  const everywhere = fitting.filter((slug) => !guideFacts[slug].countries);
+  const forCountry = fitting.filter((slug) => serviceRegistry[slug].guide.countries);
+  const everywhere = fitting.filter((slug) => !serviceRegistry[slug].guide.countries);
   return (where === null ? [...everywhere, ...forCountry] : [...forCountry, ...everywhere]).slice(
     0,
     listedMax,

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { keepsOthersOut, type Stand, standAt, widgetsOn } from "#app/support-chat/widget-policy.ts";
 
 const premium = serviceSlugs.filter((slug) => serviceRules[slug].display.premiumVisa);

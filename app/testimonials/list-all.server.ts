@@ -1,6 +1,7 @@
 import { count, desc } from "drizzle-orm";
 
-import { findServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
 import { db } from "#app/platform/db.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";

@@ -1,5 +1,5 @@
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
 
 /** Says of each testimonial which service it is about. A service that we have no more is named by nothing. */

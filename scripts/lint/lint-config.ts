@@ -15,9 +15,9 @@ import {
 
 /** Files whose length is that of what they hold: words, tables of figures, cases of a test. */
 const contentFiles = [
-  "app/content/texts/**",
+  "app/catalog/services/**",
+  "app/content/small-print/**",
   "**/*-table.ts",
-  "**/*-records*.ts",
   "**/shipped-*.ts",
   "**/*.test.ts",
   "**/*.test.tsx",

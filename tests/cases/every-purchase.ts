@@ -1,6 +1,8 @@
-import type { Bought } from "#app/catalog/intake-field.ts";
-import { type ChosenValues, serviceRules } from "#app/catalog/service-rules.ts";
-import { customService, serviceSlugs } from "#app/catalog/slugs.ts";
+import type { Bought } from "#app/catalog/bought-service.ts";
+import { serviceRules } from "#app/catalog/service-rules.ts";
+import type { ChosenValues } from "#app/catalog/choices.ts";
+import { customService } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 
 /** Every service, as it is preset and with the most of each choice, and custom work: what forms and plans are made for. */
 export const everyPurchase: readonly Bought[] = [

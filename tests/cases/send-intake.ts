@@ -1,7 +1,7 @@
 import { yesOrNo } from "#app/cases/intake/check-intake.ts";
 import { sendIntake } from "#app/cases/intake/send-intake.server.ts";
-import { type Bought, type IntakeField } from "#app/catalog/intake-field.ts";
-import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import { type Bought, intakeFormOf } from "#app/catalog/bought-service.ts";
+import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import type { PaidItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -4,7 +4,7 @@ import { createPaymentLink } from "#app/checkout/payment-links/create-payment-li
 import { customerOf } from "#app/checkout/payment-links/customer-of-link.server.ts";
 import { startByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
-import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { gatewayFromWire } from "#app/payments/gateways/registry.ts";
 import { db } from "#app/platform/db.server.ts";
 import { configure } from "#app/pricing/configuration.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";

@@ -4,7 +4,7 @@ import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { findPage } from "#app/content/find-page.ts";
+import { findPage } from "#app/catalog/service-page.ts";
 import type { Section } from "#app/content/section.ts";
 import {
   box,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { homeSections } from "#app/content/texts/home-sections.ts";
-import { destinations } from "#app/content/texts/home.ts";
+import { homeSections } from "#app/home/home-sections.ts";
+import { destinations } from "#app/home/home-texts.ts";
 import { expect, main, open, test } from "#tests/e2e/journey.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce" });

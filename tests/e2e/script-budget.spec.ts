@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Page } from "@playwright/test";
@@ -28,6 +29,15 @@ test("a page's scripts are asked for after what is seen", async ({ request }) =>
   const preloads = html.match(/<link[^>]+rel="modulepreload"[^>]*>/g) ?? [];
   expect(preloads.length).toBeGreaterThan(3);
   expect(preloads.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
+});
+
+test("no script carries a service's texts: they come with the page that shows them", () => {
+  const scripts = globSync("build/client/assets/*.js").map((path) => readFileSync(path, "utf8"));
+  expect(scripts.length).toBeGreaterThan(50);
+  const all = scripts.join("\n");
+  expect(
+    serviceRecords.filter(({ intro }) => all.includes(intro.slice(0, 60))).map(({ slug }) => slug),
+  ).toEqual([]);
 });
 
 /** What scrolling asked for is still on its way; a page is told to be idle only once. */

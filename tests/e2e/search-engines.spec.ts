@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 
-import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { publicPages } from "#app/http/public-pages.ts";
 import { expect, signUp, test } from "#tests/e2e/journey.ts";
 

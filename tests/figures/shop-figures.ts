@@ -167,7 +167,7 @@ export const shopFigures: ShopFigure[] = [
     figure: "10 working days",
     path: application,
     shown: ["Lightning speed", "Delivered within 10 working days of receiving what we need from you."],
-    keptIn: "app/catalog/service-facts.ts",
+    keptIn: "app/catalog/services/complete-application/service.ts",
     written: "lightningDays: 10",
   },
   {

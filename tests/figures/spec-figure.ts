@@ -1,6 +1,6 @@
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { findPage } from "#app/content/find-page.ts";
+import { findPage } from "#app/catalog/service-page.ts";
 import type { Section } from "#app/content/section.ts";
 
 /** A figure of the specification and the place on the site where it stands, for docs/figures.md and its test. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { caseIntakes } from "#app/cases/tables.server.ts";
-import type { IntakeField } from "#app/catalog/intake-field.ts";
-import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
+import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import { sendIntake } from "#app/cases/intake/send-intake.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import routes from "#app/routes.ts";
-import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { canonicalPath } from "#app/http/canonical-path.ts";
 import { isPublicPage, publicPages } from "#app/http/public-pages.ts";
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 
 import { type ChoiceRule, isRange } from "#app/catalog/choice-rules.ts";
-import type { ChoiceValue } from "#app/catalog/choices.ts";
-import { type ChosenValues, offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
-import { type ServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import type { ChoiceValue, ChosenValues } from "#app/catalog/choices.ts";
+import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findServiceSlug, serviceSlugs } from "#app/catalog/slugs.ts";
+import { findServiceSlug, serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { configure } from "#app/pricing/configuration.ts";

@@ -1,6 +1,6 @@
 import { stateWords } from "#app/bookings/booking-words.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { isAgreedByStaff } from "#app/checkout/payment-links/payment-link.ts";
 import { groupPath } from "#app/content/research-group-card.ts";
 import { writtenDate } from "#app/platform/written-date.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { lastVersion } from "#app/cases/deliverables/list-versions.server.ts";
 import { caseVersions } from "#app/cases/tables.server.ts";
-import { changeRoundsOf } from "#app/catalog/change-rounds.ts";
+import { changeRoundsOf } from "#app/catalog/bought-service.ts";
 import { acceptDelivery, askForChanges, countChangesAsked } from "#app/orders/answer-delivery.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";

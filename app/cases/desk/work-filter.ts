@@ -1,4 +1,5 @@
-import { type BoughtService, customService, isServiceSlug } from "#app/catalog/slugs.ts";
+import { type BoughtService, customService } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { WorkPlace } from "#app/orders/work-place.ts";
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import type { ItemState } from "#app/orders/order-state.ts";

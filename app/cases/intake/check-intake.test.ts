@@ -14,7 +14,7 @@ import {
   webAddress,
   wholeNumber,
   yesNo,
-} from "#app/catalog/intake-field.ts";
+} from "#app/catalog/service-parts/intake-field.ts";
 
 const around = { sending: true, hasFiles: () => false, countries: new Set(["IN", "CA"]) };
 

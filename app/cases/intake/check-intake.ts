@@ -1,4 +1,4 @@
-import type { IntakeField } from "#app/catalog/intake-field.ts";
+import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 

@@ -2,7 +2,7 @@ import { CaseFileList } from "#app/cases/files/case-file-list.tsx";
 import { CaseFilesField } from "#app/cases/files/case-files-field.tsx";
 import { yesOrNo } from "#app/cases/intake/check-intake.ts";
 import { answerField } from "#app/cases/intake/intake-refusals.ts";
-import type { IntakeField } from "#app/catalog/intake-field.ts";
+import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import styles from "#app/cases/intake/intake-section.module.css";
 import type { IntakeFormView } from "#app/cases/intake/intake-view.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";

@@ -8,7 +8,7 @@ import { eraseIntakes } from "#app/cases/intake/erase-intakes.server.ts";
 import { listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
 import { intakeMailJob, remindOfForm, sendIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
 import { type OwnIntake, saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
-import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";

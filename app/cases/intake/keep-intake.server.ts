@@ -10,7 +10,7 @@ import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/file
 import { type ReadFile, readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
 import { queueIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
 import { caseFiles, caseIntakes } from "#app/cases/tables.server.ts";
-import { intakeFormOf } from "#app/catalog/intake-forms.ts";
+import { intakeFormOf } from "#app/catalog/bought-service.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { dropFiles } from "#app/files/keep-file.server.ts";
 import { type PaidItem, setDueOn } from "#app/orders/change-item.server.ts";

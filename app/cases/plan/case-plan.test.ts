@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { type PlanFacts, plannedSteps } from "#app/cases/plan/case-plan.ts";
-import { inOneGo, inSessions, ours, yours } from "#app/catalog/plan-step.ts";
+import { inOneGo, inSessions, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
-import { planOf } from "#app/catalog/case-plans.ts";
+import { planOf } from "#app/catalog/bought-service.ts";
 import { deliveryOf, dueDate } from "#app/orders/due-date.ts";
 
 /** A Friday. */

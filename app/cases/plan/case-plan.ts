@@ -1,4 +1,4 @@
-import type { PlanStep } from "#app/catalog/plan-step.ts";
+import type { PlanStep } from "#app/catalog/service-parts/plan-step.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { afterWorkingDays } from "#app/orders/working-days.ts";
 

@@ -2,8 +2,7 @@ import { namePeople, type NamedPerson } from "#app/accounts/name-people.server.t
 import { type PlannedStep, plannedSteps } from "#app/cases/plan/case-plan.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { listTicks } from "#app/cases/plan/tick-steps.server.ts";
-import { planOf } from "#app/catalog/case-plans.ts";
-import { rightsOf } from "#app/catalog/lasting-rights.ts";
+import { planOf, rightsOf } from "#app/catalog/bought-service.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { may } from "#app/desk/permissions.ts";

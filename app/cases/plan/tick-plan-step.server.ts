@@ -1,6 +1,6 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { tickStep, untickStep } from "#app/cases/plan/tick-steps.server.ts";
-import { planOf } from "#app/catalog/case-plans.ts";
+import { planOf } from "#app/catalog/bought-service.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, intakeMissing, unknownItem } from "#app/cases/item-refusals.ts";

@@ -5,7 +5,11 @@ import {
   meetingLinkLengthMax,
   sessionMinutes,
 } from "#app/cases/sessions/appointment-limits.ts";
-import { type BoughtSessions, type SessionKind, sessionFacts } from "#app/catalog/bought-sessions.ts";
+import {
+  type BoughtSessions,
+  sessionFacts,
+  type SessionKind,
+} from "#app/catalog/service-parts/session-kinds.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 

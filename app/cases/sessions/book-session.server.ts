@@ -2,7 +2,7 @@ import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { checkStart } from "#app/cases/sessions/appointment.ts";
 import { bookAppointment } from "#app/cases/sessions/book-appointment.server.ts";
 import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
-import { boughtSessions } from "#app/catalog/bought-sessions.ts";
+import { boughtSessions } from "#app/catalog/bought-service.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { closedItem, unknownItem } from "#app/cases/item-refusals.ts";

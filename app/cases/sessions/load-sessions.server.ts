@@ -5,10 +5,10 @@ import { countSessions, countsInWords, isUsedUp } from "#app/cases/sessions/appo
 import { type Appointment, listAppointments } from "#app/cases/sessions/find-appointments.server.ts";
 import {
   type BoughtSessions,
-  boughtSessions,
   sessionFacts,
   sessionsInWords,
-} from "#app/catalog/bought-sessions.ts";
+} from "#app/catalog/service-parts/session-kinds.ts";
+import { boughtSessions } from "#app/catalog/bought-service.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { colleagueWords, listAvailable } from "#app/cases/list-available.server.ts";
 import { may } from "#app/desk/permissions.ts";

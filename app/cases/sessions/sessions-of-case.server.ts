@@ -1,7 +1,8 @@
 import { and, eq, inArray, lte, or } from "drizzle-orm";
 
 import { appointments } from "#app/cases/tables.server.ts";
-import { boughtSessions, type SessionKind } from "#app/catalog/bought-sessions.ts";
+import { boughtSessions } from "#app/catalog/bought-service.ts";
+import type { SessionKind } from "#app/catalog/service-parts/session-kinds.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 

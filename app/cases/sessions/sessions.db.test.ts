@@ -13,7 +13,7 @@ import {
   remindOfAppointments,
 } from "#app/cases/sessions/remind-of-appointments.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
-import { boughtSessions } from "#app/catalog/bought-sessions.ts";
+import { boughtSessions } from "#app/catalog/bought-service.ts";
 import { bookSession, type NewSession } from "#app/cases/sessions/book-session.server.ts";
 import {
   cancelSession,

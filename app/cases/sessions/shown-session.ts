@@ -5,7 +5,11 @@ import {
   isEarlyEnough,
 } from "#app/cases/sessions/appointment.ts";
 import { inTwoZones } from "#app/cases/sessions/two-zones.ts";
-import { type BoughtSessions, isSessionKind, sessionFacts } from "#app/catalog/bought-sessions.ts";
+import {
+  type BoughtSessions,
+  isSessionKind,
+  sessionFacts,
+} from "#app/catalog/service-parts/session-kinds.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownSession } from "#app/cases/sessions/sessions-view.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { isRange } from "#app/catalog/choice-rules.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
-import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { openCall } from "#app/http/calls/call.server.ts";
 

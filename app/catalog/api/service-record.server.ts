@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { deliverySentence, lightningSentence, serviceRules } from "#app/catalog/service-rules.ts";
 import { findService, listServices } from "#app/catalog/find-service.server.ts";
-import { findServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import { toWireTestimonial, wireTestimonial } from "#app/http/calls/wire-testimonial.ts";

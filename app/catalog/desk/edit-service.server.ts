@@ -2,7 +2,8 @@ import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { clearServices } from "#app/catalog/find-service.server.ts";
 import type { ServiceWords } from "#app/catalog/service-row.server.ts";
 import { readServiceWords, type TypedServiceWords } from "#app/catalog/service-words.ts";
-import { isServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import {
   findStoredService,
   keepServiceWords,

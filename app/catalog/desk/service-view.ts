@@ -1,6 +1,6 @@
 import type { ServiceWords } from "#app/catalog/service-row.server.ts";
 import { faqCountMax, type TypedServiceWords } from "#app/catalog/service-words.ts";
-import type { FaqItem } from "#app/catalog/service.ts";
+import type { FaqItem } from "#app/content/section-parts.ts";
 
 /** Empty rows for further questions, at the end. */
 const emptyRows = 3;

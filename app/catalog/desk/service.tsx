@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
-import { isServiceSlug } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { PageData } from "#app/content/page-content.ts";
 import { SectionView } from "#app/content/section-view.tsx";
 import { findServiceRecord } from "#app/catalog/desk/edit-service.server.ts";

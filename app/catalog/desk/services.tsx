@@ -1,4 +1,4 @@
-import { serviceSlugs } from "#app/catalog/slugs.ts";
+import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { listServiceRecords } from "#app/catalog/desk/edit-service.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import styles from "#app/desk/record-page.module.css";

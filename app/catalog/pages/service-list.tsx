@@ -5,7 +5,7 @@ import { listServices } from "#app/catalog/find-service.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { deliverySentence, notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import { fitOfService, readFilter } from "#app/catalog/service-filter.ts";
-import { needs } from "#app/content/texts/home.ts";
+import { needs } from "#app/catalog/needs.ts";
 import { totalWithFeeOf } from "#app/checkout/total-with-fee.server.ts";
 import { CountryForm } from "#app/checkout/currency-form.tsx";
 import { countries } from "#app/currencies/countries.ts";

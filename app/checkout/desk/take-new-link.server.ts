@@ -1,4 +1,5 @@
-import { customService, findServiceSlug, type ServiceSlug } from "#app/catalog/slugs.ts";
+import { customService, type ServiceSlug } from "#app/catalog/slugs.ts";
+import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { findLinkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
 import type { PageData } from "#app/content/page-content.ts";
-import type { House } from "#app/content/texts/small-print/house.ts";
-import { smallPrintPages } from "#app/content/texts/small-print/small-print.ts";
+import type { House } from "#app/content/small-print/house.ts";
+import { smallPrintPages } from "#app/content/small-print/small-print.ts";
 import { SectionView } from "#app/content/section-view.tsx";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { isServiceSlug } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import { clockIn, momentIn } from "#app/desk/zone-time.ts";
 import { orNull, readAs, readBy, wholeNumber } from "#app/forms/fields.ts";

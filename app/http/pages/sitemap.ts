@@ -1,5 +1,5 @@
 import { servicePath } from "#app/catalog/metadata.ts";
-import { serviceDates } from "#app/catalog/service-dates.server.ts";
+import { serviceDates } from "#app/catalog/stored-service.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { sitemap } from "#app/http/pages/sitemap/sitemap.ts";
 import { publicPages } from "#app/http/public-pages.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 import { findService } from "#app/catalog/find-service.server.ts";
-import { isServiceSlug } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { env } from "#app/platform/env.server.ts";
 import { socialImage } from "#app/http/pages/social-image/social-image.server.ts";
 import { siteImageName, siteImageWords } from "#app/http/pages/social-image/social-image-words.ts";

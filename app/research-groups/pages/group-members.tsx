@@ -1,4 +1,4 @@
-import { roleName } from "#app/content/texts/research-groups.ts";
+import { roleName } from "#app/research-groups/research-group-texts.ts";
 import { memberName } from "#app/content/research-group-card.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import type { GroupPageMember } from "#app/research-groups/group-page.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigate } from "react-router";
 
-import { researchGroupWords } from "#app/content/texts/research-groups.ts";
+import { researchGroupWords } from "#app/research-groups/research-group-texts.ts";
 import { GroupForm, useGroupPending } from "#app/research-groups/pages/group-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import type { GroupPageData } from "#app/research-groups/pages/group-step.tsx";

@@ -1,4 +1,4 @@
-import { researchGroupWords } from "#app/content/texts/research-groups.ts";
+import { researchGroupWords } from "#app/research-groups/research-group-texts.ts";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 
 type RoleChoiceProps = { defaultRole?: string | undefined; error?: string | null };

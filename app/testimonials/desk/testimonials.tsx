@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { z } from "zod";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
-import { isServiceSlug } from "#app/catalog/slugs.ts";
+import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";

@@ -1,0 +1,68 @@
+import type { ChosenValues } from "#app/catalog/choices.ts";
+import { file, type IntakeField, longText } from "#app/catalog/service-parts/intake-field.ts";
+import type { LastingRight } from "#app/catalog/service-parts/lasting-rights.ts";
+import { inOneGo, ours, type PlanStep, yours } from "#app/catalog/service-parts/plan-step.ts";
+import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
+import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
+import { serviceRegistry } from "#app/catalog/service-registry.ts";
+import { type BoughtService, customService } from "#app/catalog/slugs.ts";
+
+/** What was bought, as far as a form, a plan or a right depends on it. */
+export type Bought = { service: BoughtService; choices: ChosenValues };
+
+/** The steps of what was bought, in their order. */
+export function planOf({ service, choices }: Bought): PlanStep[] {
+  return definitionOf(service).plan(choices);
+}
+
+/**
+ * What we ask for before its work begins: what the work needs and nothing else, never the number of a passport or a
+ * card, and never a password.
+ */
+export function intakeFormOf({ service, choices }: Bought): IntakeField[] {
+  return definitionOf(service).intake(choices);
+}
+
+/** The sessions it holds; none where it is not held in any. */
+export function boughtSessions({ service, choices }: Bought): BoughtSessions[] {
+  return (definitionOf(service).sessions?.(choices) ?? []).filter(({ count }) => count > 0);
+}
+
+/** The rights that come with it, for a year from the day it was paid unless its page says otherwise. */
+export function rightsOf({ service, choices }: Bought, paidAt: Date): LastingRight[] {
+  return definitionOf(service).rights?.(choices, yearAfter(paidAt)) ?? [];
+}
+
+/** The rounds of changes in its price; null where they are not counted. */
+export function changeRoundsOf(service: BoughtService): number | null {
+  return definitionOf(service).changeRounds ?? null;
+}
+
+function definitionOf(service: BoughtService): SoldWork {
+  return service === customService ? customWork : serviceRegistry[service];
+}
+
+type SoldWork = Pick<ServiceDefinition, "plan" | "intake" | "sessions" | "rights" | "changeRounds">;
+
+const customWork: SoldWork = {
+  plan: () =>
+    inOneGo(
+      ours("read", "We read what you sent and ask what is missing", 0.2),
+      yours("answer", "You answer our questions", 0.4),
+      ours("work", "We do the work", 0.9),
+    ),
+  intake: () => [
+    longText("about", "What should we know?", {
+      hint: "What you have agreed with us, from your side: what it is for, by when, and what must not be left out.",
+    }),
+    file("papers", "Files that belong to it", { optional: true }),
+  ],
+};
+
+/** The same day a year later. Who paid on 29 February has until the 28th. */
+function yearAfter(day: Date): string {
+  const year = day.getUTCFullYear() + 1;
+  const lastOfMonth = new Date(Date.UTC(year, day.getUTCMonth() + 1, 0)).getUTCDate();
+  const date = Math.min(day.getUTCDate(), lastOfMonth);
+  return new Date(Date.UTC(year, day.getUTCMonth(), date)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,141 @@
+import {
+  channelsSentence,
+  deliverySentence,
+  lightningSentence,
+  type ServiceRules,
+  serviceRules,
+} from "#app/catalog/service-rules.ts";
+import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
+import { serviceRegistry } from "#app/catalog/service-registry.ts";
+import type { Service } from "#app/catalog/service.ts";
+import { type Adviser, advisersFor, whoMayAdvise } from "#app/content/advisers.ts";
+import { withoutClaims } from "#app/content/claims-shown.ts";
+import { type ClaimId, claimsNamed } from "#app/content/claims.ts";
+import type { PageContent } from "#app/content/page-content.ts";
+import type { OfficialNote } from "#app/content/section-parts.ts";
+import type { Fact, NoteSection, Section } from "#app/content/section.ts";
+
+/** What is known only when a page is read: what the site calls itself, and what its owner has set. */
+type Moment = {
+  siteName: string;
+  advisers: readonly Adviser[];
+  hiddenClaims: ReadonlySet<ClaimId>;
+};
+
+/**
+ * What a service's page says, in order: at a glance, About Service, its own sections, then proof and questions.
+ */
+export function findPage(
+  service: Service,
+  now: Date,
+  { siteName = "Landfall", advisers = [], hiddenClaims = new Set() }: Partial<Moment> = {},
+): PageContent {
+  const own = serviceRegistry[service.slug].page;
+  const { claims = [], claimsOfficial = [], opening = [], immigration } = own;
+  const sections = (own.sections ?? []).map((section) => namedFor(siteName, section));
+  const all: Section[] = [
+    {
+      kind: "facts",
+      id: "at-a-glance",
+      heading: "At a glance",
+      facts: factsOf(serviceRules[service.slug]),
+    },
+    ...opening,
+    { kind: "about", id: "about", heading: "About Service", html: service.details },
+    ...claimsOf(claims, claimsOfficial),
+    ...sections,
+    ...(immigration
+      ? immigrationSections(
+          immigration,
+          advisersFor(immigration.countries, now, advisers),
+          oldestOf([...opening, ...sections], claimsOfficial),
+        )
+      : []),
+    ...videoOf(service),
+    { kind: "testimonials", id: "testimonials", heading: "What customers say" },
+    ...faqOf(service),
+  ];
+  return { sections: withoutClaims(all, hiddenClaims) };
+}
+
+function factsOf(rules: ServiceRules): Fact[] {
+  const lightning = lightningSentence(rules);
+  return [
+    ...(rules.packageLabel ? [fact("receipt", "What you buy", rules.packageLabel)] : []),
+    fact("clock", "Delivery", deliverySentence(rules)),
+    ...(lightning ? [fact("bolt", "Lightning speed", lightning)] : []),
+    fact(rules.channels.video ? "video" : "chat", "How we talk", channelsSentence(rules)),
+  ];
+}
+
+function fact(icon: Fact["icon"], term: string, text: string): Fact {
+  return { icon, term, text };
+}
+
+function claimsOf(ids: ClaimId[], official: OfficialNote[]): Section[] {
+  if (ids.length === 0) return [];
+  return [{ kind: "claims", id: "figures", heading: "In figures", official, claims: claimsNamed(ids) }];
+}
+
+function immigrationSections(
+  { countries, asOf }: NonNullable<ServicePage["immigration"]>,
+  advisers: Adviser[],
+  oldest: string | undefined,
+): Section[] {
+  return [
+    generalInformation(oldest !== undefined && oldest < asOf ? oldest : asOf),
+    {
+      kind: "advisers",
+      id: "who-helps-you",
+      heading: "Who helps you",
+      advisers,
+      without: countries
+        .filter((country) => advisers.every((adviser) => adviser.country !== country))
+        .map((country) => ({ country, mayAdvise: whoMayAdvise[country] })),
+    },
+  ];
+}
+
+/** The day of the oldest source named in these sections. */
+function oldestOf(sections: Section[], claimsOfficial: OfficialNote[]): string | undefined {
+  const noted = [...sections.flatMap(({ official = [] }) => official), ...claimsOfficial];
+  const notes = sections.filter((section) => section.kind === "note");
+  return [...noted, ...notes].map(({ asOf }) => asOf).toSorted()[0];
+}
+
+/** One heading has the site's name in it. */
+function namedFor(siteName: string, section: Section): Section {
+  return section.kind === "why-choose" ? { ...section, heading: `Why choose ${siteName}` } : section;
+}
+
+function generalInformation(asOf: string): NoteSection {
+  return {
+    kind: "note",
+    id: "good-to-know",
+    heading: "General information, not legal advice",
+    tone: "caution",
+    paragraphs: [
+      "No one can guarantee a government decision. Rules and fees change: before you act, read the authority’s own page.",
+    ],
+    source: null,
+    asOf,
+    asOfWords: "Oldest source read on",
+  };
+}
+
+function videoOf({ ytLink, heading }: Service): Section[] {
+  if (ytLink === null) return [];
+  return [
+    {
+      kind: "video",
+      id: "video",
+      heading: "See how it works",
+      videoId: ytLink,
+      title: `${heading}: how it works`,
+    },
+  ];
+}
+
+function faqOf({ faqs }: Service): Section[] {
+  return faqs.length > 0 ? [{ kind: "faq", id: "faq", heading: "Questions and answers", items: faqs }] : [];
+}

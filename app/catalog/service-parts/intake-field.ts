@@ -1,0 +1,101 @@
+import type { ChosenValues } from "#app/catalog/choices.ts";
+
+/** What is asked in a field, and within which limits an answer is one. */
+type IntakeKind =
+  | { kind: "text"; lengthMax: number }
+  | { kind: "long_text"; lengthMax: number }
+  | { kind: "date" }
+  /** An option is kept as its words, so that an answer reads the same after the form has changed. */
+  | { kind: "one_of"; options: readonly string[] }
+  | { kind: "several_of"; options: readonly string[] }
+  | { kind: "yes_no" }
+  | { kind: "number"; from: number; to: number }
+  | { kind: "email" }
+  | { kind: "web_address" }
+  | { kind: "country" }
+  | { kind: "file" };
+
+export type IntakeField = IntakeKind & {
+  /** Stable: answers are kept by it. */
+  name: string;
+  label: string;
+  /** What is expected; why we ask where the question is a private one. Empty where the label says it. */
+  hint: string;
+  required: boolean;
+};
+
+/** The questions of a service, as it was chosen. */
+export type IntakeForm = (chosen: ChosenValues) => IntakeField[];
+
+type Words = { hint?: string; optional?: true };
+
+export function text(name: string, label: string, words: Words & { lengthMax?: number } = {}): IntakeField {
+  return { kind: "text", lengthMax: words.lengthMax ?? 200, ...about(name, label, words) };
+}
+
+export function longText(
+  name: string,
+  label: string,
+  words: Words & { lengthMax?: number } = {},
+): IntakeField {
+  return { kind: "long_text", lengthMax: words.lengthMax ?? 3_000, ...about(name, label, words) };
+}
+
+export function date(name: string, label: string, words: Words = {}): IntakeField {
+  return { kind: "date", ...about(name, label, words) };
+}
+
+export function oneOf(
+  name: string,
+  label: string,
+  options: readonly string[],
+  words: Words = {},
+): IntakeField {
+  return { kind: "one_of", options, ...about(name, label, words) };
+}
+
+export function severalOf(
+  name: string,
+  label: string,
+  options: readonly string[],
+  words: Words = {},
+): IntakeField {
+  return { kind: "several_of", options, ...about(name, label, words) };
+}
+
+export function yesNo(name: string, label: string, words: Words = {}): IntakeField {
+  return { kind: "yes_no", ...about(name, label, words) };
+}
+
+export function wholeNumber(
+  name: string,
+  label: string,
+  { from, to, ...words }: Words & { from: number; to: number },
+): IntakeField {
+  return { kind: "number", from, to, ...about(name, label, words) };
+}
+
+export function email(name: string, label: string, words: Words = {}): IntakeField {
+  return { kind: "email", ...about(name, label, words) };
+}
+
+export function webAddress(name: string, label: string, words: Words = {}): IntakeField {
+  return { kind: "web_address", ...about(name, label, words) };
+}
+
+export function country(name: string, label: string, words: Words = {}): IntakeField {
+  return { kind: "country", ...about(name, label, words) };
+}
+
+export function file(name: string, label: string, words: Words = {}): IntakeField {
+  return { kind: "file", ...about(name, label, words) };
+}
+
+/** The same question for each of several, such as the programmes that were bought: `programme_1`, `programme_2`. */
+export function forEach(count: unknown, field: (at: number) => IntakeField): IntakeField[] {
+  return Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) => field(index + 1));
+}
+
+function about(name: string, label: string, { hint = "", optional }: Words) {
+  return { name, label, hint, required: optional !== true };
+}

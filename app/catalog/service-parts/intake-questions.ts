@@ -1,0 +1,81 @@
+import {
+  country,
+  date,
+  file,
+  type IntakeField,
+  longText,
+  oneOf,
+  text,
+  wholeNumber,
+  yesNo,
+} from "#app/catalog/service-parts/intake-field.ts";
+
+/** Questions that many services ask in the same words. */
+export const resume = file("resume", "Your resume", { hint: "The present one, however rough." });
+
+export const transcripts = file("transcripts", "Transcripts or mark sheets", {
+  hint: "All pages. Black out what is not about your studies, such as an identity number.",
+});
+
+export const highestDegree = oneOf("highest_degree", "Highest degree so far", [
+  "School",
+  "Diploma",
+  "Bachelor’s",
+  "Master’s",
+  "Ph.D.",
+]);
+
+export const marks = text("marks", "Its subject, university and marks", {
+  hint: "Such as B.Sc. Physics, 8.1 of 10, 2025. The mark so far where it is not finished.",
+});
+
+export const testScores = longText("tests", "Test scores and test dates", {
+  hint: "TOEFL, IELTS, GRE, GMAT and others, with the day. Write None where you have taken none.",
+  lengthMax: 600,
+});
+
+export const budget = text("budget", "What can you spend a year, with living costs?", {
+  hint: "An amount with its currency. We ask so that nothing is put before you that you could not pay.",
+});
+
+export const mustNotMiss = longText(
+  "must_not_miss",
+  "What must not be left out, and what must not be in it?",
+  {
+    optional: true,
+  },
+);
+
+export const degreeLevels = ["Bachelor’s", "Diploma", "Master’s", "MBA", "Ph.D.", "Transfer"] as const;
+
+export const wordLimit = wholeNumber("word_limit", "Word limit", {
+  hint: "The lowest one, where there are several. Leave it empty where none is given.",
+  from: 50,
+  to: 5_000,
+  optional: true,
+});
+
+/** What visa help needs, alone or beside a complete application. */
+export const visaQuestions: IntakeField[] = [
+  oneOf("visa_country", "Which country is the visa for?", [
+    "United States",
+    "Canada",
+    "United Kingdom",
+    "Not decided yet",
+  ]),
+  country("nationality", "Your nationality", { hint: "What has to be shown depends on it." }),
+  date("passport_until", "Until when is your passport valid?", {
+    hint: "The day alone: it has to outlast the stay. We check the forms against the passport with you on a call, so send neither its number nor a copy.",
+  }),
+  longText("family", "Who travels with you?", {
+    hint: "Each person’s age and how they are related to you. Whether they may come depends on the course, and we check that first.",
+    optional: true,
+  }),
+  longText("sponsors", "Who pays, and from what?", {
+    hint: "Each source with its amount: savings, loan, sponsor, income. No numbers of accounts. An officer asks for the origin of each amount.",
+  }),
+  yesNo("refused", "Was anybody of you ever refused a visa, by any country?", {
+    hint: "We ask because it must be declared, and it can be answered.",
+  }),
+  file("refusals", "Refusal letters", { optional: true }),
+];

@@ -1,0 +1,48 @@
+import { country, file, longText, text, yesNo } from "#app/catalog/service-parts/intake-field.ts";
+import { highestDegree, resume } from "#app/catalog/service-parts/intake-questions.ts";
+import { inOneGo, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import type { ServiceDefinition } from "#app/catalog/service-parts/service-definition.ts";
+
+/** The six premium visas are the same kind of work. */
+export const premiumVisa = {
+  need: "move",
+  days: 240,
+  channels: "VAT",
+  premiumVisa: true,
+  plan: () =>
+    inOneGo(
+      ours("endeavour", "We question you until the plan is one that a stranger can repeat", 0.08),
+      ours("evidence", "You receive the list of evidence, each piece with what it proves", 0.2),
+      yours("gathered", "You gather the evidence", 0.45),
+      ours("letters", "Drafts of expert letters, for their authors to rewrite and sign", 0.6),
+      ours("draft", "You receive the outline, and then the draft of the file", 0.85),
+      yours("answered", "You correct it, and write the sentences about your own work", 0.93),
+    ),
+  // What is found at the free check is asked for again: the case is built from it.
+  intake: () => [
+    text("field", "Your field, in one line"),
+    longText("endeavour", "What do you propose to do there?", {
+      hint: "One undertaking that a stranger could repeat, and whom it would serve.",
+    }),
+    longText("record", "What have you done that others use or cite?", {
+      hint: "Publications, products, patents, press, awards. With addresses where there are any.",
+    }),
+    longText("witnesses", "People who know your work, and people who only know of it", {
+      hint: "Name, position and country. We write to nobody without asking you first.",
+    }),
+    highestDegree,
+    yesNo("degree_assessed", "Has a degree from abroad been evaluated?", {
+      hint: "Choose No where it has not, or where there is none from abroad.",
+    }),
+    country("residence", "Where do you live now?"),
+    yesNo("refused", "Were you ever refused a visa, by any country?", {
+      hint: "We ask because it must be declared.",
+    }),
+    longText("family", "Who would come with you?", {
+      hint: "Ages, and how they are related to you.",
+      optional: true,
+    }),
+    file("evidence", "The five papers that prove most", { optional: true }),
+    resume,
+  ],
+} satisfies Partial<ServiceDefinition>;

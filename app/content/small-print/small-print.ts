@@ -1,0 +1,17 @@
+import { accessibilityPage } from "#app/content/small-print/accessibility.ts";
+import { contactPage } from "#app/content/small-print/contact.ts";
+import { cookiesPage } from "#app/content/small-print/cookies.ts";
+import type { House, SmallPrint } from "#app/content/small-print/house.ts";
+import { privacyPage } from "#app/content/small-print/privacy.ts";
+import { refundsPage } from "#app/content/small-print/refunds.ts";
+import { termsPage } from "#app/content/small-print/terms.ts";
+
+/** Every page of the small print, by its address. */
+export const smallPrintPages: Record<string, (house: House) => SmallPrint> = {
+  "/terms": termsPage,
+  "/privacy": privacyPage,
+  "/refunds": refundsPage,
+  "/cookies": cookiesPage,
+  "/accessibility": accessibilityPage,
+  "/contact": contactPage,
+};

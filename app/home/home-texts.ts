@@ -1,0 +1,108 @@
+import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { ClaimId } from "#app/content/claims.ts";
+
+/** The words of the home page's first half. Which services there are comes from the catalogue. */
+export const homeWords = {
+  title: "Study or work abroad, with someone who knows the way in",
+  intro:
+    "We help students get into universities abroad and professionals win the visa to work there. You see the whole price before you start, and a named person answers for the work.",
+  /** For search engines and link previews. */
+  description:
+    "Help with university applications and work visas abroad. You see the whole price before you start, and a named person answers for the work.",
+};
+
+/** Promises kept elsewhere on the site: the price box, the price rules, the refund rules. */
+export const promises = [
+  {
+    heading: "The whole price, first",
+    text: "Every line is explained before you pay, the payment fee included, in your own currency.",
+  },
+  {
+    heading: "Advice that pays for itself",
+    text: "A counselling session’s fee comes off the price of any of four larger services.",
+  },
+  {
+    heading: "A guarantee in plain words",
+    text: "If every application filed on time is refused, our fee comes back. The decision is never ours to promise.",
+  },
+];
+
+/** The country's two letters, or all the others together. */
+export type DestinationId = "us" | "gb" | "ca" | "au" | "sg" | "elsewhere";
+
+type Destination = {
+  id: DestinationId;
+  name: string;
+  text: string;
+  /** How many students we know there; null where we say no figure. */
+  students: ClaimId | null;
+  /** Where one may be heading, and the services that lead there. */
+  aims: { aim: string; slugs: ServiceSlug[] }[];
+};
+
+/** Where to: what one can go there for, with the pages that say how. */
+export const destinations: Destination[] = [
+  {
+    id: "us",
+    name: "United States",
+    text: "Where more of our students go than anywhere else. Its work visas rest on what you have done already, and two of them can be asked for without an employer.",
+    students: "students-us",
+    aims: [
+      {
+        aim: "To study",
+        slugs: ["complete-application", "visa_and_financial_counselling", "mock-interview"],
+      },
+      { aim: "To work and to stay", slugs: ["o-1-visa", "eb-1-visa", "eb2-niw"] },
+    ],
+  },
+  {
+    id: "gb",
+    name: "United Kingdom",
+    text: "Master’s degrees that often take one year, and a visa for leaders in technology, research and the arts that asks for no job offer.",
+    students: "students-uk",
+    aims: [
+      { aim: "To study", slugs: ["complete-application", "visa_and_financial_counselling"] },
+      { aim: "To work and to stay", slugs: ["global-talent-visa-uk"] },
+    ],
+  },
+  {
+    id: "ca",
+    name: "Canada",
+    text: "Study with a permit that must be explained well, or settle by points or by a province that wants you.",
+    students: "students-canada",
+    aims: [
+      { aim: "To study", slugs: ["complete-application", "visa_and_financial_counselling", "visa-sop"] },
+      { aim: "To work and to stay", slugs: ["express-entry"] },
+    ],
+  },
+  {
+    id: "au",
+    name: "Australia",
+    text: "A degree, or a permanent visa by invitation for those with an international record.",
+    students: "students-australia",
+    aims: [
+      { aim: "To study", slugs: ["complete-application", "visa-sop"] },
+      { aim: "To work and to stay", slugs: ["australia-national-innovation-visa-subclass-858"] },
+    ],
+  },
+  {
+    id: "sg",
+    name: "Singapore",
+    text: "A pass of your own for high earners and outstanding achievers, not tied to one employer.",
+    students: null,
+    aims: [
+      { aim: "To work", slugs: ["singapore-one-pass"] },
+      { aim: "To have the record for it", slugs: ["profile-building", "research-paper"] },
+    ],
+  },
+  {
+    id: "elsewhere",
+    name: "Elsewhere",
+    text: "Another country, or none chosen yet. Begin with an honest reading of where you stand, then decide.",
+    students: null,
+    aims: [
+      { aim: "To choose", slugs: ["profile-evaluation", "counselling-session"] },
+      { aim: "To study", slugs: ["complete-application", "scholarship-help"] },
+    ],
+  },
+];
