@@ -80,6 +80,19 @@ describe("the walks", () => {
     });
     expect(unlinked).toEqual([]);
   });
+
+  test("a list of the desk is four files", () => {
+    const files = filesOf(walks.find((walk) => walk.startsWith("Add a list"))!);
+    const [query, page, routes, navigation] = files;
+    expect(files).toHaveLength(4);
+    expect(imports(query!)(page!) && imports(page!)(routes!)).toBe(true);
+    // Nothing else is there for this list alone.
+    const own = [...read(page!).matchAll(/"#(app\/[^"]+)"/g)].map(([, path]) => path!);
+    const alone = own.filter((path) => path.includes("/desk/") && !/^app\/desk\/[^/]+$/.test(path));
+    expect(alone).toEqual([]);
+    const address = new RegExp(`"(.+)", "${page!.replace("app/", "")}"`).exec(read(routes!))![1];
+    expect(read(navigation!)).toContain(`to: "/${address}"`);
+  });
 });
 
 describe("the walks that change what is on sale", () => {

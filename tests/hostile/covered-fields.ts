@@ -92,7 +92,7 @@ export const covered: Record<string, string[]> = {
   ],
   "app/checkout/desk/choose-form.tsx": ["desk: whom a link is for"],
   "app/checkout/desk/custom-link-form.tsx": ["desk: make a link for custom work"],
-  "app/checkout/desk/link-filter-form.tsx": ["/staff/links"],
+  "app/checkout/desk/links.tsx": ["/staff/links"],
   "app/checkout/desk/link-terms-fields.tsx": ["desk: make a link", "desk: make a link for custom work"],
   "app/orders/desk/refund-forms.tsx": ["desk: what goes where", "desk: refund"],
   "app/payments/desk/payments.tsx": ["/staff/payments", "desk: ask the gateway"],

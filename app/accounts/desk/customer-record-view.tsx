@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import type { CustomerProblem, CustomerView } from "#app/accounts/desk/customer-view.ts";
+import type { CustomerProblem } from "#app/accounts/desk/customer-view.ts";
+import type { CustomerView } from "#app/accounts/desk/load-customer.server.ts";
 import { WalletForm } from "#app/accounts/desk/wallet-form.tsx";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 
 type RecordProps = { customer: CustomerView; token: string; problem: CustomerProblem | null };
@@ -15,50 +16,50 @@ export function CustomerRecordView({ customer, token, problem }: RecordProps) {
     <>
       <FactList facts={customer.facts} />
       <Part heading="Orders">
-        <RecordTable
+        <DataTable
           label="Orders"
-          columns={["Order", "Date", "State", "Price", "Services"]}
+          columns={{ order: "Order", date: "Date", state: "State", price: "Price", services: "Services" }}
           rows={customer.orders}
           empty="No orders."
         />
       </Part>
       <Part heading="Payments">
-        <RecordTable
+        <DataTable
           label="Payments"
-          columns={["Date", "State", "By", "Amount", "For"]}
+          columns={{ date: "Date", state: "State", by: "By", amount: "Amount", purpose: "For" }}
           rows={customer.payments}
           empty="No payments."
         />
       </Part>
       <Part heading="Refunds">
-        <RecordTable
+        <DataTable
           label="Refunds"
-          columns={["Date", "Of", "Amount", "State"]}
+          columns={{ date: "Date", of: "Of", amount: "Amount", state: "State" }}
           rows={customer.refunds}
           empty="No refunds."
         />
       </Part>
       <Wallet customer={customer} token={token} problem={problem} />
       <Part heading="Free chats">
-        <RecordTable
+        <DataTable
           label="Free chats"
-          columns={["Time", "Service", "State"]}
+          columns={{ time: "Time", service: "Service", state: "State" }}
           rows={customer.bookings}
           empty="No free chats."
         />
       </Part>
       <Part heading="Sessions">
-        <RecordTable
+        <DataTable
           label="Sessions"
-          columns={["Time", "Service", "With", "State"]}
+          columns={{ time: "Time", service: "Service", person: "With", state: "State" }}
           rows={customer.sessions}
           empty="No sessions."
         />
       </Part>
       <Part heading="Payment links">
-        <RecordTable
+        <DataTable
           label="Payment links"
-          columns={["Made", "For", "State", "Works until"]}
+          columns={{ made: "Made", purpose: "For", state: "State", until: "Works until" }}
           rows={customer.links}
           empty="No payment links."
         />
@@ -73,19 +74,19 @@ function Wallet({ customer, token, problem }: RecordProps) {
   return (
     <Part heading="Wallet">
       <p>{customer.balance === null ? "No wallet yet." : `It holds ${customer.balance}.`}</p>
-      <RecordTable
+      <DataTable
         label="What happened to the wallet"
-        columns={["Date", "What", "Amount", "Balance after"]}
+        columns={{ date: "Date", what: "What", amount: "Amount", balance: "Balance after" }}
         rows={customer.movements}
         empty=""
-        more={customer.olderHref ? { href: customer.olderHref, label: "Older" } : null}
+        more={{ href: customer.olderHref, label: "Older" }}
       />
       {customer.adjustments.length > 0 && (
         <>
           <h3>By hand</h3>
-          <RecordTable
+          <DataTable
             label="Changed by hand"
-            columns={["Date", "What", "Amount", "State"]}
+            columns={{ date: "Date", what: "What", amount: "Amount", state: "State" }}
             rows={customer.adjustments}
             empty=""
           />

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 
 import { readSearch, searchCustomers, searchMax } from "#app/payments/search-customers.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
@@ -26,17 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     moreHref: next && `?${new URLSearchParams({ q: words, after: next })}`,
     rows: accounts.map((account) => ({
       id: account.id,
-      cells: [
-        {
-          words: account.deletedAt ? "Deleted customer" : `${account.firstName} ${account.lastName}`,
-          href: `/staff/customers/${account.id}`,
-        },
-        account.deletedAt ? "" : account.email,
-        account.username ?? "",
-        account.mobile,
-        account.country,
-        shortTime(account.createdAt, member.timeZone),
-      ],
+      name: {
+        text: account.deletedAt ? "Deleted customer" : `${account.firstName} ${account.lastName}`,
+        href: `/staff/customers/${account.id}`,
+      },
+      email: account.deletedAt ? "" : account.email,
+      username: account.username ?? "",
+      mobile: account.mobile,
+      country: account.country,
+      since: shortTime(account.createdAt, member.timeZone),
     })),
   };
 }
@@ -64,12 +62,19 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           after={<Button type="submit">Search</Button>}
         />
       </Form>
-      <RecordTable
+      <DataTable
         label="Customers"
-        columns={["Name", "Email", "Username", "Mobile", "Country", "Since"]}
+        columns={{
+          name: "Name",
+          email: "Email",
+          username: "Username",
+          mobile: "Mobile",
+          country: "Country",
+          since: "Since",
+        }}
         rows={rows}
         empty={words ? `Nobody was found by “${words}”.` : "There is nobody yet."}
-        more={moreHref ? { href: moreHref, label: "More customers" } : null}
+        more={{ href: moreHref, label: "More customers" }}
       />
     </div>
   );

@@ -6,22 +6,19 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { CustomerView } from "#app/accounts/desk/customer-view.ts";
-import type { Row } from "#app/desk/record-row.ts";
 
 /** What was done to a wallet by hand, or waits to be. */
-export function adjustmentRows({ adjustments }: CustomerRecord, at: (moment: Date) => string): Row[] {
+export function adjustmentRows({ adjustments }: CustomerRecord, at: (moment: Date) => string) {
   return adjustments.map(
     ({ id, askedAt, asker, reason, direction, amount, currency, state, declineReason }) => ({
       id,
-      cells: [
-        at(askedAt),
-        { words: reason || "Forgotten with the account", note: `Asked for by ${asker}` },
-        formatMoney(direction === "credit" ? amount : -amount, currency),
+      date: at(askedAt),
+      what: { text: reason || "Forgotten with the account", note: `Asked for by ${asker}` },
+      amount: formatMoney(direction === "credit" ? amount : -amount, currency),
+      state:
         state === "waiting"
-          ? { words: stateWords[state], href: "/staff/wallet-requests" }
-          : { words: stateWords[state], note: declineReason },
-      ],
+          ? { text: stateWords[state], href: "/staff/wallet-requests" }
+          : { text: stateWords[state], note: declineReason },
     }),
   );
 }
@@ -29,11 +26,12 @@ export function adjustmentRows({ adjustments }: CustomerRecord, at: (moment: Dat
 const stateWords = { waiting: "Waits for approval", made: "Done", declined: "Declined" } as const;
 
 /** How this member can change the wallet. A deleted account's stays as it is, and so does one's own. */
-export function adjustOf(member: Member, { account, wallet }: CustomerRecord): CustomerView["adjust"] {
+export function adjustOf(member: Member, { account, wallet }: CustomerRecord) {
   const allowed = may(member.role, "adjust_wallet", { own: false });
   if (!allowed || account.deletedAt || account.id === member.id) return null;
   const limit = formatMoney(BigInt(env().WALLET_APPROVAL_ABOVE_USD) * 100n, "USD");
   return {
+    /** Null where there is no wallet yet, and one of `currencies` is chosen. */
     currency: wallet?.currency ?? null,
     currencies: wallet
       ? []

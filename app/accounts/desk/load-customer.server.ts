@@ -12,16 +12,16 @@ import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import type { CustomerView } from "#app/accounts/desk/customer-view.ts";
 import { adjustmentRows, adjustOf } from "#app/accounts/desk/load-adjustments.server.ts";
 import { linksPath, linkStateWords } from "#app/checkout/payment-links/link-words.ts";
 import { goodsNote } from "#app/checkout/payment-links/load-links.server.ts";
-import type { Row } from "#app/desk/record-row.ts";
 import { causeWords, orderWords, paymentWords, refundWords } from "#app/refunds/record-words.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
 
+export type CustomerView = Awaited<ReturnType<typeof showCustomer>>;
+
 /** A customer's record with its words and figures ready to be shown. */
-export async function showCustomer(member: Member, record: CustomerRecord, now: Date): Promise<CustomerView> {
+export async function showCustomer(member: Member, record: CustomerRecord, now: Date) {
   const { account, wallet, olderMovements } = record;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   const names = new Map(record.orders.map(({ id, number }) => [id, orderName(number)]));
@@ -37,13 +37,11 @@ export async function showCustomer(member: Member, record: CustomerRecord, now: 
     adjust: adjustOf(member, record),
     payments: record.payments.map((payment) => ({
       id: payment.id,
-      cells: [
-        { words: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
-        paymentWords[payment.state],
-        gatewayFacts[payment.platform].label,
-        formatMoney(payment.amount, payment.currency),
-        payment.orderId ? (names.get(payment.orderId) ?? "An order not paid") : "Funds for the wallet",
-      ],
+      date: { text: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
+      state: paymentWords[payment.state],
+      by: gatewayFacts[payment.platform].label,
+      amount: formatMoney(payment.amount, payment.currency),
+      purpose: payment.orderId ? (names.get(payment.orderId) ?? "An order not paid") : "Funds for the wallet",
     })),
     refunds: refundRows(record, { names, at }),
     bookings: await bookingRows(record.bookings, at),
@@ -57,7 +55,7 @@ export async function showCustomer(member: Member, record: CustomerRecord, now: 
 
 type At = (moment: Date) => string;
 
-function factsOf({ account }: CustomerRecord, at: At): CustomerView["facts"] {
+function factsOf({ account }: CustomerRecord, at: At) {
   const { email, emailVerified, username, mobile, country, role, secondFactor, createdAt, deletedAt } =
     account;
   if (deletedAt) {
@@ -77,49 +75,44 @@ function factsOf({ account }: CustomerRecord, at: At): CustomerView["facts"] {
   ];
 }
 
-async function orderRows({ orders }: CustomerRecord, at: At): Promise<Row[]> {
+async function orderRows({ orders }: CustomerRecord, at: At) {
   const configurations = orders.flatMap(({ items }) => items.map(({ configuration }) => configuration));
   const names = await nameServices(configurations);
   const nameOf = new Map(configurations.map((configuration, index) => [configuration, names[index]]));
   return orders.map(({ id, number, state, price, premium, currency, createdAt, items }) => ({
     id,
-    cells: [
-      { words: orderName(number), href: `/staff/orders/${id}` },
-      at(createdAt),
-      orderWords[state],
-      formatMoney(price + premium, currency),
-      items.map(({ configuration }) => nameOf.get(configuration) ?? configuration.service).join(", "),
-    ],
+    order: { text: orderName(number), href: `/staff/orders/${id}` },
+    date: at(createdAt),
+    state: orderWords[state],
+    price: formatMoney(price + premium, currency),
+    services: items.map(({ configuration }) => nameOf.get(configuration) ?? configuration.service).join(", "),
   }));
 }
 
-function movementRows({ movements }: CustomerRecord, at: At): Row[] {
+function movementRows({ movements }: CustomerRecord, at: At) {
   return movements.map((line, index) => ({
     id: String(index),
-    cells: [
-      at(line.at),
-      line.text,
+    date: at(line.at),
+    what: line.text,
+    amount:
       line.fromSetAside > 0n
         ? `${formatMoney(line.fromSetAside, line.currency)} that was set aside`
         : formatMoney(line.amount, line.currency),
-      formatMoney(line.balance, line.currency),
-    ],
+    balance: formatMoney(line.balance, line.currency),
   }));
 }
 
 function refundRows(
   { orderRefunds, gatewayRefunds, orders }: CustomerRecord,
   { names, at }: { names: Map<string, string>; at: At },
-): Row[] {
+) {
   const currencyOf = new Map(orders.map(({ id, currency }) => [id, currency]));
   const given = orderRefunds.map(({ id, orderId, amount, premium, refundedAt, reason }) => ({
     id,
     moment: refundedAt,
-    cells: [
-      { words: names.get(orderId) ?? "An order", href: `/staff/orders/${orderId}` },
-      formatMoney(amount + premium, currencyOf.get(orderId) ?? "INR"),
-      { words: "Given back", note: reason },
-    ],
+    of: { text: names.get(orderId) ?? "An order", href: `/staff/orders/${orderId}` },
+    amount: formatMoney(amount + premium, currencyOf.get(orderId) ?? "INR"),
+    state: { text: "Given back", note: reason },
   }));
   // What was given back of an order is named above; its way through the gateway stands on the order's page.
   const sent = gatewayRefunds
@@ -127,38 +120,43 @@ function refundRows(
     .map(({ id, cause, amount, currency, state, createdAt }) => ({
       id: `sent ${id}`,
       moment: createdAt,
-      cells: [causeWords[cause], formatMoney(amount, currency), refundWords[state]],
+      of: causeWords[cause],
+      amount: formatMoney(amount, currency),
+      state: refundWords[state],
     }));
   return [...given, ...sent]
     .toSorted((one, other) => other.moment.getTime() - one.moment.getTime())
-    .map(({ id, moment, cells }) => ({ id, cells: [at(moment), ...cells] }));
+    .map(({ moment, ...row }) => ({ ...row, date: at(moment) }));
 }
 
-async function linkRows({ links }: CustomerRecord, at: At): Promise<Row[]> {
+async function linkRows({ links }: CustomerRecord, at: At) {
   const headings = await nameServices(links.map(({ configuration }) => configuration));
   return links.map((link, index) => ({
     id: link.id,
-    cells: [
-      at(link.createdAt),
-      { words: headings[index] ?? "", href: `${linksPath}/${link.id}`, note: goodsNote(link) },
-      {
-        words: linkStateWords[link.state],
-        note: isAgreedByStaff(link) ? "Made at the desk" : "Made by the customer",
-      },
-      at(link.expiresAt),
-    ],
+    made: at(link.createdAt),
+    purpose: { text: headings[index] ?? "", href: `${linksPath}/${link.id}`, note: goodsNote(link) },
+    state: {
+      text: linkStateWords[link.state],
+      note: isAgreedByStaff(link) ? "Made at the desk" : "Made by the customer",
+    },
+    until: at(link.expiresAt),
   }));
 }
 
-async function bookingRows(bookings: CustomerRecord["bookings"], at: At): Promise<Row[]> {
+async function bookingRows(bookings: CustomerRecord["bookings"], at: At) {
   const headings = await findHeadings(bookings.map(({ service }) => service));
   return bookings.map(({ id, startsAt, wishedOn, service, state }, index) => {
     const wish = wishedOn === null ? "No time yet" : `Would like ${writtenDate(wishedOn)}`;
-    return { id, cells: [startsAt ? at(startsAt) : wish, headings[index] ?? service, stateWords[state]] };
+    return {
+      id,
+      time: startsAt ? at(startsAt) : wish,
+      service: headings[index] ?? service,
+      state: stateWords[state],
+    };
   });
 }
 
-function placesOf(member: Member, { places }: CustomerRecord, at: At): CustomerView["places"] {
+function placesOf(member: Member, { places }: CustomerRecord, at: At) {
   return places.map((place) => ({
     groupId: place.groupId,
     title: place.title,
@@ -175,10 +173,7 @@ function placesOf(member: Member, { places }: CustomerRecord, at: At): CustomerV
   }));
 }
 
-async function testimonialsOf(
-  { testimonials }: CustomerRecord,
-  at: At,
-): Promise<CustomerView["testimonials"]> {
+async function testimonialsOf({ testimonials }: CustomerRecord, at: At) {
   const slugs = testimonials.map(({ service }) => findServiceSlug(service));
   const known = slugs.flatMap((slug) => slug ?? []);
   const headings = await findHeadings(known);

@@ -1,4 +1,5 @@
-import type { CustomerView, WalletProblem } from "#app/accounts/desk/customer-view.ts";
+import type { WalletProblem } from "#app/accounts/desk/customer-view.ts";
+import type { CustomerView } from "#app/accounts/desk/load-customer.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -1,16 +1,14 @@
-import { Form, Link } from "react-router";
-
 import { changedParts, inWords, readSubject } from "#app/audit/deed-words.ts";
 import { readAudit } from "#app/audit/desk/read-audit.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { AuditEventList } from "#app/audit/desk/audit-event-list.tsx";
 import { subjectPath } from "#app/audit/desk/subject-path.ts";
-import auditStyles from "#app/audit/desk/audit.module.css";
+import { FilterForm } from "#app/desk/filter-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { PageLinks } from "#app/ui/data-table.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -90,12 +88,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       ) : (
         <AuditEventList deeds={deeds} />
       )}
-      {(olderHref ?? newestHref) && (
-        <nav className={styles.buttons} aria-label="Pages of the log">
-          {newestHref && <LinkButton to={newestHref}>Newest</LinkButton>}
-          {olderHref && <LinkButton to={olderHref}>Older</LinkButton>}
-        </nav>
-      )}
+      <PageLinks
+        links={[
+          { href: newestHref, label: "Newest" },
+          { href: olderHref, label: "Older" },
+        ]}
+      />
     </div>
   );
 }
@@ -104,7 +102,7 @@ function Narrow({
   loaderData: { kinds, actors, typed, unread, narrowed },
 }: Pick<Route.ComponentProps, "loaderData">) {
   return (
-    <Form method="get" action="/staff/audit" className={auditStyles.narrow}>
+    <FilterForm path="/staff/audit" clear={narrowed ? "Show everything" : null}>
       <SelectField
         label="What was done"
         name="deed"
@@ -127,14 +125,6 @@ function Narrow({
         error={unread ? "Write a kind and an id, such as item:0b5f." : null}
         maxLength={250}
       />
-      <div className={styles.buttons}>
-        <Button type="submit">Show</Button>
-        {narrowed && (
-          <Link to="/staff/audit" className={auditStyles.all}>
-            Show everything
-          </Link>
-        )}
-      </div>
-    </Form>
+    </FilterForm>
   );
 }

@@ -11,7 +11,7 @@ import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/bookings.ts";
@@ -108,7 +108,7 @@ function Section({ section: { list, days, moreHref }, token, problem }: SectionP
           />
         </div>
       ))}
-      {moreHref && <LinkButton to={moreHref}>More chats</LinkButton>}
+      <PageLinks links={[{ href: moreHref, label: "More chats" }]} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type ChatEnd, type ChatProblem, type ShownChat } from "#app/bookings/desk/chat-view.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -9,21 +9,25 @@ type ChatTableProps = { label: string; chats: ShownChat[]; token: string; proble
 
 export function ChatTable({ label, chats, token, problem }: ChatTableProps) {
   return (
-    <RecordTable
+    <DataTable
       label={label}
-      columns={["Time", "Customer", "Service", "WhatsApp number", "State"]}
-      extraColumn="What to do"
+      columns={{
+        time: "Time",
+        customer: "Customer",
+        service: "Service",
+        number: "WhatsApp number",
+        state: "State",
+        actions: "What to do",
+      }}
       empty=""
       rows={chats.map((chat) => ({
         id: chat.id,
-        cells: [
-          { words: chat.time ?? "No time yet", note: chat.wish },
-          { words: chat.customer, href: chat.customerHref },
-          chat.heading,
-          chat.number,
-          { words: chat.state, note: chat.setBy && `Time set by ${chat.setBy}` },
-        ],
-        extra: chat.canSetTime && (
+        time: { text: chat.time ?? "No time yet", note: chat.wish },
+        customer: { text: chat.customer, href: chat.customerHref },
+        service: chat.heading,
+        number: chat.number,
+        state: { text: chat.state, note: chat.setBy && `Time set by ${chat.setBy}` },
+        actions: chat.canSetTime && (
           <ChangeChat
             // Once it has been changed, the field shows what is kept.
             key={chat.local}

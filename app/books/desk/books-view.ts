@@ -1,6 +1,5 @@
 import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
 import type { TypedTaking } from "#app/payments/book-fields.ts";
-import type { Row } from "#app/desk/record-row.ts";
 
 export type ShownCheck = {
   kind: BookCheckKind;
@@ -11,20 +10,6 @@ export type ShownCheck = {
   result: string | null;
   findings?: string[];
   more?: string | null;
-};
-
-export type BooksView = {
-  checks: ShownCheck[];
-  balances: Row[];
-  payouts: Row[];
-  disputes: Row[];
-  /** What the forms need; null for whoever may only read. */
-  record: {
-    payoutKey: string;
-    disputeKey: string;
-    accounts: { value: string; label: string }[];
-    currencies: { value: string; label: string }[];
-  } | null;
 };
 
 /** Why a form was refused, with what was typed into it. */

@@ -9,10 +9,10 @@ import {
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/desk/answer-alert.tsx";
-import type { BooksView, ShownCheck } from "#app/books/desk/books-view.ts";
-import { loadBooks } from "#app/books/desk/load-books.server.ts";
+import type { ShownCheck } from "#app/books/desk/books-view.ts";
+import { type BooksView, loadBooks } from "#app/books/desk/load-books.server.ts";
 import { DisputeForm, PayoutForm, WonForm } from "#app/books/desk/record-forms.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/desk/staff-form.server.ts";
@@ -92,9 +92,9 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
       <section aria-labelledby="held">
         <h2 id="held">Held by gateways</h2>
         <p className={styles.quiet}>What each holds for us and has not paid out, by our books.</p>
-        <RecordTable
+        <DataTable
           label="What the gateways hold"
-          columns={["Gateway", "Amount"]}
+          columns={{ gateway: "Gateway", amount: "Amount" }}
           empty="The gateways hold nothing of ours."
           rows={books.balances}
         />
@@ -135,9 +135,9 @@ function Recorded({ books, token, problem }: RecordedProps) {
     <>
       <section aria-labelledby="payouts">
         <h2 id="payouts">Payouts</h2>
-        <RecordTable
+        <DataTable
           label="Payouts"
-          columns={["Day", "Gateway", "Payout", "Arrived", "Fee"]}
+          columns={{ day: "Day", gateway: "Gateway", payout: "Payout", arrived: "Arrived", fee: "Fee" }}
           empty="No payout is recorded."
           rows={payouts}
         />
@@ -145,9 +145,17 @@ function Recorded({ books, token, problem }: RecordedProps) {
       </section>
       <section aria-labelledby="disputes">
         <h2 id="disputes">Lost disputes</h2>
-        <RecordTable
+        <DataTable
           label="Lost disputes"
-          columns={["Day", "Payment", "Dispute", "Taken back", "Fee", "From the wallet", "Now"]}
+          columns={{
+            day: "Day",
+            payment: "Payment",
+            dispute: "Dispute",
+            amount: "Taken back",
+            fee: "Fee",
+            wallet: "From the wallet",
+            state: "Now",
+          }}
           empty="No lost dispute is recorded."
           rows={disputes}
         />

@@ -10,30 +10,30 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { LostDispute } from "#app/payments/record-payout.server.ts";
-import type { BooksView, ShownCheck } from "#app/books/desk/books-view.ts";
-import type { Row } from "#app/desk/record-row.ts";
+import type { ShownCheck } from "#app/books/desk/books-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { accountLabel, gatewayAccounts } from "#app/payments/gateways/registry.ts";
 
+export type BooksView = Awaited<ReturnType<typeof loadBooks>>;
+
 /** The page of the books, ready to be shown. */
-export async function loadBooks(member: Member, now: Date): Promise<BooksView> {
+export async function loadBooks(member: Member, now: Date) {
   const { checks, balances, payouts, disputes } = valueOrStatus(await seeBooks(member));
   const shown = (kind: BookCheckKind) => showCheck(kind, checks.get(kind), { member, now });
   return {
     checks: [shown("laws"), shown("gateways")],
     balances: balances.map(({ account, currency, amount }) => ({
       id: `${account} ${currency}`,
-      cells: [accountLabel(account), formatMoney(amount, currency)],
+      gateway: accountLabel(account),
+      amount: formatMoney(amount, currency),
     })),
     payouts: payouts.map(({ id, gatewayAccount, reference, currency, amount, fee, paidOn }) => ({
       id,
-      cells: [
-        writtenDate(paidOn),
-        accountLabel(gatewayAccount),
-        reference,
-        formatMoney(amount, currency),
-        formatMoney(fee, currency),
-      ],
+      day: writtenDate(paidOn),
+      gateway: accountLabel(gatewayAccount),
+      payout: reference,
+      arrived: formatMoney(amount, currency),
+      fee: formatMoney(fee, currency),
     })),
     disputes: disputes.map(disputeRow),
     record: mayEver(member.role, "keep_books")
@@ -47,20 +47,18 @@ export async function loadBooks(member: Member, now: Date): Promise<BooksView> {
   };
 }
 
-function disputeRow(dispute: LostDispute): Row {
+function disputeRow(dispute: LostDispute) {
   const { id, gatewayPaymentId, reference, currency, amount, fee, lostOn, fromWallet, wonOn } = dispute;
   const payments = `/staff/payments?${String(new URLSearchParams({ q: gatewayPaymentId }))}`;
   return {
     id,
-    cells: [
-      writtenDate(lostOn),
-      { words: gatewayPaymentId, href: payments },
-      reference,
-      formatMoney(amount, currency),
-      formatMoney(fee, currency),
-      formatMoney(fromWallet, currency),
-      wonOn === null ? "Lost" : `Won on ${writtenDate(wonOn)}`,
-    ],
+    day: writtenDate(lostOn),
+    payment: { text: gatewayPaymentId, href: payments },
+    dispute: reference,
+    amount: formatMoney(amount, currency),
+    fee: formatMoney(fee, currency),
+    wallet: formatMoney(fromWallet, currency),
+    state: wonOn === null ? "Lost" : `Won on ${writtenDate(wonOn)}`,
   };
 }
 

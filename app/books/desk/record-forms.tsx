@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 import { referenceMax } from "#app/payments/book-fields.ts";
-import type { BooksProblem, BooksView } from "#app/books/desk/books-view.ts";
+import type { BooksProblem } from "#app/books/desk/books-view.ts";
+import type { BooksView } from "#app/books/desk/load-books.server.ts";
 import { namedFields } from "#app/forms/named-fields.ts";
 import styles from "#app/desk/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { loadCancellations } from "#app/cases/desk/load-cancellations.server.ts";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -27,12 +27,18 @@ export default function Cancellations({ loaderData: { rows, moreHref } }: Route.
         intro="The oldest first. Each is answered on the page of its service."
         back={{ to: "/staff/", label: "Desk" }}
       />
-      <RecordTable
+      <DataTable
         label="Requests to cancel"
-        columns={["Asked", "Service", "Customer", "Shown to come back", "Why"]}
+        columns={{
+          asked: "Asked",
+          service: "Service",
+          customer: "Customer",
+          refund: "Shown to come back",
+          reason: "Why",
+        }}
         rows={rows}
         empty="No customer waits for an answer."
-        more={moreHref ? { href: moreHref, label: "Later requests" } : null}
+        more={{ href: moreHref, label: "Later requests" }}
       />
     </div>
   );

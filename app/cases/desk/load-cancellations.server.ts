@@ -10,14 +10,10 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { nameItems, type NamedItem } from "#app/orders/name-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import type { Row } from "#app/desk/record-row.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
 /** A page of the requests to cancel, as rows. */
-export async function loadCancellations(
-  member: Member,
-  address: URLSearchParams,
-): Promise<{ rows: Row[]; moreHref: string | null }> {
+export async function loadCancellations(member: Member, address: URLSearchParams) {
   const { wishes, next } = valueOrStatus(await listCancellations(member, readPlace(address)));
   const items = await nameItems(
     db,
@@ -38,17 +34,15 @@ function rowOf(
   wish: ListedCancellation,
   { id, number, currency }: NamedItem,
   { heading, member }: { heading: string; member: Member },
-): Row {
+) {
   const back = wish.shownToWallet + wish.shownToGateway + wish.shownPremium;
   return {
     id: wish.id,
-    cells: [
-      shortTime(wish.askedAt, member.timeZone),
-      { words: heading, href: `/staff/work/${id}#cancelling`, note: orderName(number) },
-      wish.customer,
-      formatMoney(back, currency),
-      wish.words,
-    ],
+    asked: shortTime(wish.askedAt, member.timeZone),
+    service: { text: heading, href: `/staff/work/${id}#cancelling`, note: orderName(number) },
+    customer: wish.customer,
+    refund: formatMoney(back, currency),
+    reason: wish.words,
   };
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm } from "#app/desk/staff-form.server.ts";
@@ -12,7 +12,7 @@ import type { ShownItem } from "#app/cases/desk/work/work-view.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/work.ts";
@@ -51,34 +51,35 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
       {actionData && <Alert tone="danger">{actionData.message}</Alert>}
       <WorkFilterForm filter={filter} />
       <section aria-label="Items">
-        <RecordTable
+        <DataTable
           label="Items"
-          columns={["Due", "Service", "State", "Customer", "Counsellor", "Next step"]}
-          extraColumn="What to do"
+          columns={{
+            due: "Due",
+            service: "Service",
+            state: "State",
+            customer: "Customer",
+            counsellor: "Counsellor",
+            next: "Next step",
+            actions: "What to do",
+          }}
           empty="Nothing here. Try other filters."
           rows={items.map((item) => ({
             id: item.id,
-            cells: [
-              { words: item.due, note: item.overdue ? "Overdue" : null },
-              { words: item.heading, href: item.href, badge: item.unread, note: item.words },
-              {
-                words: item.state,
-                badge: item.asksToCancel ? "Asks to cancel" : null,
-                note: item.lightning ? "Lightning speed" : null,
-              },
-              { words: item.customer, note: item.order },
-              item.counsellor,
-              item.next,
-            ],
-            extra: item.takeable && <Take item={item} token={token} />,
+            due: { text: item.due, note: item.overdue ? "Overdue" : null },
+            service: { text: item.heading, href: item.href, badge: item.unread, note: item.words },
+            state: {
+              text: item.state,
+              badge: item.asksToCancel ? "Asks to cancel" : null,
+              note: item.lightning ? "Lightning speed" : null,
+            },
+            customer: { text: item.customer, note: item.order },
+            counsellor: item.counsellor,
+            next: item.next,
+            actions: item.takeable && <Take item={item} token={token} />,
           }))}
-          more={nextHref === null ? null : { href: nextHref, label: "Next page" }}
+          first={{ href: firstHref, label: "First page" }}
+          more={{ href: nextHref, label: "Next page" }}
         />
-        {firstHref !== null && (
-          <p className={styles.buttons}>
-            <LinkButton to={firstHref}>First page</LinkButton>
-          </p>
-        )}
       </section>
     </div>
   );

@@ -2,7 +2,6 @@ import { appointmentStateWords, type AppointmentState } from "#app/cases/session
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
-import type { Row } from "#app/desk/record-row.ts";
 
 type Session = {
   id: string;
@@ -15,17 +14,15 @@ type Session = {
 };
 
 /** Sessions as time, service, person and state. Each leads to where it is changed, for whom may see that. */
-export function sessionRows(member: Member, sessions: readonly Session[], now: Date): Row[] {
+export function sessionRows(member: Member, sessions: readonly Session[], now: Date) {
   return sessions.map(({ id, itemId, startsAt, state, service, assignedTo, person }) => {
     const seen = may(member.role, "see_item", { own: assignedTo === member.id });
     return {
       id,
-      cells: [
-        shortTime(startsAt, member.timeZone),
-        { words: service, href: seen ? `/staff/work/${itemId}#session-${id}` : null },
-        person,
-        state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
-      ],
+      time: shortTime(startsAt, member.timeZone),
+      service: { text: service, href: seen ? `/staff/work/${itemId}#session-${id}` : null },
+      person,
+      state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
     };
   });
 }

@@ -15,7 +15,7 @@ import type { AdviserAnswer, ShownAdviser } from "#app/catalog/desk/adviser-view
 import { takeAdviserAction } from "#app/catalog/desk/take-adviser-action.server.ts";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -80,12 +80,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Advisers", matches), { name: "robots", content: "noindex" }];
 }
 
-const columns = ["Name", "Licensed by", "Licence", "Last day"];
+const columns = { name: "Name", body: "Licensed by", licence: "Licence", until: "Last day" };
 
-function cellsOf(adviser: ShownAdviser) {
-  const { name, body, countryName, licenceNumber, expires, hasExpired, ended } = adviser;
+function rowOf(adviser: ShownAdviser) {
+  const { id, name, body, countryName, licenceNumber, expires, hasExpired, ended } = adviser;
   const note = ended ? `Ended ${ended}` : hasExpired ? "Has ended: no page names them" : null;
-  return [name, { words: body, note: countryName }, licenceNumber, { words: expires, note }];
+  return {
+    id,
+    name,
+    body: { text: body, note: countryName },
+    licence: licenceNumber,
+    until: { text: expires, note },
+  };
 }
 
 export default function Advisers({ loaderData, actionData }: Route.ComponentProps) {
@@ -101,14 +107,12 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
       <AnswerAlert problem={answer} said={said} />
-      <RecordTable
+      <DataTable
         label="Advisers"
-        columns={columns}
-        {...(mayEdit ? { extraColumn: "What to do" } : {})}
+        columns={{ ...columns, actions: mayEdit && "What to do" }}
         rows={advisers.map((adviser) => ({
-          id: adviser.id,
-          cells: cellsOf(adviser),
-          extra: mayEdit && (
+          ...rowOf(adviser),
+          actions: mayEdit && (
             <AdviserActions
               key={adviser.seen}
               adviser={adviser}
@@ -130,12 +134,7 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
       {ended.length > 0 && (
         <section aria-labelledby="ended-heading">
           <h2 id="ended-heading">No longer listed</h2>
-          <RecordTable
-            label="No longer listed"
-            columns={columns}
-            rows={ended.map((adviser) => ({ id: adviser.id, cells: cellsOf(adviser) }))}
-            empty=""
-          />
+          <DataTable label="No longer listed" columns={columns} rows={ended.map(rowOf)} empty="" />
         </section>
       )}
     </div>

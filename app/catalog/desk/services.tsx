@@ -2,7 +2,7 @@ import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { listServiceRecords } from "#app/catalog/desk/edit-service.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       const { heading, faqs } = record.words;
       const words = record.isEdited ? "Edited" : "As shipped";
       const changed = shortTime(record.updatedAt, member.timeZone);
-      const link = { words: heading, href: `/staff/catalogue/services/${slug}` };
-      return [{ id: slug, cells: [link, words, String(faqs.length), changed] }];
+      const link = { text: heading, href: `/staff/catalogue/services/${slug}` };
+      return [{ id: slug, service: link, text: words, questions: String(faqs.length), changed }];
     }),
   };
 }
@@ -43,9 +43,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         intro={`What each service’s page says. Times are those of ${loaderData.timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <RecordTable
+      <DataTable
         label="Services"
-        columns={["Service", "Words", "Questions", "Changed"]}
+        columns={{ service: "Service", text: "Words", questions: "Questions", changed: "Changed" }}
         rows={loaderData.rows}
         empty="There are no services."
       />

@@ -1,12 +1,14 @@
-import { LinkFilterForm } from "#app/checkout/desk/link-filter-form.tsx";
-import { newLinkPath } from "#app/checkout/payment-links/link-words.ts";
+import { linksPath, linkStateWords, newLinkPath } from "#app/checkout/payment-links/link-words.ts";
 import { loadLinks } from "#app/checkout/payment-links/load-links.server.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { FilterForm } from "#app/desk/filter-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 
 import type { Route } from "./+types/links.ts";
 
@@ -35,23 +37,42 @@ export default function Links({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       />
-      <LinkFilterForm key={`${filter.state} ${filter.customer}`} filter={filter} />
+      <FilterForm key={`${filter.state} ${filter.customer}`} path={linksPath}>
+        <SelectField
+          label="State"
+          name="state"
+          options={states}
+          placeholder="Every state"
+          defaultValue={filter.state}
+        />
+        <Field
+          label="Customer"
+          name="customer"
+          hint="Their whole email or username."
+          defaultValue={filter.customer}
+          maxLength={255}
+          autoComplete="off"
+        />
+      </FilterForm>
       <div>
-        <RecordTable
+        <DataTable
           label="Payment links"
-          columns={["Made", "What", "For", "State", "Made by", "Works until"]}
+          columns={{
+            made: "Made",
+            what: "What",
+            customer: "For",
+            state: "State",
+            maker: "Made by",
+            until: "Works until",
+          }}
           rows={rows}
           empty={empty}
-          more={nextHref ? { href: nextHref, label: "Older links" } : null}
+          first={{ href: firstHref, label: "Newest links" }}
+          more={{ href: nextHref, label: "Older links" }}
         />
-        {firstHref && (
-          <p>
-            <LinkButton to={firstHref} variant="quiet">
-              Newest links
-            </LinkButton>
-          </p>
-        )}
       </div>
     </div>
   );
 }
+
+const states = Object.entries(linkStateWords).map(([value, label]) => ({ value, label }));

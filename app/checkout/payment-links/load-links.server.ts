@@ -11,7 +11,6 @@ import { describe } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { linksPath, linkStateWords } from "#app/checkout/payment-links/link-words.ts";
-import type { Cell, Row } from "#app/desk/record-row.ts";
 import { personWords } from "#app/refunds/record-words.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
@@ -40,22 +39,20 @@ export async function loadLinks(member: Member, { searchParams }: URL, now: Date
 
 type Around = { heading: string; names: Map<string, NamedPerson | null>; member: Member };
 
-function rowOf(link: ListedLink, { heading, names, member }: Around): Row {
+function rowOf(link: ListedLink, { heading, names, member }: Around) {
   const { id, userId, createdBy, createdAt, expiresAt, state } = link;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   return {
     id,
-    cells: [
-      at(createdAt),
-      { words: heading, href: `${linksPath}/${id}`, note: goodsNote(link) },
-      {
-        words: personWords(names.get(userId)),
-        href: mayEver(member.role, "see_customers") ? `/staff/customers/${userId}` : null,
-      },
-      linkStateWords[state],
-      isAgreedByStaff(link) ? makerWords(createdBy, names, member) : "The customer",
-      at(expiresAt),
-    ] satisfies Cell[],
+    made: at(createdAt),
+    what: { text: heading, href: `${linksPath}/${id}`, note: goodsNote(link) },
+    customer: {
+      text: personWords(names.get(userId)),
+      href: mayEver(member.role, "see_customers") ? `/staff/customers/${userId}` : null,
+    },
+    state: linkStateWords[state],
+    maker: isAgreedByStaff(link) ? makerWords(createdBy, names, member) : "The customer",
+    until: at(expiresAt),
   };
 }
 

@@ -11,7 +11,7 @@ import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { type Switch, SwitchForm } from "#app/content/switch-form.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm } from "#app/desk/staff-form.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
@@ -32,10 +32,13 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     rows: claimIds.map((id) => {
       const { figure, words } = claims[id];
       const setting = settings.get(id) ?? untouchedClaim;
-      const named = { words: `${figure} ${words}`, href: `/staff/catalogue/claims/${id}` };
+      const named = { text: `${figure} ${words}`, href: `/staff/catalogue/claims/${id}` };
       return {
         id,
-        cells: [named, setting.isHidden ? "Hidden" : "Shown", setting.proof || "None", until(setting, today)],
+        claim: named,
+        shown: setting.isHidden ? "Hidden" : "Shown",
+        proof: setting.proof || "None",
+        until: until(setting, today),
       };
     }),
     switches: [
@@ -59,10 +62,10 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 }
 
 function until({ proof, provedUntil }: ClaimSetting, today: string) {
-  if (proof === "") return { words: "Unproved", note: null };
-  if (provedUntil === null) return { words: "No end", note: null };
+  if (proof === "") return { text: "Unproved", note: null };
+  if (provedUntil === null) return { text: "No end", note: null };
   const note = provedUntil < today ? "The proof has run out" : null;
-  return { words: writtenDate(provedUntil), note };
+  return { text: writtenDate(provedUntil), note };
 }
 
 export async function action({ context, url, request }: Route.ActionArgs) {
@@ -98,9 +101,9 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
       <AnswerAlert problem={actionData} said={said} />
-      <RecordTable
+      <DataTable
         label="Claims"
-        columns={["Claim", "On pages", "Proof", "Good until"]}
+        columns={{ claim: "Claim", shown: "On pages", proof: "Proof", until: "Good until" }}
         rows={rows}
         empty="Nothing is claimed."
       />

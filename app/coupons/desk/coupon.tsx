@@ -8,7 +8,7 @@ import { findCouponRecord } from "#app/coupons/desk/find-coupon-record.server.ts
 import { showCoupon } from "#app/coupons/desk/load-coupon.server.ts";
 import { FactList } from "#app/desk/fact-list.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { noFields } from "#app/forms/fields.ts";
@@ -81,12 +81,18 @@ export default function Coupon({ loaderData }: Route.ComponentProps) {
       {coupon.mayChange && <ChangeCoupon coupon={coupon} />}
       <section aria-labelledby="uses">
         <h2 id="uses">Uses</h2>
-        <RecordTable
+        <DataTable
           label="Uses"
-          columns={["When", "Customer", "Order", "Taken off", "State"]}
+          columns={{
+            at: "When",
+            customer: "Customer",
+            order: "Order",
+            takenOff: "Taken off",
+            state: "State",
+          }}
           rows={coupon.uses}
           empty="Nobody has used it."
-          more={coupon.moreHref ? { href: coupon.moreHref, label: "Older uses" } : null}
+          more={{ href: coupon.moreHref, label: "Older uses" }}
         />
       </section>
     </div>

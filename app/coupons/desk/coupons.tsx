@@ -7,7 +7,7 @@ import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons.server.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
@@ -73,24 +73,29 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
       <AnswerSummary />
-      <RecordTable
+      <DataTable
         label="Coupons"
-        columns={["Code", "Takes off", "From", "Until", "Used", "Taken off in all"]}
-        extraColumn="State"
+        columns={{
+          code: "Code",
+          percent: "Takes off",
+          from: "From",
+          until: "Until",
+          used: "Used",
+          takenOff: "Taken off in all",
+          state: "State",
+        }}
         empty="There are no coupons."
         rows={coupons.map(({ code, state, words }) => ({
           id: code,
-          cells: [
-            { words: code, href: `/staff/catalogue/coupons/${encodeURIComponent(code)}` },
-            { words: words.percent, note: words.caps },
-            words.from,
-            words.until,
-            { words: words.used, note: words.held },
-            words.takenOff,
-          ],
-          extra: <Badge tone={couponStates[state].tone}>{couponStates[state].words}</Badge>,
+          code: { text: code, href: `/staff/catalogue/coupons/${encodeURIComponent(code)}` },
+          percent: { text: words.percent, note: words.caps },
+          from: words.from,
+          until: words.until,
+          used: { text: words.used, note: words.held },
+          takenOff: words.takenOff,
+          state: <Badge tone={couponStates[state].tone}>{couponStates[state].words}</Badge>,
         }))}
-        more={moreHref ? { href: moreHref, label: "More coupons" } : null}
+        more={{ href: moreHref, label: "More coupons" }}
       />
       {mayChange && <NewCoupon loaderData={loaderData} />}
     </div>

@@ -9,7 +9,6 @@ import { formatAmount, formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import type { CouponValues } from "#app/coupons/desk/coupon-view.ts";
 import { couponWords } from "#app/coupons/desk/coupon-words.ts";
-import type { Row } from "#app/desk/record-row.ts";
 import { personWords } from "#app/refunds/record-words.ts";
 
 /** A coupon and its uses with their words ready to be shown. */
@@ -44,19 +43,17 @@ export async function showCoupon(member: Member, record: CouponRecord) {
   };
 }
 
-function usesOf(member: Member, { uses }: CouponRecord): Row[] {
+function usesOf(member: Member, { uses }: CouponRecord) {
   const seesCustomers = mayEver(member.role, "see_customers");
   return uses.map(({ orderId, userId, customer, order, state, changedAt }) => ({
     id: orderId,
-    cells: [
-      shortTime(changedAt, member.timeZone),
-      { words: personWords(customer), href: seesCustomers ? `/staff/customers/${userId}` : null },
-      order
-        ? { words: orderName(order.number), href: seesCustomers ? `/staff/orders/${orderId}` : null }
-        : "None",
-      order ? formatMoney(order.takenOff, order.currency) : "Nothing",
-      state === "held" ? "Held until it is paid" : "Used",
-    ],
+    at: shortTime(changedAt, member.timeZone),
+    customer: { text: personWords(customer), href: seesCustomers ? `/staff/customers/${userId}` : null },
+    order: order
+      ? { text: orderName(order.number), href: seesCustomers ? `/staff/orders/${orderId}` : null }
+      : "None",
+    takenOff: order ? formatMoney(order.takenOff, order.currency) : "Nothing",
+    state: state === "held" ? "Held until it is paid" : "Used",
   }));
 }
 

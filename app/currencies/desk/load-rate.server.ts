@@ -5,7 +5,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { sourceWords } from "#app/currencies/desk/source-words.ts";
-import type { Row } from "#app/desk/record-row.ts";
+import type { Cell } from "#app/ui/data-table.tsx";
 
 /** A currency and all its rates with their words ready to be shown. */
 export function showRate(member: Member, record: RateRecord, now: Date) {
@@ -24,29 +24,27 @@ export function showRate(member: Member, record: RateRecord, now: Date) {
   };
 }
 
-function shownRate(rate: AppendedRate, record: RateRecord, member: Member): Row {
+function shownRate(rate: AppendedRate, record: RateRecord, member: Member) {
   const { id, perUsd, asOf, source, fetchedAt, enteredBy, reason } = rate;
   const by = enteredBy === null ? "" : `, ${nameOf(enteredBy, record, member)}`;
   return {
     id: String(id),
-    cells: [
-      writtenDate(asOf),
-      perUsd,
-      { words: `${sourceWords(source)}${by}`, note: reason },
-      shortTime(fetchedAt, member.timeZone),
-      whatBecameOf(rate, record, member),
-    ],
+    day: writtenDate(asOf),
+    perUsd,
+    source: { text: `${sourceWords(source)}${by}`, note: reason },
+    came: shortTime(fetchedAt, member.timeZone),
+    outcome: whatBecameOf(rate, record, member),
   };
 }
 
-function whatBecameOf(rate: AppendedRate, record: RateRecord, member: Member): Row["cells"][number] {
+function whatBecameOf(rate: AppendedRate, record: RateRecord, member: Member): Cell {
   const { acceptedAt, acceptedBy, refusedAt, refusedBy } = rate;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   const by = (id: string | null) => (id === null ? null : `By ${nameOf(id, record, member)}`);
-  if (refusedAt) return { words: `Refused on ${at(refusedAt)}`, note: by(refusedBy) };
+  if (refusedAt) return { text: `Refused on ${at(refusedAt)}`, note: by(refusedBy) };
   if (!acceptedAt) return "Waits for a person";
-  if (acceptedBy) return { words: `Accepted on ${at(acceptedAt)}`, note: by(acceptedBy) };
-  return { words: "In force at once", note: at(acceptedAt) };
+  if (acceptedBy) return { text: `Accepted on ${at(acceptedAt)}`, note: by(acceptedBy) };
+  return { text: "In force at once", note: at(acceptedAt) };
 }
 
 function nameOf(id: string, { names }: RateRecord, member: Member): string {

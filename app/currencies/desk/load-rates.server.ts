@@ -4,24 +4,13 @@ import { writtenDate } from "#app/platform/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { WaitingAtDesk } from "#app/currencies/desk/list-rates.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
-import type { Row } from "#app/desk/record-row.ts";
 import { sourceWords } from "#app/currencies/desk/source-words.ts";
-
-export type ShownWaiting = {
-  id: number;
-  currency: string;
-  /** The rate in force, as the form sends it back; empty for none. */
-  seen: string;
-  cells: Row["cells"];
-  mayAccept: boolean;
-  mayRefuse: boolean;
-  /** Why it cannot be accepted by whoever looks. */
-  why: string | null;
-};
 
 const dayMs = 86_400_000;
 
-export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]): ShownWaiting[] {
+export type ShownWaiting = ReturnType<typeof showWaiting>[number];
+
+export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]) {
   const decides = mayEver(member.role, "accept_rate");
   return waiting.map(({ id, currency, perUsd, asOf, source, inForce, enteredBy, enteredByName, reason }) => {
     const why =
@@ -31,34 +20,32 @@ export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]): 
           ? "A rate of a later day is in force."
           : null;
     return {
-      id,
-      currency,
+      id: String(id),
+      code: currency,
+      /** The rate in force, as the form sends it back; empty for none. */
       seen: inForce?.perUsd ?? "",
-      cells: [
-        { words: currency, href: `/staff/catalogue/rates/${currency}` },
-        inForce ? { words: inForce.perUsd, note: writtenDate(inForce.asOf) } : "None",
-        { words: perUsd, note: writtenDate(asOf) },
-        inForce ? changeInPercent(inForce.perUsd, perUsd) : "The first",
-        { words: enteredByName ?? sourceWords(source), note: reason },
-      ],
+      currency: { text: currency, href: `/staff/catalogue/rates/${currency}` },
+      inForce: inForce ? { text: inForce.perUsd, note: writtenDate(inForce.asOf) } : "None",
+      perUsd: { text: perUsd, note: writtenDate(asOf) },
+      change: inForce ? changeInPercent(inForce.perUsd, perUsd) : "The first",
+      source: { text: enteredByName ?? sourceWords(source), note: reason },
       mayAccept: decides && why === null,
       mayRefuse: decides,
+      /** Why it cannot be accepted by whoever looks. */
       why: decides ? why : null,
     };
   });
 }
 
 /** A line for each currency. Those in which nothing is sold stand first. */
-export function showRates(rates: readonly CurrencyRate[], now: Date): (Row & { paused: boolean })[] {
+export function showRates(rates: readonly CurrencyRate[], now: Date) {
   const shown = rates.map(({ currency, name, rate, paused }) => ({
     id: currency,
     paused,
-    cells: [
-      { words: currency, href: `/staff/catalogue/rates/${currency}`, note: name },
-      rate?.perUsd ?? "None",
-      rate ? { words: writtenDate(rate.asOf), note: ageWords(rate.asOf, now) } : "None",
-      rate ? sourceWords(rate.source) : "None",
-    ],
+    currency: { text: currency, href: `/staff/catalogue/rates/${currency}`, note: name },
+    perUsd: rate?.perUsd ?? "None",
+    day: rate ? { text: writtenDate(rate.asOf), note: ageWords(rate.asOf, now) } : "None",
+    source: rate ? sourceWords(rate.source) : "None",
   }));
   return [...shown.filter(({ paused }) => paused), ...shown.filter(({ paused }) => !paused)];
 }

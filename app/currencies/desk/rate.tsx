@@ -4,7 +4,7 @@ import { ownEntry } from "#app/platform/own-entry.ts";
 import { showRate } from "#app/currencies/desk/load-rate.server.ts";
 import { rateFields } from "#app/currencies/desk/rate-fields.ts";
 import { RateChart } from "#app/currencies/desk/rate-chart.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
@@ -73,12 +73,18 @@ export default function CurrencyRates({ loaderData }: Route.ComponentProps) {
       <RateChart currency={rate.currency} rates={rate.line} />
       <section aria-labelledby="history">
         <h2 id="history">Every rate</h2>
-        <RecordTable
+        <DataTable
           label="Every rate"
-          columns={["Of", "For one dollar", "Source", "Came", "What became of it"]}
+          columns={{
+            day: "Of",
+            perUsd: "For one dollar",
+            source: "Source",
+            came: "Came",
+            outcome: "What became of it",
+          }}
           rows={rate.history}
           empty="There is no rate."
-          more={rate.olderHref ? { href: rate.olderHref, label: "Older" } : null}
+          more={{ href: rate.olderHref, label: "Older" }}
         />
       </section>
       {rate.mayEnter && <EnterRate rate={rate} />}

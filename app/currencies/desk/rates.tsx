@@ -7,7 +7,7 @@ import { ownEntry } from "#app/platform/own-entry.ts";
 import { showRates, showWaiting } from "#app/currencies/desk/load-rates.server.ts";
 import { decisionFields } from "#app/currencies/desk/rate-fields.ts";
 import { WaitingRates } from "#app/currencies/desk/waiting-rates.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
@@ -92,14 +92,19 @@ export default function Rates({ loaderData }: Route.ComponentProps) {
             <SubmitButton>Ask the sources now</SubmitButton>
           </PostForm>
         )}
-        <RecordTable
+        <DataTable
           label="Rates in force"
-          columns={["Currency", "For one dollar", "Date", "Source"]}
-          extraColumn="State"
+          columns={{
+            currency: "Currency",
+            perUsd: "For one dollar",
+            day: "Date",
+            source: "Source",
+            state: "State",
+          }}
           empty="There are no rates."
           rows={rates.map(({ paused, ...row }) => ({
             ...row,
-            extra: paused ? <Badge tone="danger">Paused</Badge> : "In force",
+            state: paused ? <Badge tone="danger">Paused</Badge> : "In force",
           }))}
         />
       </section>

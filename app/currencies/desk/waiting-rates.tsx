@@ -1,5 +1,5 @@
 import type { ShownWaiting } from "#app/currencies/desk/load-rates.server.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -9,15 +9,20 @@ export function WaitingRates({ waiting }: { waiting: ShownWaiting[] }) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">Waiting</h2>
-      <RecordTable
+      <DataTable
         label="Rates that wait"
-        columns={["Currency", "In force", "New", "Change", "From"]}
-        extraColumn="What to do"
+        columns={{
+          currency: "Currency",
+          inForce: "In force",
+          perUsd: "New",
+          change: "Change",
+          source: "From",
+          actions: "What to do",
+        }}
         empty="No rate waits."
         rows={waiting.map((rate) => ({
-          id: String(rate.id),
-          cells: rate.cells,
-          extra: <Decide rate={rate} />,
+          ...rate,
+          actions: <Decide rate={rate} />,
         }))}
       />
     </section>
@@ -37,12 +42,12 @@ function Decide({ rate }: { rate: ShownWaiting }) {
         >
           {rate.mayAccept && (
             <SubmitButton intent="accept" size="small">
-              Accept<span className="visually-hidden">: {rate.currency}</span>
+              Accept<span className="visually-hidden">: {rate.code}</span>
             </SubmitButton>
           )}
           {rate.mayRefuse && (
             <SubmitButton intent="refuse" size="small">
-              Refuse<span className="visually-hidden">: {rate.currency}</span>
+              Refuse<span className="visually-hidden">: {rate.code}</span>
             </SubmitButton>
           )}
         </PostForm>

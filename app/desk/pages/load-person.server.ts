@@ -5,7 +5,6 @@ import { colleagueWords, listAvailable } from "#app/cases/list-available.server.
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { roleWords } from "#app/desk/pages/people-view.ts";
-import type { PersonView } from "#app/desk/pages/person-view.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
@@ -15,8 +14,10 @@ export const allOfIt = "all";
 /** Gives work to nobody: a choice of its own, so that forgetting to choose is none. */
 export const nobody = "nobody";
 
+export type PersonView = Awaited<ReturnType<typeof loadPerson>>;
+
 /** Somebody at the desk as this member sees them; who is not theirs to see is not allowed. */
-export async function loadPerson(member: Member, userId: string, now: Date): Promise<PersonView> {
+export async function loadPerson(member: Member, userId: string, now: Date) {
   const found = valueOrStatus(await findPerson(member, { userId, now }));
   const { id, name, email, role, timeZone, secondFactor, grantedAt, endedAt } = found;
   const { openItems, holidays, today, sessions } = found;
@@ -39,6 +40,7 @@ export async function loadPerson(member: Member, userId: string, now: Date): Pro
     openItems: openItems === 1 ? "One open service." : `${openItems} open services.`,
     sessions: sessionRows(member, sessions, now),
     holidays: isHere ? holidays.map((holiday) => ({ id: holiday.id, words: holidayWords(holiday) })) : [],
+    /** Null where their holidays are not this member's to change. */
     today: isHere && may(member.role, "change_holidays", { own }) ? today : null,
     reassign:
       openItems > 0 && may(member.role, "reassign_work", { own }) ? await choices(id, holidays, now) : null,
@@ -49,7 +51,7 @@ async function choices(
   userId: string,
   holidays: { id: string; startsOn: string; endsOn: string }[],
   now: Date,
-): Promise<PersonView["reassign"]> {
+) {
   const colleagues = (await listAvailable(now)).filter(({ id }) => id !== userId);
   return {
     people: [

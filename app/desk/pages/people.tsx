@@ -19,7 +19,7 @@ import {
 } from "#app/desk/pages/people-view.ts";
 import { takePeopleAction } from "#app/desk/pages/take-action.server.ts";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -122,20 +122,23 @@ function Invitations({ invitations, token }: { invitations: ShownInvitation[]; t
   return (
     <section aria-labelledby="invited">
       <h2 id="invited">Invited</h2>
-      <RecordTable
+      <DataTable
         label="Invited"
-        columns={["Email", "Role", "Invited by", "Until"]}
-        extraColumn="What to do"
+        columns={{
+          email: "Email",
+          role: "Role",
+          inviter: "Invited by",
+          until: "Until",
+          actions: "What to do",
+        }}
         empty=""
         rows={invitations.map((invitation) => ({
           id: invitation.id,
-          cells: [
-            invitation.email,
-            roleWords[invitation.role],
-            invitation.inviter,
-            { words: invitation.until, note: invitation.expired ? "Too old to be accepted" : null },
-          ],
-          extra: <InvitationForm invitation={invitation} token={token} />,
+          email: invitation.email,
+          role: roleWords[invitation.role],
+          inviter: invitation.inviter,
+          until: { text: invitation.until, note: invitation.expired ? "Too old to be accepted" : null },
+          actions: <InvitationForm invitation={invitation} token={token} />,
         }))}
       />
     </section>
@@ -150,26 +153,31 @@ type PeopleTableProps = {
 
 function PeopleTable({ label, people, forms }: PeopleTableProps) {
   return (
-    <RecordTable
+    <DataTable
       label={label}
-      columns={["Name", "Email", "Role", "Second step", "Time zone", "Since"]}
-      {...(forms ? { extraColumn: "What to do" } : {})}
+      columns={{
+        name: "Name",
+        email: "Email",
+        role: "Role",
+        secondFactor: "Second step",
+        timeZone: "Time zone",
+        since: "Since",
+        actions: forms !== null && "What to do",
+      }}
       empty="Nobody works here yet."
       rows={people.map((person) => ({
         id: person.id,
-        cells: [
-          {
-            words: person.name,
-            href: `/staff/people/${person.id}`,
-            note: [person.isYou ? "You" : null, person.away].filter(Boolean).join(". ") || null,
-          },
-          person.email,
-          roleWords[person.role],
-          person.secondFactor ? "On" : "Not yet",
-          person.timeZone.replaceAll("_", " "),
-          { words: person.since, note: person.ended && `Ended ${person.ended}` },
-        ],
-        extra: forms && !person.isYou && (
+        name: {
+          text: person.name,
+          href: `/staff/people/${person.id}`,
+          note: [person.isYou ? "You" : null, person.away].filter(Boolean).join(". ") || null,
+        },
+        email: person.email,
+        role: roleWords[person.role],
+        secondFactor: person.secondFactor ? "On" : "Not yet",
+        timeZone: person.timeZone.replaceAll("_", " "),
+        since: { text: person.since, note: person.ended && `Ended ${person.ended}` },
+        actions: forms && !person.isYou && (
           <ChangePerson
             key={person.role}
             person={person}

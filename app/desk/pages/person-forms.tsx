@@ -1,5 +1,6 @@
 import { holidayDaysMax } from "#app/desk/holiday.ts";
-import type { PersonProblem, PersonView } from "#app/desk/pages/person-view.ts";
+import type { PersonView } from "#app/desk/pages/load-person.server.ts";
+import type { PersonProblem } from "#app/desk/pages/person-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -14,7 +14,7 @@ import { allOfIt, loadPerson, nobody } from "#app/desk/pages/load-person.server.
 import { HolidayForm, ReassignForm, RemoveHoliday } from "#app/desk/pages/person-forms.tsx";
 import type { PersonProblem } from "#app/desk/pages/person-view.ts";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/desk/staff-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -110,15 +110,15 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <FactList facts={person.facts} />
       <section aria-labelledby="holidays">
         <h2 id="holidays">Holidays</h2>
-        <RecordTable
+        <DataTable
           label="Holidays"
-          columns={["Days"]}
+          columns={{ days: "Days", actions: person.today !== null && "What to do" }}
           empty="None are planned."
-          {...(person.today === null ? {} : { extraColumn: "What to do" })}
+
           rows={person.holidays.map((holiday) => ({
             id: holiday.id,
-            cells: [holiday.words],
-            extra: <RemoveHoliday holiday={holiday} token={token} />,
+            days: holiday.words,
+            actions: <RemoveHoliday holiday={holiday} token={token} />,
           }))}
         />
       </section>
@@ -144,9 +144,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           A session stays booked with its counsellor when the work is given to somebody else. Its service’s
           page gives it to another counsellor, who may need another time or link.
         </p>
-        <RecordTable
+        <DataTable
           label="Sessions booked with them"
-          columns={["Time", "Service", "Customer", "State"]}
+          columns={{ time: "Time", service: "Service", person: "Customer", state: "State" }}
           rows={person.sessions}
           empty="No sessions."
         />

@@ -1,6 +1,6 @@
 import type { ShownChart, ShownFigure } from "#app/figures/desk/figures-view.ts";
 import { dollars } from "#app/figures/desk/shown-figure.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import sectionStyles from "#app/figures/desk/figure-section.module.css";
 import { BarChart } from "#app/ui/bar-chart.tsx";
@@ -24,7 +24,7 @@ export function FigureSection({
         summary={`Table: ${title.toLowerCase()}`}
         open={chart.kind === "bars" && rows.length <= shownRowsMax}
       >
-        <RecordTable label={title} columns={columns} rows={rows} empty={nothing} />
+        <DataTable label={title} columns={columns} rows={rows} empty={nothing} />
       </Disclosure>
       <p>
         <a href={fileHref} download className={sectionStyles.file}>

@@ -1,5 +1,5 @@
 import type { Preset } from "#app/figures/figure-period.ts";
-import type { Row } from "#app/desk/record-row.ts";
+import type { Row } from "#app/ui/data-table.tsx";
 import type { DayPoint } from "#app/ui/day-chart.tsx";
 
 /** The parts of the figures, each at an address of its own; the first is the page itself. */
@@ -19,8 +19,8 @@ export function pathOf(part: FigurePart): string {
 /** A figure ready to be shown: a drawing, and the table of the same values. */
 export type ShownFigure = {
   title: string;
-  columns: string[];
-  rows: Row[];
+  columns: Record<string, string>;
+  rows: Row<string>[];
   fileHref: string;
   chart: ShownChart;
 };

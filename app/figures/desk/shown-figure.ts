@@ -10,16 +10,25 @@ export function shownFigure(
   hrefs: readonly string[] = [],
 ): ShownFigure {
   const shown = rows.map((row, at) => {
+    const [first = "", ...others] = row.map(shownCell);
     const href = hrefs[at];
-    const cells = row.map((cell, column) =>
-      href !== undefined && column === 0 ? { words: shownCell(cell), href } : shownCell(cell),
-    );
-    return { id: String(at), cells };
+    return { ...named([href === undefined ? first : { text: first, href }, ...others]), id: String(at) };
   });
   if (total && rows.length > 0) {
-    shown.push({ id: "all", cells: total.map((cell) => (cell === null ? "" : shownCell(cell))) });
+    shown.push({ ...named(total.map((cell) => (cell === null ? "" : shownCell(cell)))), id: "all" });
   }
-  return { title, columns, rows: shown, fileHref: `/staff/figures/${name}.csv${query}`, chart };
+  return {
+    title,
+    columns: named(columns),
+    rows: shown,
+    fileHref: `/staff/figures/${name}.csv${query}`,
+    chart,
+  };
+}
+
+/** Columns have names in a table of the desk, and only an order in a file. */
+function named<Value>(values: readonly Value[]): Record<string, Value> {
+  return Object.fromEntries(values.map((value, at) => [`column-${at}`, value]));
 }
 
 /** For drawings alone: figures in tables and files are exact. */

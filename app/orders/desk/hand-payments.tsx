@@ -1,9 +1,9 @@
 import { DecideRequest } from "#app/desk/decide-request.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 
 export type HandPaymentView = {
   id: string;
-  customer: { words: string; href: string };
+  customer: { text: string; href: string };
   amount: string;
   transfer: string;
   reason: string;
@@ -20,17 +20,25 @@ export function HandPayments({ transfers, token, problem }: Props) {
   return (
     <section aria-labelledby="hand-payments">
       <h2 id="hand-payments">Refunds paid by bank transfer</h2>
-      <RecordTable
+      <DataTable
         label="Bank transfers to approve"
-        columns={["Customer", "Amount", "Reason", "Asked"]}
-        extraColumn="What to do"
+        columns={{
+          customer: "Customer",
+          amount: "Amount",
+          reason: "Reason",
+          asked: "Asked",
+          actions: "What to do",
+        }}
         empty="No bank transfer waits for approval."
         rows={transfers.map((request) => {
           const { id, customer, amount, transfer, reason, at, asker } = request;
           return {
             id,
-            cells: [customer, { words: amount, note: transfer }, reason, { words: at, note: asker }],
-            extra: (
+            customer,
+            amount: { text: amount, note: transfer },
+            reason,
+            asked: { text: at, note: asker },
+            actions: (
               <DecideRequest name="transfer" intents={intents} {...{ request, token, problem }}>
                 The refund stays owed. Your reason stands in its log.
               </DecideRequest>

@@ -11,7 +11,7 @@ export async function loadHandPayments(member: Member): Promise<HandPaymentView[
   const listed = valueOrStatus(await listHandPayments(member));
   return listed.map((said) => ({
     id: said.id,
-    customer: { words: said.customer, href: `/staff/customers/${said.refund.userId}` },
+    customer: { text: said.customer, href: `/staff/customers/${said.refund.userId}` },
     amount: formatMoney(said.refund.amount, said.refund.currency),
     transfer: `${said.reference}, ${writtenDate(said.paidOn)}`,
     reason: said.reason,

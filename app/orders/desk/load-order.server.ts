@@ -8,8 +8,6 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import type { OrderView, ShownItem } from "#app/orders/desk/order-view.ts";
-import type { Row } from "#app/desk/record-row.ts";
 import {
   captureWords,
   orderWords,
@@ -18,8 +16,10 @@ import {
   refundWords,
 } from "#app/refunds/record-words.ts";
 
+export type OrderView = Awaited<ReturnType<typeof showOrder>>;
+
 /** An order's record with its words and figures ready to be shown. */
-export async function showOrder(member: Member, record: OrderRecord): Promise<OrderView> {
+export async function showOrder(member: Member, record: OrderRecord) {
   const { order, names, canRefund, items } = record;
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   const money = (amount: bigint) => formatMoney(amount, order.currency);
@@ -48,28 +48,26 @@ export async function showOrder(member: Member, record: OrderRecord): Promise<Or
     payments: paymentRows(record, at),
     refunds: record.refunds.map((refund) => ({
       id: refund.id,
-      cells: [
-        at(refund.refundedAt),
-        money(refund.amount + refund.premium),
-        { words: money(refund.walletPart), note: refund.walletOwed ? "Owed still" : null },
-        money(refund.amount - refund.walletPart + refund.premium),
-        { words: refund.reason, note: `By ${who(refund.refundedBy, member, record)}` },
-      ],
+      date: at(refund.refundedAt),
+      total: money(refund.amount + refund.premium),
+      wallet: { text: money(refund.walletPart), note: refund.walletOwed ? "Owed still" : null },
+      gateway: money(refund.amount - refund.walletPart + refund.premium),
+      reason: { text: refund.reason, note: `By ${who(refund.refundedBy, member, record)}` },
     })),
     gatewayRefunds: record.gatewayRefunds.map((refund) => ({
       id: refund.id,
-      cells: [
-        at(refund.createdAt),
-        formatMoney(refund.amount, refund.currency),
-        {
-          words: refundWords[refund.state],
-          note: refund.refusals > 0 ? `Refused ${refund.refusals} times` : null,
-        },
-        refund.gatewayPaymentId,
-        refund.gatewayRefundId ?? "None yet",
-      ],
+      begun: at(refund.createdAt),
+      amount: formatMoney(refund.amount, refund.currency),
+      state: {
+        text: refundWords[refund.state],
+        note: refund.refusals > 0 ? `Refused ${refund.refusals} times` : null,
+      },
+      payment: refund.gatewayPaymentId,
+      refund: refund.gatewayRefundId ?? "None yet",
     })),
+    /** A colleague gives money back of the order of whoever looks. */
     isOwn: record.isOwn,
+    /** Null where nothing can be given back, or whoever looks may not. */
     refundable: canRefund && anything ? left.map(({ id, label }) => ({ id, label })) : null,
   };
 }
@@ -77,7 +75,7 @@ export async function showOrder(member: Member, record: OrderRecord): Promise<Or
 type Money = (amount: bigint) => string;
 type At = (moment: Date) => string;
 
-async function showItems({ items }: OrderRecord, money: Money): Promise<ShownItem[]> {
+async function showItems({ items }: OrderRecord, money: Money) {
   const headings = await nameServices(items.map(({ configuration }) => configuration));
   return items.map((item, index) => ({
     id: item.id,
@@ -91,7 +89,7 @@ async function showItems({ items }: OrderRecord, money: Money): Promise<ShownIte
   }));
 }
 
-function factsOf({ order }: OrderRecord, { at, money }: { at: At; money: Money }): OrderView["facts"] {
+function factsOf({ order }: OrderRecord, { at, money }: { at: At; money: Money }) {
   return [
     { label: "State", words: orderWords[order.state] },
     { label: "Ordered", words: at(order.createdAt) },
@@ -102,7 +100,7 @@ function factsOf({ order }: OrderRecord, { at, money }: { at: At; money: Money }
   ];
 }
 
-function paymentRows({ payments, captures }: OrderRecord, at: At): Row[] {
+function paymentRows({ payments, captures }: OrderRecord, at: At) {
   return payments.map((payment) => {
     const came = captures
       .filter(({ paymentId }) => paymentId === payment.id)
@@ -112,13 +110,11 @@ function paymentRows({ payments, captures }: OrderRecord, at: At): Row[] {
       );
     return {
       id: payment.id,
-      cells: [
-        { words: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
-        paymentWords[payment.state],
-        gatewayFacts[payment.platform].label,
-        formatMoney(payment.amount, payment.currency),
-        came.length > 0 ? came.join("; ") : "No money came",
-      ],
+      begun: { text: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
+      state: paymentWords[payment.state],
+      gateway: gatewayFacts[payment.platform].label,
+      amount: formatMoney(payment.amount, payment.currency),
+      came: came.length > 0 ? came.join("; ") : "No money came",
     };
   });
 }

@@ -26,7 +26,7 @@ export async function loadRefundRequests(member: Member, orderId?: string): Prom
     return {
       id: asked.id,
       order: {
-        words: orderName(asked.orderNumber),
+        text: orderName(asked.orderNumber),
         href: `/staff/orders/${asked.orderId}`,
         note: itemId === null ? "The whole order" : (headingOf.get(itemId) ?? null),
       },

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 
 import { FactList } from "#app/desk/fact-list.tsx";
-import type { OrderView } from "#app/orders/desk/order-view.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import type { OrderView } from "#app/orders/desk/load-order.server.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 
@@ -15,27 +15,39 @@ export function OrderRecordView({ order }: { order: OrderView }) {
       <Items order={order} />
       <section aria-labelledby="payments">
         <h2 id="payments">Payments</h2>
-        <RecordTable
+        <DataTable
           label="Payments"
-          columns={["Begun", "State", "By", "Amount", "What came"]}
+          columns={{ begun: "Begun", state: "State", gateway: "By", amount: "Amount", came: "What came" }}
           rows={order.payments}
           empty="Nothing was paid through a platform."
         />
       </section>
       <section aria-labelledby="refunds">
         <h2 id="refunds">Given back</h2>
-        <RecordTable
+        <DataTable
           label="Given back"
-          columns={["Date", "In all", "To the wallet", "To the platform", "Reason"]}
+          columns={{
+            date: "Date",
+            total: "In all",
+            wallet: "To the wallet",
+            gateway: "To the platform",
+            reason: "Reason",
+          }}
           rows={order.refunds}
           empty="Nothing was given back."
         />
         {order.gatewayRefunds.length > 0 && (
           <>
             <h3>On its way through the platform</h3>
-            <RecordTable
+            <DataTable
               label="On its way through the platform"
-              columns={["Begun", "Amount", "State", "Of payment", "Refund there"]}
+              columns={{
+                begun: "Begun",
+                amount: "Amount",
+                state: "State",
+                payment: "Of payment",
+                refund: "Refund there",
+              }}
               rows={order.gatewayRefunds}
               empty=""
             />

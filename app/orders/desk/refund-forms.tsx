@@ -1,4 +1,5 @@
-import type { OrderAnswer, OrderView, RefundPreview } from "#app/orders/desk/order-view.ts";
+import type { OrderView } from "#app/orders/desk/load-order.server.ts";
+import type { OrderAnswer, RefundPreview } from "#app/orders/desk/order-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";

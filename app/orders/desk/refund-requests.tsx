@@ -1,9 +1,9 @@
 import { DecideRequest } from "#app/desk/decide-request.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 
 export type RefundRequestView = {
   id: string;
-  order: { words: string; href: string; note: string | null };
+  order: { text: string; href: string; note: string | null };
   amount: string;
   parts: string;
   reason: string;
@@ -20,17 +20,25 @@ export function RefundRequests({ requests, token, problem }: Props) {
   return (
     <section aria-labelledby="refund-requests">
       <h2 id="refund-requests">Refunds</h2>
-      <RecordTable
+      <DataTable
         label="Refunds to approve"
-        columns={["Order", "Amount", "Reason", "Asked"]}
-        extraColumn="What to do"
+        columns={{
+          order: "Order",
+          amount: "Amount",
+          reason: "Reason",
+          asked: "Asked",
+          actions: "What to do",
+        }}
         empty="No refund waits for approval."
         rows={requests.map((request) => {
           const { id, order, amount, parts, reason, at, asker } = request;
           return {
             id,
-            cells: [order, { words: amount, note: parts }, reason, { words: at, note: asker }],
-            extra: (
+            order,
+            amount: { text: amount, note: parts },
+            reason,
+            asked: { text: at, note: asker },
+            actions: (
               <DecideRequest name="request" intents={intents} {...{ request, token, problem }}>
                 Nothing is refunded. Your reason stands in the order’s log.
               </DecideRequest>

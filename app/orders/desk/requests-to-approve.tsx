@@ -18,7 +18,7 @@ import { loadHandPayments } from "#app/orders/desk/load-hand-payments.server.ts"
 import styles from "#app/desk/record-page.module.css";
 import { loadRefundRequests } from "#app/orders/desk/load-refund-requests.server.ts";
 import { RefundRequests } from "#app/orders/desk/refund-requests.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/desk/staff-form.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
@@ -120,20 +120,23 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
       <AnswerAlert problem={actionData} said={said} />
       <section aria-labelledby="wallet-changes">
         <h2 id="wallet-changes">Wallet changes</h2>
-        <RecordTable
+        <DataTable
           label="Wallet changes to approve"
-          columns={["Customer", "Change", "Reason", "Asked"]}
-          extraColumn="What to do"
+          columns={{
+            customer: "Customer",
+            amount: "Change",
+            reason: "Reason",
+            asked: "Asked",
+            actions: "What to do",
+          }}
           empty="No wallet change waits for approval."
           rows={requests.map((asked) => ({
             id: asked.id,
-            cells: [
-              { words: asked.customer, href: asked.customerHref },
-              { words: asked.amount, note: asked.what },
-              asked.reason,
-              { words: asked.at, note: asked.asker },
-            ],
-            extra: (
+            customer: { text: asked.customer, href: asked.customerHref },
+            amount: { text: asked.amount, note: asked.what },
+            reason: asked.reason,
+            asked: { text: asked.at, note: asked.asker },
+            actions: (
               <DecideRequest
                 name="adjustment"
                 request={asked}

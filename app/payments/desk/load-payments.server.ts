@@ -12,16 +12,19 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
-import { type PaymentsView, type RefundsView, unfinishedStates } from "#app/payments/desk/payments-view.ts";
+import { unfinishedStates } from "#app/payments/desk/payments-view.ts";
 import { captureWords, causeWords, paymentWords, personWords } from "#app/refunds/record-words.ts";
 
+export type ShownPayment = ReturnType<typeof showPayment>;
+export type UnfinishedRefundsView = NonNullable<Awaited<ReturnType<typeof loadRefunds>>>;
+
 /** The payments that are looked for, each with how it stands in words. */
-export async function loadPayments(member: Member, words: string): Promise<PaymentsView["payments"]> {
+export async function loadPayments(member: Member, words: string) {
   const found = await findPayments(member, words);
   return found.ok ? found.value.map((payment) => showPayment(member, payment)) : [];
 }
 
-function showPayment(member: Member, payment: FoundPayment): PaymentsView["payments"][number] {
+function showPayment(member: Member, payment: FoundPayment) {
   const { id, userId, orderId, orderName, platform, gatewayPaymentId, gatewayOrderId } = payment;
   const gateway = gatewayFacts[platform].label;
   const came = payment.captures.map(
@@ -32,25 +35,25 @@ function showPayment(member: Member, payment: FoundPayment): PaymentsView["payme
     id,
     canAsk: gatewayOrderId !== null,
     standing: standingWords(payment, { gateway, orderName }),
-    cells: [
-      shortTime(payment.createdAt, member.timeZone),
-      { words: personWords(payment.customer), href: `/staff/customers/${userId}` },
-      orderId ? { words: orderName ?? "An order", href: `/staff/orders/${orderId}` } : "Funds for the wallet",
-      { words: formatMoney(payment.amount, payment.currency), note: `by ${gateway}` },
-      {
-        words: paymentWords[payment.state],
-        note: [standingWords(payment, { gateway, orderName }), ...came].join(" "),
-      },
-      {
-        words: gatewayPaymentId ?? gatewayOrderId ?? "Not opened",
-        note: gatewayPaymentId && gatewayOrderId,
-      },
-    ],
+    begun: shortTime(payment.createdAt, member.timeZone),
+    customer: { text: personWords(payment.customer), href: `/staff/customers/${userId}` },
+    purpose: orderId
+      ? { text: orderName ?? "An order", href: `/staff/orders/${orderId}` }
+      : "Funds for the wallet",
+    amount: { text: formatMoney(payment.amount, payment.currency), note: `by ${gateway}` },
+    state: {
+      text: paymentWords[payment.state],
+      note: [standingWords(payment, { gateway, orderName }), ...came].join(" "),
+    },
+    gateway: {
+      text: gatewayPaymentId ?? gatewayOrderId ?? "Not opened",
+      note: gatewayPaymentId && gatewayOrderId,
+    },
   };
 }
 
 /** Refunds that are not finished, those that came to nothing unless the address asks for others. */
-export async function loadRefunds(member: Member, url: URL): Promise<RefundsView | null> {
+export async function loadRefunds(member: Member, url: URL) {
   const state = unfinishedStates.find((one) => one === url.searchParams.get("refunds")) ?? "failed";
   if (state === "wallet") return loadOwedToWallets(member);
   const page = await findUnfinishedRefunds(member, { state, after: url.searchParams.get("after") });
@@ -61,39 +64,37 @@ export async function loadRefunds(member: Member, url: URL): Promise<RefundsView
     moreHref: next && `?${new URLSearchParams({ refunds: state, after: next })}`,
     rows: refunds.map((refund) => ({
       id: refund.id,
+      /** For the form that says it was paid by bank transfer; null while that waits for approval. */
       hand: saidPaid.has(refund.id) ? null : { key: randomUUID() },
-      cells: [
-        shortTime(refund.changedAt, member.timeZone),
-        { words: personWords(names.get(refund.userId)), href: `/staff/customers/${refund.userId}` },
-        formatMoney(refund.amount, refund.currency),
-        {
-          words: causeWords[refund.cause],
-          note: refund.refusals > 0 ? `Refused ${refund.refusals} times` : null,
-        },
-        {
-          words: refund.gatewayPaymentId,
-          href: `/staff/payments?q=${encodeURIComponent(refund.gatewayPaymentId)}`,
-        },
-      ],
+      since: shortTime(refund.changedAt, member.timeZone),
+      customer: { text: personWords(names.get(refund.userId)), href: `/staff/customers/${refund.userId}` },
+      amount: formatMoney(refund.amount, refund.currency),
+      reason: {
+        text: causeWords[refund.cause],
+        note: refund.refusals > 0 ? `Refused ${refund.refusals} times` : null,
+      },
+      origin: {
+        text: refund.gatewayPaymentId,
+        href: `/staff/payments?q=${encodeURIComponent(refund.gatewayPaymentId)}`,
+      },
     })),
   };
 }
 
-async function loadOwedToWallets(member: Member): Promise<RefundsView | null> {
+async function loadOwedToWallets(member: Member) {
   const owed = await listOwedToWallets(member, new Date());
   if (!owed.ok) return null;
   return {
-    state: "wallet",
+    state: "wallet" as const,
     moreHref: null,
     rows: owed.value.map(({ id, order, customer, amount, currency, held, since, waitsFor }) => ({
       id,
-      cells: [
-        shortTime(since, member.timeZone),
-        { words: personWords(customer.name), href: `/staff/customers/${customer.id}` },
-        { words: formatMoney(amount, currency), note: `The wallet is in ${held}` },
-        waitsFor ?? (held === currency ? "Nothing: it is paid within the hour." : settledSoon),
-        { words: orderName(order.number), href: `/staff/orders/${order.id}` },
-      ],
+      hand: null,
+      since: shortTime(since, member.timeZone),
+      customer: { text: personWords(customer.name), href: `/staff/customers/${customer.id}` },
+      amount: { text: formatMoney(amount, currency), note: `The wallet is in ${held}` },
+      reason: waitsFor ?? (held === currency ? "Nothing: it is paid within the hour." : settledSoon),
+      origin: { text: orderName(order.number), href: `/staff/orders/${order.id}` },
     })),
   };
 }

@@ -10,10 +10,9 @@ import { readSearch, searchMax } from "#app/payments/search-customers.server.ts"
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { loadPayments, loadRefunds } from "#app/payments/desk/load-payments.server.ts";
-import type { PaymentsView } from "#app/payments/desk/payments-view.ts";
+import { loadPayments, loadRefunds, type ShownPayment } from "#app/payments/desk/load-payments.server.ts";
 import { UnfinishedRefunds } from "#app/payments/desk/unfinished-refunds.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/desk/staff-form.server.ts";
@@ -138,24 +137,30 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type FoundProps = { words: string; payments: PaymentsView["payments"]; token: string };
+type FoundProps = { words: string; payments: ShownPayment[]; token: string };
 
 function Found({ words, payments, token }: FoundProps) {
   return (
     <section aria-labelledby="found">
       <h2 id="found">Found</h2>
-      <RecordTable
+      <DataTable
         label="Payments found"
-        columns={["Begun", "Customer", "For", "Amount", "State", "At the gateway"]}
-        extraColumn="What to do"
+        columns={{
+          begun: "Begun",
+          customer: "Customer",
+          purpose: "For",
+          amount: "Amount",
+          state: "State",
+          gateway: "At the gateway",
+          actions: "What to do",
+        }}
         empty={`No payment was found by “${words}”.`}
-        rows={payments.map(({ id, cells, canAsk }) => ({
-          id,
-          cells,
-          extra: canAsk && (
+        rows={payments.map(({ canAsk, ...row }) => ({
+          ...row,
+          actions: canAsk && (
             <form method="post">
               <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-              <input type="hidden" name="payment" value={id} />
+              <input type="hidden" name="payment" value={row.id} />
               <Button type="submit" name="intent" value="ask" size="small">
                 Ask the gateway
               </Button>

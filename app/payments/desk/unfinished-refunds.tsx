@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 
 import { HandPaymentForm } from "#app/payments/desk/hand-payment-form.tsx";
-import type { HandProblem, RefundsView } from "#app/payments/desk/payments-view.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import type { UnfinishedRefundsView } from "#app/payments/desk/load-payments.server.ts";
+import type { HandProblem, UnfinishedState } from "#app/payments/desk/payments-view.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { Button } from "#app/ui/button.tsx";
 
-type UnfinishedProps = { refunds: RefundsView; token: string; problem: HandProblem | null };
+type UnfinishedProps = { refunds: UnfinishedRefundsView; token: string; problem: HandProblem | null };
 
 /** Money that is owed to customers, by how far it is on its way. */
 export function UnfinishedRefunds({ refunds, token, problem }: UnfinishedProps) {
@@ -28,15 +29,14 @@ export function UnfinishedRefunds({ refunds, token, problem }: UnfinishedProps) 
         ))}
       </nav>
       <p className={styles.quiet}>{words}</p>
-      <RecordTable
+      <DataTable
         label={label}
-        columns={columns}
-        extraColumn={state === "failed" || state === "unanswered" ? "What to do" : undefined}
+        columns={{ ...columns, actions: (state === "failed" || state === "unanswered") && "What to do" }}
         empty={empty}
-        more={moreHref ? { href: moreHref, label: "More refunds" } : null}
+        more={{ href: moreHref, label: "More refunds" }}
         rows={rows.map((row) => ({
           ...row,
-          extra:
+          actions:
             (state === "failed" && <Failed row={row} token={token} problem={problem} />) ||
             (state === "unanswered" && <Decide id={row.id} token={token} />),
         }))}
@@ -45,11 +45,17 @@ export function UnfinishedRefunds({ refunds, token, problem }: UnfinishedProps) 
   );
 }
 
-const gatewayColumns = ["Since", "Customer", "Amount", "Why", "Payment"];
+const gatewayColumns = {
+  since: "Since",
+  customer: "Customer",
+  amount: "Amount",
+  reason: "Why",
+  origin: "Payment",
+};
 
-type List = { label: string; words: string; empty: string; columns?: string[] };
+type List = { label: string; words: string; empty: string; columns?: typeof gatewayColumns };
 
-const lists: Record<RefundsView["state"], List> = {
+const lists: Record<UnfinishedState, List> = {
   failed: {
     label: "Failed",
     words:
@@ -77,7 +83,7 @@ const lists: Record<RefundsView["state"], List> = {
     words:
       "These belong in wallets that hold another currency, and could not be changed when they were refunded. They are tried again every hour: accept a waiting rate, or enter a fresh one, and they are paid.",
     empty: "No wallet is owed anything.",
-    columns: ["Since", "Customer", "Amount", "What it waits for", "Order"],
+    columns: { ...gatewayColumns, reason: "What it waits for", origin: "Order" },
   },
 };
 
@@ -96,7 +102,7 @@ function Decide({ id, token }: { id: string; token: string }) {
   );
 }
 
-type FailedProps = Omit<UnfinishedProps, "refunds"> & { row: RefundsView["rows"][number] };
+type FailedProps = Omit<UnfinishedProps, "refunds"> & { row: UnfinishedRefundsView["rows"][number] };
 
 function Failed({ row: { id, hand }, token, problem }: FailedProps) {
   if (!hand) return <p className={styles.quiet}>Paid by bank transfer: a colleague has to approve it.</p>;

@@ -5,27 +5,10 @@ import { decimal } from "#app/money/decimal.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { exampleOf } from "#app/pricing/price-book-rows.ts";
-import { type Example, priceWords } from "#app/pricing/desk/price-view.ts";
-import type { Row } from "#app/desk/record-row.ts";
-
-type PriceView = {
-  title: string;
-  words: string;
-  /** As the log calls it. */
-  subject: string;
-  current: { inr: string; usd: string };
-  /** The same for the fields of the form. */
-  typed: { inr: string; usd: string };
-  version: string;
-  /** What the examples are of. */
-  example: string;
-  examples: Example[];
-  /** The newest first. */
-  history: (Row & { isToCome: boolean })[];
-};
+import { priceWords } from "#app/pricing/desk/price-view.ts";
 
 /** A row of the price book in words. */
-export function loadPrice(found: FoundPrice, { timeZone }: Member): PriceView {
+export function loadPrice(found: FoundPrice, { timeZone }: Member) {
   const { current, examples, heading } = found;
   const configuration = exampleOf(found);
   const chosen = configuration ? describe(configuration) : "";
@@ -42,11 +25,7 @@ export function loadPrice(found: FoundPrice, { timeZone }: Member): PriceView {
   };
 }
 
-function historyRow(
-  entry: FoundPrice["history"][number],
-  current: FoundPrice["current"],
-  timeZone: string,
-): PriceView["history"][number] {
+function historyRow(entry: FoundPrice["history"][number], current: FoundPrice["current"], timeZone: string) {
   const { inr, usd } = priceWords(entry);
   const { id, startsAt, withdrawnAt, source, isToCome } = entry;
   const begins = startsAt.getTime() === 0 ? "From the beginning" : shortTime(startsAt, timeZone);
@@ -58,5 +37,5 @@ function historyRow(
       : id === current?.id
         ? "Now"
         : "Before";
-  return { id: String(id), cells: [{ words: begins, note }, inr, usd, state], isToCome };
+  return { id: String(id), begins: { text: begins, note }, inr, usd, state, isToCome };
 }

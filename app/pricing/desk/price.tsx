@@ -11,7 +11,7 @@ import { type PriceAnswer, pricePath } from "#app/pricing/desk/price-view.ts";
 import { takePriceAction } from "#app/pricing/desk/take-price-action.server.ts";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -88,13 +88,18 @@ export default function Price({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <section aria-labelledby="history-heading">
         <h2 id="history-heading">History</h2>
-        <RecordTable
+        <DataTable
           label="History"
-          columns={["Begins", "INR", "USD", "State"]}
-          {...(mayChange ? { extraColumn: "What to do" } : {})}
+          columns={{
+            begins: "Begins",
+            inr: "INR",
+            usd: "USD",
+            state: "State",
+            actions: mayChange && "What to do",
+          }}
           rows={price.history.map(({ isToCome, ...row }) => ({
             ...row,
-            extra: mayChange && isToCome && (
+            actions: mayChange && isToCome && (
               <ReasonForm
                 token={token}
                 intent="withdraw"

@@ -2,7 +2,7 @@ import { listPrices, type ListedPrice } from "#app/pricing/desk/find-prices.serv
 import { shortTime } from "#app/desk/zone-time.ts";
 import { pricePath, priceWords } from "#app/pricing/desk/price-view.ts";
 import styles from "#app/desk/record-page.module.css";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -23,14 +23,12 @@ function rowOf({ next, ...price }: ListedPrice, timeZone: string) {
   const then = priceWords(next);
   return {
     id: `${price.service}/${price.choice}`,
-    cells: [
-      { words: price.heading, href: pricePath(price), note: price.words },
-      inr,
-      usd,
-      next
-        ? { words: `${then.inr}, ${then.usd}`, note: `from ${shortTime(next.startsAt, timeZone)}` }
-        : "None",
-    ],
+    service: { text: price.heading, href: pricePath(price), note: price.words },
+    inr,
+    usd,
+    next: next
+      ? { text: `${then.inr}, ${then.usd}`, note: `from ${shortTime(next.startsAt, timeZone)}` }
+      : "None",
   };
 }
 
@@ -48,9 +46,9 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         intro={`Rupees and dollars have prices of their own; every other currency is the dollar price at the day’s rate. Times are those of ${loaderData.timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <RecordTable
+      <DataTable
         label="Prices"
-        columns={["Service", "INR", "USD", "Next"]}
+        columns={{ service: "Service", inr: "INR", usd: "USD", next: "Next" }}
         rows={loaderData.rows}
         empty="The price book is empty."
       />

@@ -5,13 +5,13 @@ import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.serve
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import { showGroup } from "#app/research-groups/desk/load-group.server.ts";
 import { FactList } from "#app/desk/fact-list.tsx";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ReasonForm } from "#app/desk/reason-post-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
@@ -68,9 +68,9 @@ export default function Group({ loaderData }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="members">
         <h2 id="members">Members</h2>
-        <RecordTable
+        <DataTable
           label="Members"
-          columns={["Member", "Role", "Joined", "Share"]}
+          columns={{ member: "Member", role: "Role", joined: "Joined", share: "Share" }}
           rows={group.members}
           empty="Nobody is in it."
         />
@@ -104,7 +104,7 @@ function Log({ group: { log, olderHref } }: Pick<Route.ComponentProps["loaderDat
           </li>
         ))}
       </ol>
-      {olderHref && <LinkButton to={olderHref}>Older</LinkButton>}
+      <PageLinks links={[{ href: olderHref, label: "Older" }]} />
     </section>
   );
 }

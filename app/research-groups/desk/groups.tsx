@@ -4,7 +4,7 @@ import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups.server.t
 import { shortTime } from "#app/desk/zone-time.ts";
 import type { GroupState } from "#app/research-groups/group.ts";
 import { deadlineWords, groupStates, placesWords } from "#app/research-groups/desk/group-words.ts";
-import { RecordTable } from "#app/desk/record-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
@@ -23,14 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     groups: groups.map((group) => ({
       id: group.id,
-      cells: [
-        { words: group.title, href: `/staff/catalogue/groups/${group.id}` },
-        groupStates[group.state],
-        placesWords(group),
-        `${group.paidCount}`,
-        deadlineWords(group),
-        shortTime(group.createdAt, member.timeZone),
-      ],
+      group: { text: group.title, href: `/staff/catalogue/groups/${group.id}` },
+      state: groupStates[group.state],
+      members: placesWords(group),
+      paid: `${group.paidCount}`,
+      deadline: deadlineWords(group),
+      begun: shortTime(group.createdAt, member.timeZone),
     })),
     show: state,
     moreHref: next && `?${new URLSearchParams({ ...(state && { show: state }), after: next })}`,
@@ -67,12 +65,19 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
             </Link>
           ))}
         </nav>
-        <RecordTable
+        <DataTable
           label="Research groups"
-          columns={["Group", "State", "Members", "Shares paid", "Shares to be bought by", "Begun"]}
+          columns={{
+            group: "Group",
+            state: "State",
+            members: "Members",
+            paid: "Shares paid",
+            deadline: "Shares to be bought by",
+            begun: "Begun",
+          }}
           rows={groups}
           empty="There are no such groups."
-          more={moreHref ? { href: moreHref, label: "Older" } : null}
+          more={{ href: moreHref, label: "Older" }}
         />
       </div>
     </div>

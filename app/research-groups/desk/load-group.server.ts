@@ -6,7 +6,6 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { logWords } from "#app/research-groups/log-words.ts";
 import { deadlineWords, groupStates, placesWords } from "#app/research-groups/desk/group-words.ts";
-import type { Row } from "#app/desk/record-row.ts";
 import { personWords } from "#app/refunds/record-words.ts";
 
 /** A group with its words ready to be shown. */
@@ -35,24 +34,22 @@ export function showGroup(member: Member, record: GroupRecord) {
   };
 }
 
-function membersOf(member: Member, { members, names }: GroupRecord): Row[] {
+function membersOf(member: Member, { members, names }: GroupRecord) {
   const seesCustomers = mayEver(member.role, "see_customers");
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   return members.map(({ id, userId, role, joinedAt, paidAt, payBy, orderId }) => ({
     id,
-    cells: [
-      { words: personWords(names.get(userId)), href: seesCustomers ? `/staff/customers/${userId}` : null },
-      roleName(role),
-      at(joinedAt),
-      paidAt
-        ? {
-            words: `Paid on ${at(paidAt)}`,
-            href: seesCustomers && orderId ? `/staff/orders/${orderId}` : null,
-          }
-        : payBy
-          ? `To be bought by ${deadlineWords({ payBy })}`
-          : "Not to be bought yet",
-    ],
+    member: {
+      text: personWords(names.get(userId)),
+      href: seesCustomers ? `/staff/customers/${userId}` : null,
+    },
+    role: roleName(role),
+    joined: at(joinedAt),
+    share: paidAt
+      ? { text: `Paid on ${at(paidAt)}`, href: seesCustomers && orderId ? `/staff/orders/${orderId}` : null }
+      : payBy
+        ? `To be bought by ${deadlineWords({ payBy })}`
+        : "Not to be bought yet",
   }));
 }
 

@@ -12,7 +12,8 @@ import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { ReasonForm } from "#app/desk/reason-post-form.tsx";
@@ -94,7 +95,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       {testimonials.map((one) => (
         <Testimonial key={one.id} testimonial={one} mayRemove={mayRemove} />
       ))}
-      {moreHref && <LinkButton to={moreHref}>Older</LinkButton>}
+      <PageLinks links={[{ href: moreHref, label: "Older" }]} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { LinkedText } from "#app/wallet/pages/linked-text.tsx";
 import styles from "#app/wallet/pages/wallet-log.module.css";
 import type { LogLine, LogView } from "#app/wallet/pages/wallet-view.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { PageLinks } from "#app/ui/data-table.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 
 /** Everything that happened to the wallet, newest first. On a narrow screen each line stands as a block. */
@@ -32,12 +32,12 @@ export function WalletLog({ log: { lines, olderHref, newestHref } }: { log: LogV
           ))}
         </tbody>
       </table>
-      {(olderHref ?? newestHref) && (
-        <nav className={styles.pages} aria-label="Pages of the log">
-          {newestHref && <LinkButton to={newestHref}>Newest</LinkButton>}
-          {olderHref && <LinkButton to={olderHref}>Older</LinkButton>}
-        </nav>
-      )}
+      <PageLinks
+        links={[
+          { href: newestHref, label: "Newest" },
+          { href: olderHref, label: "Older" },
+        ]}
+      />
     </section>
   );
 }

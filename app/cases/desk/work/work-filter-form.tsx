@@ -1,13 +1,11 @@
-import styles from "#app/desk/filter-form.module.css";
+import { FilterForm } from "#app/desk/filter-form.tsx";
 import type { FilterView } from "#app/cases/desk/work/work-view.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 
-/** A form of its own address, so that a filtered list can be kept as a bookmark. */
 export function WorkFilterForm({ filter: { states, services, people, chosen } }: { filter: FilterView }) {
   return (
-    <form className={styles.form} action="/staff/work" aria-label="Filters">
+    <FilterForm path="/staff/work">
       <SelectField label="State" name="state" options={states} defaultValue={chosen.state} />
       <SelectField
         label="Service"
@@ -25,12 +23,6 @@ export function WorkFilterForm({ filter: { states, services, people, chosen } }:
       />
       <CheckboxField label="Overdue only" name="overdue" value="yes" defaultChecked={chosen.overdue} />
       <CheckboxField label="Unread messages only" name="unread" value="yes" defaultChecked={chosen.unread} />
-      <p className={styles.buttons}>
-        <Button type="submit">Show</Button>
-        <LinkButton to="/staff/work" variant="quiet" reloadDocument>
-          Clear
-        </LinkButton>
-      </p>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,0 +1,115 @@
+import { isValidElement, type ReactElement } from "react";
+import { Link } from "react-router";
+
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import styles from "#app/ui/data-table.module.css";
+
+/** Text, perhaps with a link, a badge and a smaller note below. */
+export type Cell =
+  | string
+  | { text: string; href?: string | null; badge?: string | null; note?: string | null };
+
+/** What can be done about the row, where something can. */
+type FreeCell = ReactElement | false | null;
+
+export type Row<Column extends string, Content = Cell> = { id: string } & Record<Column, Content>;
+
+type PageLink = { href: string | null; label: string };
+
+type DataTableProps<Column extends string> = {
+  /** What the table lists, for whoever does not see the heading above it. */
+  label: string;
+  /** The headings, in their order; a column without one is left out. */
+  columns: { readonly [Name in Column]: string | false };
+  rows: readonly Row<NoInfer<Column>, Cell | FreeCell>[];
+  /** Said in place of a table without rows. */
+  empty: string;
+  first?: PageLink;
+  more?: PageLink;
+};
+
+/** A table of records. On a narrow screen each row is a card that names its figures. */
+export function DataTable<Column extends string>(props: DataTableProps<Column>) {
+  const { label, columns, rows, empty, first, more } = props;
+  const shown = (Object.keys(columns) as Column[]).filter((name) => columns[name] !== false);
+  return (
+    <>
+      {rows.length === 0 ? (
+        empty && <p className={styles.empty}>{empty}</p>
+      ) : (
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              {shown.map((name) => (
+                <th key={name} scope="col">
+                  {columns[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                {shown.map((name) => (
+                  <DataCell key={name} label={columns[name] || ""} cell={row[name]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <PageLinks links={[first, more]} />
+    </>
+  );
+}
+
+function DataCell({ label, cell }: { label: string; cell: Cell | FreeCell }) {
+  if (cell === null || cell === false || isValidElement(cell)) return <td className={styles.free}>{cell}</td>;
+  return <td data-label={label}>{typeof cell === "string" ? <Text>{cell}</Text> : <Linked {...cell} />}</td>;
+}
+
+function Linked({ text, href, badge, note }: Extract<Cell, { text: string }>) {
+  return (
+    <span>
+      {href ? (
+        <Link to={href} className={styles.link}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+      {badge && (
+        <>
+          {" "}
+          <Badge tone="warning">{badge}</Badge>
+        </>
+      )}
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  );
+}
+
+function Text({ children }: { children: string }) {
+  return <span className={isFigure(children) ? styles.figure : undefined}>{children}</span>;
+}
+
+/** A number or an amount is not broken over two lines. */
+function isFigure(text: string): boolean {
+  return text.length < 20 && /\d/.test(text) && !/[a-z]{4}/i.test(text);
+}
+
+/** The ways to the other pages of a list, where it has any. */
+export function PageLinks({ links }: { links: (PageLink | undefined)[] }) {
+  const open = links.flatMap((link) => (link?.href ? { ...link, href: link.href } : []));
+  if (open.length === 0) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {open.map(({ href, label }) => (
+        <LinkButton key={label} to={href}>
+          {label}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}
