@@ -105,7 +105,8 @@ test("server-rendered screens have no inline styles, which the policy would drop
 test("a page that takes forms, and the frame around it, is read again after a press that was refused", () => {
   const pages = sources.filter((path) => path.startsWith("app/") && /^export default/m.test(read(path)));
   const takesForms = pages.filter(
-    (path) => /^export (async )?function action/m.test(read(path)) || basename(path) === "layout.tsx",
+    (path) =>
+      /^export (async function|function|const) action\b/m.test(read(path)) || basename(path) === "layout.tsx",
   );
   expect(takesForms.length).toBeGreaterThan(40);
   expect(takesForms.filter((path) => !read(path).includes("shouldRevalidate = afterEveryAction"))).toEqual(

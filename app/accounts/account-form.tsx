@@ -1,70 +1,41 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 
 import styles from "#app/accounts/account-form.module.css";
-import { ErrorSummary, type FieldErrors } from "#app/accounts/error-summary.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type AccountFormProps = {
-  token: string;
-  /** The words on its one button. */
+  intent: string;
+  /** On its one button. */
   button: string;
-  errors: FieldErrors;
-  /** What its one button asks for, where the page has several things to ask for. */
-  intent?: string;
-  /** A second button for the same fields, told apart by its name and value. */
-  other?: { name: string; value: string; words: string };
-  /** What is wrong with the form as a whole. */
-  refusal?: ReactNode;
-  children: ReactNode;
+  /** A second button for the same fields. */
+  other?: { intent: string; label: string };
+  children?: ReactNode;
 };
 
 /**
- * A form that posts to its own page. The server's judgement is the only one: the browser's would come one
- * field at a time and in words of its own.
+ * A form that posts to its own page. The server's judgement is the only one: the browser's would come one field at a
+ * time and in words of its own.
  */
-export function AccountForm({ token, button, intent, other, errors, refusal, children }: AccountFormProps) {
-  const { formMethod, formData } = useNavigation();
-  const sending = formMethod === "POST";
-  const asked = formData?.get("intent");
-  /** Only the button that was pressed shows it; the others wait. */
-  const sent = {
-    own: sending && (intent === undefined || asked === intent),
-    other: sending && asked === other?.value,
-  };
+export function AccountForm({ intent, button, other, children }: AccountFormProps) {
+  const wasRefused = useIsRefused(other ? [intent, other.intent] : intent);
   return (
     <>
-      <ErrorSummary errors={errors} refusal={refusal} />
-      <Form method="post" noValidate className={styles.form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      {wasRefused && <AnswerSummary />}
+      <PostForm intent={other ? [intent, other.intent] : intent} className={styles.form}>
         {children}
         <div className={styles.button}>
-          <Button
-            type="submit"
-            {...(intent && { name: "intent", value: intent })}
-            variant="action"
-            size="large"
-            wide
-            pending={sent.own}
-            aria-disabled={sending || undefined}
-          >
+          <SubmitButton {...(other && { intent })} variant="action" size="large" wide>
             {button}
-          </Button>
+          </SubmitButton>
           {other && (
-            <Button
-              type="submit"
-              name={other.name}
-              value={other.value}
-              size="large"
-              wide
-              pending={sent.other}
-              aria-disabled={sending || undefined}
-            >
-              {other.words}
-            </Button>
+            <SubmitButton intent={other.intent} size="large" wide>
+              {other.label}
+            </SubmitButton>
           )}
         </div>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   removeAvatarField,
 } from "#app/accounts/avatar-file.ts";
 import styles from "#app/accounts/avatar-field.module.css";
+import { useSentField } from "#app/forms/post-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
 import fileInput from "#app/ui/file-input.module.css";
@@ -25,7 +26,8 @@ type AvatarFieldProps = {
  * The customer's picture, in a form that is sent as `multipart/form-data`: chosen, changed, or taken away. The form's
  * action reads it with `readAvatarWish`.
  */
-export function AvatarField({ current, error, onChoose }: AvatarFieldProps) {
+export function AvatarField({ current, error: given, onChoose }: AvatarFieldProps) {
+  const { error = given } = useSentField(avatarField);
   const [tooLarge, setTooLarge] = useState(false);
   const latest = useRef(0);
   const words = tooLarge ? avatarTooLarge.refusal.message : error;

@@ -15,7 +15,7 @@ const stored = async (userId: string) => {
 
 test("names, mobile and country are changed as registration would write them, and so is the whole name", async () => {
   const { id, email, username } = await makeBuyer();
-  expect(await changeProfile({ userId: id, fields, now: noon })).toEqual({ ok: true });
+  expect(await changeProfile({ userId: id, fields, now: noon })).toMatchObject({ ok: true });
   expect(await stored(id)).toMatchObject({
     first_name: "Noor",
     last_name: "Haddad",
@@ -32,12 +32,14 @@ test("one wrong field changes nothing, and each is named", async () => {
   const { id } = await makeBuyer();
   const before = await stored(id);
   const wrong = { first_name: "", last_name: "Haddad", mobile: "12a", country: "XX" };
-  expect(await changeProfile({ userId: id, fields: wrong, now: noon })).toEqual({
+  expect(await changeProfile({ userId: id, fields: wrong, now: noon })).toMatchObject({
     ok: false,
-    errors: {
-      first_name: "Enter your first name.",
-      mobile: "Enter 6 to 14 digits, without the country code.",
-      country: "Choose a country from the list.",
+    refusal: {
+      errors: {
+        first_name: "Enter your first name.",
+        mobile: "Enter 6 to 14 digits, without the country code.",
+        country: "Choose a country from the list.",
+      },
     },
   });
   expect(await stored(id)).toEqual(before);

@@ -1,10 +1,9 @@
 import { Field } from "#app/ui/field.tsx";
 
 /** Takes a code from a device, or a recovery code, which has letters: so not a field for digits alone. */
-export function CodeField({ error, recovery = true }: { error: string | null; recovery?: boolean }) {
+export function CodeField({ recovery = true }: { recovery?: boolean }) {
   return (
     <Field
-      id="code"
       name="code"
       label="Code"
       hint={recovery ? "Six digits from your app, or a recovery code." : "The six digits your app shows now."}
@@ -15,7 +14,6 @@ export function CodeField({ error, recovery = true }: { error: string | null; re
       spellCheck={false}
       maxLength={40}
       width="medium"
-      error={error}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import styles from "#app/accounts/error-summary.module.css";
 
 /** What is wrong, by the name of the field, which is also its id. */
-export type FieldErrors = Record<string, string | undefined>;
+type FieldErrors = Record<string, string | undefined>;
 
 /** All that is wrong in one place, with a way to each field. It takes the focus, so that it is read first. */
 export function ErrorSummary({ errors, refusal }: { errors: FieldErrors; refusal?: ReactNode }) {

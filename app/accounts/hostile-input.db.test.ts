@@ -35,7 +35,7 @@ test.each(hostileTexts)(
     const fields = { first_name: text, last_name: "Example", mobile: "9876543210", country: "IN" };
     const changed = await changeProfile({ userId: user.id, fields, now: new Date() });
     if (!changed.ok) {
-      expect(Object.keys(changed.errors)).toEqual(["first_name"]);
+      expect(Object.keys(changed.refusal.errors ?? {})).toEqual(["first_name"]);
       return;
     }
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
@@ -49,7 +49,7 @@ test.each(hostileTexts)("as a mobile or a country, $name is refused", async ({ t
   const { user } = visitor;
   const wrong = { first_name: "Meera", last_name: "Example", mobile: text, country: text };
   const changed = await changeProfile({ userId: user.id, fields: wrong, now: new Date() });
-  expect(changed).toMatchObject({ ok: false, errors: { country: expect.any(String) } });
+  expect(changed).toMatchObject({ ok: false, refusal: { errors: { country: expect.any(String) } } });
 });
 
 /** Each of these costs a password's hash or two, so of those that are alike one in eight stands for the others. */

@@ -1,28 +1,37 @@
-import type { ComponentProps } from "react";
-
 import { Pair } from "#app/accounts/account-form.tsx";
 import { registrationHints } from "#app/accounts/registration-fields.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 
-/** What a form says of one of its fields: its name, what was typed and what is wrong with it. */
-type Named = Pick<ComponentProps<typeof Field>, "id" | "name" | "required" | "error"> & {
-  defaultValue?: string | undefined;
-};
-
-export function NameFields({ first, last }: { first: Named; last: Named }) {
+export function NameFields({ first, last }: { first?: string; last?: string }) {
   return (
     <Pair>
-      <Field {...first} label="First name" autoComplete="given-name" maxLength={80} />
-      <Field {...last} label="Last name" autoComplete="family-name" maxLength={80} />
+      <Field
+        name="first_name"
+        defaultValue={first}
+        required
+        label="First name"
+        autoComplete="given-name"
+        maxLength={80}
+      />
+      <Field
+        name="last_name"
+        defaultValue={last}
+        required
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={80}
+      />
     </Pair>
   );
 }
 
-export function MobileField(named: Named) {
+export function MobileField({ mobile }: { mobile?: string }) {
   return (
     <Field
-      {...named}
+      name="mobile"
+      defaultValue={mobile}
+      required
       label="Mobile"
       hint={registrationHints.mobile}
       type="text"
@@ -33,13 +42,16 @@ export function MobileField(named: Named) {
   );
 }
 
-type CountryFieldProps = Named & { countries: { code: string; name: string }[]; hint?: string };
+type CountryFieldProps = { countries: { code: string; name: string }[]; country?: string; hint?: string };
 
-export function CountryField({ countries, ...named }: CountryFieldProps) {
+export function CountryField({ countries, country, hint }: CountryFieldProps) {
   return (
     <SelectField
-      {...named}
+      name="country"
+      defaultValue={country}
+      required
       label="Country"
+      hint={hint}
       autoComplete="country"
       placeholder="Choose your country"
       options={countries.map(({ code, name }) => ({ value: code, label: name }))}

@@ -1,30 +1,17 @@
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { CountryField, MobileField, NameFields } from "#app/accounts/person-fields.tsx";
-import type { Profile, ProfileErrors, ProfileField } from "#app/accounts/registration-fields.ts";
+import type { Profile } from "#app/accounts/registration-fields.ts";
 
-type ProfileFormProps = {
-  token: string;
-  countries: { code: string; name: string }[];
-  values: Partial<Profile>;
-  errors: ProfileErrors;
-  refusal?: string | undefined;
-};
+type ProfileFormProps = { countries: { code: string; name: string }[]; values: Profile };
 
 /** What a customer may change about themselves: the fields of the registration, with the same names and hints. */
-export function ProfileForm({ token, countries, values, errors, refusal }: ProfileFormProps) {
-  const named = (name: ProfileField) => ({
-    id: name,
-    name,
-    required: true,
-    error: errors[name] ?? null,
-    defaultValue: values[name],
-  });
+export function ProfileForm({ countries, values }: ProfileFormProps) {
   return (
-    <AccountForm token={token} button="Save changes" intent="details" errors={errors} refusal={refusal}>
-      <NameFields first={named("first_name")} last={named("last_name")} />
-      <MobileField {...named("mobile")} />
+    <AccountForm intent="details" button="Save changes">
+      <NameFields first={values.first_name} last={values.last_name} />
+      <MobileField mobile={values.mobile} />
       <CountryField
-        {...named("country")}
+        country={values.country}
         countries={countries}
         hint="Prices and the payment premium go by it."
       />

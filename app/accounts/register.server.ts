@@ -6,11 +6,10 @@ import {
   type Registration,
   type RegistrationErrors,
 } from "#app/accounts/registration-fields.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
-type Registered = { ok: true; headers: Headers } | { ok: false; errors: RegistrationErrors };
-
-/** Makes a customer and signs them in. The headers carry the sign-in; a refusal says what is wrong, field by field. */
-export async function register(fields: Record<string, unknown>, request: Request): Promise<Registered> {
+/** Makes a customer and signs them in. The headers carry the sign-in. Refuses with `invalid_registration`, field by field. */
+export async function register(fields: Record<string, unknown>, request: Request): Promise<Outcome<Headers>> {
   try {
     const { headers } = await auth().api.signUpEmail({
       // Whatever was sent is judged, and `name` is made, before better-auth reads it.
@@ -18,10 +17,11 @@ export async function register(fields: Record<string, unknown>, request: Request
       headers: request.headers,
       returnHeaders: true,
     });
-    return { ok: true, headers };
+    return done(headers);
   } catch (error) {
     const errors = isAPIError(error) ? fieldErrors(error.body) : null;
-    if (errors) return { ok: false, errors };
+    if (errors)
+      return refuse({ code: "invalid_registration", message: "Look at the fields.", status: 422, errors });
     throw error;
   }
 }

@@ -9,19 +9,12 @@ export const registrationFields = [
   "password",
 ] as const;
 
-export type RegistrationField = (typeof registrationFields)[number];
+type RegistrationField = (typeof registrationFields)[number];
 export type Registration = Record<RegistrationField, string>;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 /** Of these, what a customer may change later. */
-export const profileFields = [
-  "first_name",
-  "last_name",
-  "mobile",
-  "country",
-] as const satisfies RegistrationField[];
-
-export type ProfileField = (typeof profileFields)[number];
+export type ProfileField = "first_name" | "last_name" | "mobile" | "country";
 export type Profile = Record<ProfileField, string>;
 export type ProfileErrors = Partial<Profile>;
 

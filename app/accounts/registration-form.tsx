@@ -1,48 +1,26 @@
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { CountryField, MobileField, NameFields } from "#app/accounts/person-fields.tsx";
-import {
-  registrationHints,
-  type RegistrationErrors,
-  type RegistrationField,
-} from "#app/accounts/registration-fields.ts";
+import { registrationHints } from "#app/accounts/registration-fields.ts";
 import { Field } from "#app/ui/field.tsx";
 
-/** What was typed. A password is never sent back to the page. */
-export type RegistrationValues = Partial<Record<Exclude<RegistrationField, "password">, string>>;
-
-type RegistrationFormProps = {
-  token: string;
-  countries: { code: string; name: string }[];
-  values: RegistrationValues;
-  errors: RegistrationErrors;
-  refusal?: string | undefined;
-};
-
-export function RegistrationForm({ token, countries, values, errors, refusal }: RegistrationFormProps) {
-  /** One name for the field, its id, what was typed and what is wrong with it. */
-  const named = (name: RegistrationField) => ({
-    id: name,
-    name,
-    required: true,
-    error: errors[name] ?? null,
-    defaultValue: name === "password" ? undefined : values[name],
-  });
-
+export function RegistrationForm({ countries }: { countries: { code: string; name: string }[] }) {
   return (
-    <AccountForm token={token} button="Sign Up" errors={errors} refusal={refusal}>
-      <NameFields first={named("first_name")} last={named("last_name")} />
+    <AccountForm intent="sign_up" button="Sign Up">
+      <NameFields />
       <Field
-        {...named("email")}
+        name="email"
+        required
         label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
         spellCheck={false}
       />
-      <CountryField {...named("country")} countries={countries} />
-      <MobileField {...named("mobile")} />
+      <CountryField countries={countries} />
+      <MobileField />
       <Field
-        {...named("username")}
+        name="username"
+        required
         label="Username"
         hint={registrationHints.username}
         autoComplete="username"
@@ -52,7 +30,8 @@ export function RegistrationForm({ token, countries, values, errors, refusal }: 
         width="medium"
       />
       <Field
-        {...named("password")}
+        name="password"
+        required
         label="Password"
         hint={registrationHints.password}
         type="password"

@@ -29,7 +29,7 @@ beforeAll(async () => {
     visit(),
   );
   if (!registered.ok) throw new Error("refused");
-  signedIn = visit(registered.headers.getSetCookie()[0]?.split(";")[0]);
+  signedIn = visit(registered.value.getSetCookie()[0]?.split(";")[0]);
 });
 
 /** Asks for a link and reads it from the mailbox. */

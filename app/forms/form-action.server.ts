@@ -21,30 +21,34 @@ export type Visit = {
 type Posted<Schema extends z.ZodObject, Who> = { fields: z.output<Schema>; who: Who; now: Date } & Visit;
 
 /** Refused it is said on the page. Done, the page comes again with `?done=` and the intent, or what is answered here. */
-type Done = Outcome<unknown> | Response | ReturnType<typeof data<object>>;
+type Done<Answer> = Outcome<unknown> | Response | Data<Answer>;
+type Data<Answer> = ReturnType<typeof data<Answer>>;
 
-type Definition<Schema extends z.ZodObject, Who> = {
+type Definition<Schema extends z.ZodObject, Who, Answer> = {
   /** What the fields hold; a function where that depends on who sends them. */
   schema: Schema | ((who: Who) => Schema);
   /** Fields besides passwords that are never said back. */
   secrets?: readonly string[];
-  run: (posted: Posted<Schema, Who>) => Promise<Done> | Done;
+  run: (posted: Posted<Schema, Who>) => Promise<Done<Answer>> | Done<Answer>;
 };
 
-type Intent<Who> = Definition<z.ZodObject, Who>;
-type On<Who> = <Schema extends z.ZodObject>(definition: Definition<Schema, Who>) => Intent<Who>;
+type Intent<Who, Answer> = Definition<z.ZodObject, Who, Answer>;
+type On<Who> = <Schema extends z.ZodObject, Answer = never>(
+  definition: Definition<Schema, Who, Answer>,
+) => Intent<Who, Answer>;
+type AnswerOf<One> = One extends Intent<never, infer Answer> ? Answer : never;
 
 /**
  * The action of a page with forms. `who` lets in whoever may send one. Of the intents the one that the form names is
  * run, once its token and all its fields are right. Otherwise everything that is wrong is answered at once, with what was
  * sent.
  */
-export function formAction<Who>(
+export function formAction<Who, Intents extends Record<string, Intent<Who, unknown>>>(
   who: (visit: Visit) => Promise<Who> | Who,
-  define: (on: On<Who>) => Record<string, Intent<Who>>,
+  define: (on: On<Who>) => Intents,
   { withFiles = false } = {},
 ) {
-  const intents = define((definition) => definition as unknown as Intent<Who>);
+  const intents: Record<string, Intent<Who, unknown>> = define((definition) => definition as never);
   const [first, ...others] = Object.keys(intents);
   return async ({ request, url, params, context }: Visit) => {
     const visit: Visit = { request, url, params, context };
@@ -63,7 +67,8 @@ export function formAction<Who>(
     const read = parseWithZod(sentFields(form, Object.keys(schema.shape)), { schema });
     if (read.status !== "success") return answerErrors(sent, read.reply().error ?? {});
     const answer = await intent.run({ fields: read.value, who: sender, now: new Date(), ...visit });
-    if (!("ok" in answer) || answer instanceof Response) return answer;
+    if (answer instanceof Response) return answer;
+    if (!("ok" in answer)) return answer as Data<AnswerOf<Intents[keyof Intents]>>;
     return answer.ok ? redirect(`${url.pathname}?done=${name}`, 303) : answerRefusal(sent, answer);
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { optionalText, requiredText, ticked, wholeNumber } from "#app/forms/fields.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { formToken, formTokenField } from "#app/forms/form-token.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
@@ -46,7 +47,7 @@ async function send(fields: [string, string][], { withToken = true } = {}) {
   const request = new Request(url, { method: "POST", headers, body: form });
   const answer = await action({ request, url, params: {}, context: new RouterContextProvider() });
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get("location") };
-  return { status: answer.init?.status, ...answer.data };
+  return { status: answer.init?.status, ...(answer.data as FormAnswer) };
 }
 
 const good: [string, string][] = [

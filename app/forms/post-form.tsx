@@ -59,9 +59,9 @@ export function useRefusedForm(): FormAnswer | null {
 }
 
 /** Whether the form of this intent, about this, was refused: then what hides it stands open. */
-export function useIsRefused(intent: string, about: About = {}): boolean {
+export function useIsRefused(intent: string | readonly string[], about: About = {}): boolean {
   const refused = useRefusedForm();
-  return refused !== null && isForm(refused, [intent], about);
+  return refused !== null && isForm(refused, typeof intent === "string" ? [intent] : intent, about);
 }
 
 /** Which intent of the form around it is on its way. */

@@ -8,12 +8,23 @@ const elements = ["input", "textarea", "select"];
 /** The fields that a page's or a part's source has, by their names. */
 export function drawnFields(source: string): DrawnField[] {
   const opened = new RegExp(`<(${[...tags, ...elements].join("|")})(?=[\\s/>])`, "g");
-  return [...source.matchAll(opened)].map(({ 1: tag = "", index }) => {
+  const drawn = [...source.matchAll(opened)].map(({ 1: tag = "", index }) => {
     const attributes = attributesAt(source, index + tag.length + 1);
     const name =
       /\bname="([^"]+)"/.exec(attributes)?.[1] ?? /\{\.\.\.\w+\("([^"]+)"\)\}/.exec(attributes)?.[1] ?? null;
     return { tag, name };
   });
+  return [...drawn, ...fieldsAbout(source)];
+}
+
+/** The hidden fields by which a form says what it is about. */
+function fieldsAbout(source: string): DrawnField[] {
+  return [...source.matchAll(/\babout=\{\{([^}]*)\}\}/g)].flatMap(([, about = ""]) =>
+    [...about.matchAll(/(\w+)(?=:|,|\s*$)(?::[^,]*)?/g)].map(([, name = null]) => ({
+      tag: "PostForm",
+      name,
+    })),
+  );
 }
 
 /** What a part is told to call its fields: `first={named("first_name")}`. */

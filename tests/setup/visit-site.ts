@@ -61,8 +61,8 @@ export async function signUpVisitor(
     },
     browser.request(),
   );
-  if (!registered.ok) throw new Error(JSON.stringify(registered.errors));
-  browser.answer(registered.headers);
+  if (!registered.ok) throw new Error(JSON.stringify(registered.refusal));
+  browser.answer(registered.value);
   const user = await browser.user();
   if (!user) throw new Error("the visitor is not signed in");
   return { browser, user };

@@ -49,7 +49,7 @@ test.each(["", "burn", "BEGIN", "__proto__"])(
     const { browser } = await signUpVisitor();
     const answer = await serve(formOf(browser, page, { intent, password: firstPassword, code: "123456" }));
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("We do not know what this form asks for.");
+    expect(await answer.text()).toContain("The form could not be understood.");
   },
 );
 

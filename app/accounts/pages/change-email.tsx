@@ -1,14 +1,14 @@
 import { data, Link } from "react-router";
+import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { confirmEmailChange, readEmailChange } from "#app/accounts/change-email.server.ts";
-import { checkFormToken } from "#app/forms/form-token.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 import type { Route } from "./+types/change-email.ts";
@@ -20,18 +20,20 @@ export async function loader({ request }: Route.LoaderArgs) {
   return withForm(request, { link, email: change?.email ?? null });
 }
 
-type Answer = { confirmed: string } | { refusal: string };
-const noErrors = {};
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const ours = checkFormToken(request, form);
-  const confirming = { signedInAs: context.get(currentUserContext)?.id ?? null, now: new Date() };
-  const outcome = ours.ok ? await confirmEmailChange(typed(form, "link"), confirming) : ours;
-  if (outcome.ok) return data<Answer>({ confirmed: outcome.value.email });
-  const { message, status } = outcome.refusal;
-  return data<Answer>({ refusal: message }, { status });
-}
+export const action = formAction(
+  () => null,
+  (on) => ({
+    confirm: on({
+      schema: z.object({ link: z.string().default("") }),
+      secrets: ["link"],
+      async run({ fields: { link }, context, now }) {
+        const confirming = { signedInAs: context.get(currentUserContext)?.id ?? null, now };
+        const outcome = await confirmEmailChange(link, confirming);
+        return outcome.ok ? data({ confirmed: outcome.value.email }) : outcome;
+      },
+    }),
+  }),
+);
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -42,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, link, email } = loaderData;
+  const { link, email } = loaderData;
   return (
     <AccountPage
       title="Confirm your email"
@@ -59,20 +61,13 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       {actionData && "confirmed" in actionData ? (
         <Alert tone="success">Your email is {actionData.confirmed} now.</Alert>
       ) : email === null ? (
-        <Alert tone="danger">
-          {actionData?.refusal ?? "This link has been used or is too old. Ask for a new one."}
-        </Alert>
+        <Alert tone="danger">This link has been used or is too old. Ask for a new one.</Alert>
       ) : (
         <>
           <p>
             The address of your account becomes <strong>{email}</strong>.
           </p>
-          <AccountForm
-            token={token}
-            button="Confirm this address"
-            errors={noErrors}
-            refusal={actionData?.refusal}
-          >
+          <AccountForm intent="confirm" button="Confirm this address">
             <input type="hidden" name="link" value={link} />
           </AccountForm>
         </>

@@ -1,15 +1,15 @@
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
+import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/forms/form-token.server.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { type KeptMail, KeptMailNote } from "#app/accounts/kept-mail-note.tsx";
 import { askForReset } from "#app/accounts/reset-password.server.ts";
 import { keptMail } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -21,20 +21,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return withForm(request, { sent, mailbox: keptMail(context.get(fromThisMachineContext)) });
 }
 
-type Answer = { email: string; errors: { email?: string }; refusal?: string };
-
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const email = typed(form, "email");
-  const ours = checkFormToken(request, form);
-  const outcome = ours.ok ? await askForReset(email) : ours;
-  if (outcome.ok) return redirect("/account/forgotten-password?sent=1", 303);
-  const { field, message, status } = outcome.refusal;
-  return data<Answer>(
-    field === "email" ? { email, errors: { email: message } } : { email, errors: {}, refusal: message },
-    { status },
-  );
-}
+export const action = formAction(
+  () => null,
+  (on) => ({
+    send: on({
+      schema: z.object({ email: z.string().default("") }),
+      run: async ({ fields: { email } }) =>
+        leadTo(await askForReset(email), () => "/account/forgotten-password?sent=1"),
+    }),
+  }),
+);
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -45,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, mailbox, token } = loaderData;
+  const { sent, mailbox } = loaderData;
   return (
     <AccountPage
       title="Set a new password"
@@ -63,14 +59,8 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
       {sent && !actionData ? (
         <Sent mailbox={mailbox} />
       ) : (
-        <AccountForm
-          token={token}
-          button="Send the link"
-          errors={actionData?.errors ?? {}}
-          refusal={actionData?.refusal}
-        >
+        <AccountForm intent="send" button="Send the link">
           <Field
-            id="email"
             name="email"
             label="Email"
             type="email"
@@ -78,8 +68,6 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
             autoComplete="email"
             inputMode="email"
             spellCheck={false}
-            defaultValue={actionData?.email}
-            error={actionData?.errors.email ?? null}
           />
         </AccountForm>
       )}

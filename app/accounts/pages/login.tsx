@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/forms/form-token.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { SignInForm } from "#app/accounts/sign-in-form.tsx";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepsTyping } from "#app/ui/kept-typing.tsx";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -26,26 +26,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-type Answer = { identifier: string; errors: { identifier?: string; password?: string }; refusal?: string };
-
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const [identifier, password] = [typed(form, "identifier"), typed(form, "password")];
-  const errors: Answer["errors"] = {};
-  if (identifier.trim() === "") errors.identifier = "Enter your email or username.";
-  if (password === "") errors.password = "Enter your password.";
-  if (Object.keys(errors).length > 0) return data<Answer>({ identifier, errors }, { status: 422 });
-
-  const ours = checkFormToken(request, form);
-  const outcome = ours.ok ? await signIn({ identifier, password }, request) : ours;
-  if (!outcome.ok) {
-    const { message, status } = outcome.refusal;
-    return data<Answer>({ identifier, errors: {}, refusal: message }, { status });
-  }
-  const { headers, wantsCode } = outcome.value;
-  const next = wantsCode ? `/account/second-factor${nextQueryOf(request)}` : destinationOf(request);
-  return redirect(next, { status: 303, headers });
-}
+export const action = formAction(
+  () => null,
+  (on) => ({
+    log_in: on({
+      schema: z.object({
+        identifier: z.string({ error: "Enter your email or username." }),
+        password: z.string({ error: "Enter your password." }),
+      }),
+      async run({ fields, request }) {
+        const outcome = await signIn(fields, request);
+        if (!outcome.ok) return outcome;
+        const { headers, wantsCode } = outcome.value;
+        const next = wantsCode ? `/account/second-factor${nextQueryOf(request)}` : destinationOf(request);
+        return redirect(next, { status: 303, headers });
+      },
+    }),
+  }),
+);
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -56,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, nextQuery, passwordSet, ended, late, siteName } = loaderData;
+  const { nextQuery, passwordSet, ended, late, siteName } = loaderData;
   return (
     <AccountPage
       title={`Log in to ${siteName}`}
@@ -77,12 +75,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <p>Your code came too late, so you are not logged in. Log in again.</p>
         </Alert>
       )}
-      <SignInForm
-        token={token}
-        identifier={actionData?.identifier ?? ""}
-        errors={actionData?.errors ?? {}}
-        refusal={actionData?.refusal}
-      />
+      <SignInForm />
       <p>
         <Link to="/account/forgotten-password">Forgotten your password?</Link>
       </p>

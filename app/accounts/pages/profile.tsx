@@ -1,24 +1,25 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
+import { z } from "zod";
 
 import { AvatarField } from "#app/accounts/avatar-field.tsx";
 import { changeAvatar, removeAvatar } from "#app/accounts/change-avatar.server.ts";
 import { changeProfile } from "#app/accounts/change-profile.server.ts";
 import { findAvatars } from "#app/accounts/find-avatars.server.ts";
-import { checkFormToken, formToken } from "#app/forms/form-token.server.ts";
+import { avatarFields, readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
+import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { ProfileForm } from "#app/accounts/profile-form.tsx";
-import { readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
-import { type ProfileErrors, profileFields } from "#app/accounts/registration-fields.ts";
 import { countries } from "#app/currencies/countries.ts";
-import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/accounts/pages/profile.module.css";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readUpload, typed } from "#app/forms/read-form.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 import type { Route } from "./+types/profile.ts";
 
@@ -41,46 +42,38 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const sender = context.get(currentUserContext) ?? (await logInFirst(context, pathOf(params.username)));
-  const user = ownProfile(params.username, sender);
-  const form = await readUpload(request);
-  if (!form.ok) return pictureRefused(form.refusal);
-  const values = Object.fromEntries(profileFields.map((name) => [name, typed(form.value, name)]));
-  const ours = checkFormToken(request, form.value);
-  if (!ours.ok) {
-    const { message, status } = ours.refusal;
-    return data<Answer>({ values, errors: {}, refusal: message }, { status });
-  }
-  if (form.value.get("intent") === pictureIntent) {
-    const changed = await changePicture(user.id, form.value);
-    return changed.ok ? redirect(`${pathOf(user.username)}?saved=1`, 303) : pictureRefused(changed.refusal);
-  }
-  const changed = await changeProfile({ userId: user.id, fields: values, now: new Date() });
-  if (!changed.ok) return data<Answer>({ values, errors: changed.errors }, { status: 422 });
-  return redirect(`${pathOf(user.username)}?saved=1`, 303);
-}
+export const action = formAction(
+  async ({ params: { username = "" }, context }) =>
+    ownProfile(username, context.get(currentUserContext) ?? (await logInFirst(context, pathOf(username)))),
+  (on) => ({
+    details: on({
+      schema: z.object({
+        first_name: z.string().default(""),
+        last_name: z.string().default(""),
+        mobile: z.string().default(""),
+        country: z.string().default(""),
+      }),
+      run: async ({ fields, who: { id, username }, now }) =>
+        leadTo(await changeProfile({ userId: id, fields, now }), () => savedPath(username)),
+    }),
+    picture: on({
+      schema: avatarFields,
+      run: async ({ fields, who: { id, username }, now }) =>
+        leadTo(await changePicture(id, fields, now), () => savedPath(username)),
+    }),
+  }),
+  { withFiles: true },
+);
 
-/** `values` are null where it was not they that were sent. */
-type Answer = {
-  values: Record<string, string> | null;
-  errors: ProfileErrors;
-  refusal?: string;
-  pictureRefusal?: string;
-};
-
-const pictureIntent = "picture";
-
-async function changePicture(userId: string, form: FormData): Promise<Outcome<unknown>> {
-  const wish = await readAvatarWish(form);
+async function changePicture(
+  userId: string,
+  fields: z.output<typeof avatarFields>,
+  now: Date,
+): Promise<Outcome<unknown>> {
+  const wish = await readAvatarWish(fields);
   if (!wish.ok) return wish;
-  const now = new Date();
   if (wish.value.kind === "change") return changeAvatar(userId, wish.value.bytes, now);
   return wish.value.kind === "remove" ? removeAvatar(userId, now) : done(null);
-}
-
-function pictureRefused({ message, status }: Refusal) {
-  return data<Answer>({ values: null, errors: {}, pictureRefusal: message }, { status });
 }
 
 function ownProfile(username: string, user: CurrentUser | null): CurrentUser {
@@ -93,23 +86,23 @@ function pathOf(username: string): string {
   return `/profile/${encodeURIComponent(username)}/`;
 }
 
+function savedPath(username: string): string {
+  return `${pathOf(username)}?saved=1`;
+}
+
 export const shouldRevalidate = afterEveryAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Your profile", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { username, email, values, token, saved, picture } = loaderData;
-  const sent = useNavigation().formData?.get("intent");
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { username, email, values, saved, picture } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title="Your profile" intro="What we know about you, and how we reach you." />
-      {saved && !actionData && (
-        <Alert tone="success">
-          <p>Your profile is saved.</p>
-        </Alert>
-      )}
+      {/* The form of the details says by itself what is wrong with them. */}
+      {!useIsRefused("details") && <AnswerSummary said={saved ? "Your profile is saved." : null} />}
       <dl className={styles.fixed}>
         <div>
           <dt>Username</dt>
@@ -129,27 +122,17 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           Your details
         </h2>
         {/* Once saved, the fields show what was kept rather than what was typed. */}
-        <ProfileForm
-          key={Object.values(values).join(" ")}
-          token={token}
-          countries={loaderData.countries}
-          values={actionData?.values ?? values}
-          errors={actionData?.errors ?? {}}
-          refusal={actionData?.refusal}
-        />
+        <ProfileForm key={Object.values(values).join(" ")} countries={loaderData.countries} values={values} />
       </section>
       <section className={styles.form} aria-labelledby="picture">
         <h2 id="picture" className={styles.heading}>
           How others see you
         </h2>
-        <Form method="post" encType="multipart/form-data" className={styles.picture}>
-          <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+        <PostForm intent="picture" encType="multipart/form-data" className={styles.picture}>
           {/* A picture that was kept leaves the field empty again. */}
-          <AvatarField key={picture} current={picture} error={actionData?.pictureRefusal ?? null} />
-          <Button type="submit" name="intent" value={pictureIntent} pending={sent === pictureIntent}>
-            Save the picture
-          </Button>
-        </Form>
+          <AvatarField key={picture} current={picture} />
+          <SubmitButton>Save the picture</SubmitButton>
+        </PostForm>
       </section>
     </div>
   );

@@ -1,15 +1,14 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/forms/form-token.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { register } from "#app/accounts/register.server.ts";
-import { registrationFields, type RegistrationErrors } from "#app/accounts/registration-fields.ts";
-import { RegistrationForm, type RegistrationValues } from "#app/accounts/registration-form.tsx";
+import { RegistrationForm } from "#app/accounts/registration-form.tsx";
 import { countries } from "#app/currencies/countries.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 
 import type { Route } from "./+types/register.ts";
@@ -19,21 +18,30 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return withForm(request, { nextQuery: nextQueryOf(request), countries: countries() });
 }
 
-type Answer = { values: RegistrationValues; errors: RegistrationErrors; refusal?: string };
+/** What was sent is judged all at once, as it is for the call. */
+const registration = z.object({
+  first_name: z.string().default(""),
+  last_name: z.string().default(""),
+  email: z.string().default(""),
+  country: z.string().default(""),
+  mobile: z.string().default(""),
+  username: z.string().default(""),
+  password: z.string().default(""),
+});
 
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const fields = Object.fromEntries(registrationFields.map((name) => [name, typed(form, name)]));
-  const { password: _kept, ...values } = fields;
-  const ours = checkFormToken(request, form);
-  if (!ours.ok) {
-    const { message, status } = ours.refusal;
-    return data<Answer>({ values, errors: {}, refusal: message }, { status });
-  }
-  const registered = await register(fields, request);
-  if (!registered.ok) return data<Answer>({ values, errors: registered.errors }, { status: 422 });
-  return redirect(destinationOf(request), { status: 303, headers: registered.headers });
-}
+export const action = formAction(
+  () => null,
+  (on) => ({
+    sign_up: on({
+      schema: registration,
+      async run({ fields, request }) {
+        const registered = await register(fields, request);
+        if (!registered.ok) return registered;
+        return redirect(destinationOf(request), { status: 303, headers: registered.value });
+      },
+    }),
+  }),
+);
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -43,8 +51,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Sign Up", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, countries: list, nextQuery, siteName } = loaderData;
+export default function Register({ loaderData }: Route.ComponentProps) {
+  const { countries: list, nextQuery, siteName } = loaderData;
   return (
     <AccountPage
       title={`Sign up to ${siteName}`}
@@ -60,13 +68,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         ],
       }}
     >
-      <RegistrationForm
-        token={token}
-        countries={list}
-        values={actionData?.values ?? {}}
-        errors={actionData?.errors ?? {}}
-        refusal={actionData?.refusal}
-      />
+      <RegistrationForm countries={list} />
       <Elsewhere>
         You have an account already? <Link to={`/account/login/${nextQuery}`}>Log In</Link>
       </Elsewhere>

@@ -1,13 +1,13 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/forms/form-token.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { registrationHints } from "#app/accounts/registration-fields.ts";
 import { resetPassword } from "#app/accounts/reset-password.server.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageTitle } from "#app/http/page-title.ts";
 
@@ -19,19 +19,20 @@ export function loader({ request }: Route.LoaderArgs) {
   return withForm(request, { link });
 }
 
-type Answer = { errors: { password?: string }; refusal?: string };
-
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const ours = checkFormToken(request, form);
-  const outcome = ours.ok ? await resetPassword(typed(form, "link"), typed(form, "password")) : ours;
-  if (outcome.ok) return redirect("/account/login/?password_set=1", { status: 303, headers: outcome.value });
-  const { field, message, status } = outcome.refusal;
-  return data<Answer>(
-    field === "password" ? { errors: { password: message } } : { errors: {}, refusal: message },
-    { status },
-  );
-}
+export const action = formAction(
+  () => null,
+  (on) => ({
+    set: on({
+      schema: z.object({ link: z.string().default(""), password: z.string().default("") }),
+      secrets: ["link"],
+      async run({ fields: { link, password } }) {
+        const reset = await resetPassword(link, password);
+        if (!reset.ok) return reset;
+        return redirect("/account/login/?password_set=1", { status: 303, headers: reset.value });
+      },
+    }),
+  }),
+);
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -41,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Set a new password", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Choose a new password"
@@ -55,15 +56,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         ],
       }}
     >
-      <AccountForm
-        token={loaderData.token}
-        button="Set the password"
-        errors={actionData?.errors ?? {}}
-        refusal={actionData?.refusal}
-      >
+      <AccountForm intent="set" button="Set the password">
         <input type="hidden" name="link" value={loaderData.link} />
         <Field
-          id="password"
           name="password"
           label="Password"
           hint={registrationHints.password}
@@ -71,7 +66,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           required
           autoComplete="new-password"
           maxLength={128}
-          error={actionData?.errors.password ?? null}
         />
       </AccountForm>
       <Elsewhere>

@@ -1,16 +1,15 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { CodeField } from "#app/accounts/code-field.tsx";
 import { awaitsCode, finishSignIn } from "#app/accounts/finish-sign-in.server.ts";
-import { checkFormToken } from "#app/forms/form-token.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
-import type { FormProblem } from "#app/accounts/signed-in.server.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
 
 import type { Route } from "./+types/second-factor.ts";
 
@@ -22,24 +21,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return withForm(request, { nextQuery });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  // A code finishes a sign-in. Whoever has one must not try codes by it.
-  leaveIfSignedIn(request, context.get(currentUserContext));
-  const nextQuery = nextQueryOf(request);
-  if (!awaitsCode(request)) throw redirect(`/account/login/${nextQuery ? `${nextQuery}&` : "?"}late=`, 303);
-  const form = await readForm(request);
-  const code = typed(form, "code");
-  if (code.trim() === "") {
-    return data<FormProblem>({ errors: { code: "Enter the code from your app." } }, { status: 422 });
-  }
-  const ours = checkFormToken(request, form);
-  const outcome = ours.ok ? await finishSignIn(code, request) : ours;
-  if (outcome.ok) return redirect(destinationOf(request), { status: 303, headers: outcome.value });
-  const { field, message, status } = outcome.refusal;
-  const problem: FormProblem =
-    field === "code" ? { errors: { code: message } } : { errors: {}, refusal: message };
-  return data(problem, { status });
-}
+export const action = formAction(
+  ({ request, context }) => {
+    // A code finishes a sign-in. Whoever has one must not try codes by it.
+    leaveIfSignedIn(request, context.get(currentUserContext));
+    const nextQuery = nextQueryOf(request);
+    if (!awaitsCode(request)) throw redirect(`/account/login/${nextQuery ? `${nextQuery}&` : "?"}late=`, 303);
+    return null;
+  },
+  (on) => ({
+    finish: on({
+      schema: z.object({ code: z.string({ error: "Enter the code from your app." }) }),
+      secrets: ["code"],
+      async run({ fields: { code }, request }) {
+        const finished = await finishSignIn(code, request);
+        if (!finished.ok) return finished;
+        return redirect(destinationOf(request), { status: 303, headers: finished.value });
+      },
+    }),
+  }),
+);
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -49,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Enter your code", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Enter your code"
@@ -64,13 +65,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         ],
       }}
     >
-      <AccountForm
-        token={loaderData.token}
-        button="Log In"
-        errors={actionData?.errors ?? {}}
-        refusal={actionData?.refusal}
-      >
-        <CodeField error={actionData?.errors["code"] ?? null} />
+      <AccountForm intent="finish" button="Log In">
+        <CodeField />
       </AccountForm>
       <Elsewhere>
         Not you, or no code? <Link to={`/account/login/${loaderData.nextQuery}`}>Start again</Link>

@@ -1,4 +1,5 @@
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
+import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
@@ -10,10 +11,11 @@ import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { keptMail } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
-import { answerProblem, openForm, readOwnForm } from "#app/accounts/signed-in.server.ts";
+import { proofFields } from "#app/accounts/proof-fields.ts";
+import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { typed } from "#app/forms/read-form.server.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -29,16 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { token, email: user.email, confirmed, sent, mailbox, minutes: changeMinutes, secondFactor };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { user, form, ours } = await readOwnForm(args);
-  const email = typed(form, "email");
-  const proof = { password: typed(form, "password"), code: typed(form, "code") };
-  const asker = { user, request: args.request };
-  const outcome = ours.ok ? await askForEmailChange(asker, { email, ...proof, now: new Date() }) : ours;
-  if (outcome.ok) return redirect(`${securityPath}/email?sent=1`, 303);
-  const problem = answerProblem(outcome, ["email", "password", "code"]);
-  return data({ ...problem.data, email }, { status: outcome.refusal.status });
-}
+export const action = formAction(asUser, (on) => ({
+  change: on({
+    schema: z.object({ email: z.string().default(""), ...proofFields }),
+    secrets: ["code"],
+    run: async ({ fields, who: user, request, now }) =>
+      leadTo(
+        await askForEmailChange({ user, request }, { ...fields, now }),
+        () => `${securityPath}/email?sent=1`,
+      ),
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -47,8 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email, confirmed, sent, mailbox, minutes, secondFactor } = loaderData;
-  const errors = actionData?.errors ?? {};
+  const { email, confirmed, sent, mailbox, minutes, secondFactor } = loaderData;
   return (
     <AccountPage
       title="Change your email"
@@ -66,9 +68,8 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
       {sent && !actionData ? (
         <Sent mailbox={mailbox} />
       ) : (
-        <AccountForm token={token} button="Send the link" errors={errors} refusal={actionData?.refusal}>
+        <AccountForm intent="change" button="Send the link">
           <Field
-            id="email"
             name="email"
             label="New email"
             type="email"
@@ -77,11 +78,9 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
             inputMode="email"
             spellCheck={false}
             maxLength={254}
-            defaultValue={actionData?.email}
-            error={errors["email"] ?? null}
           />
-          <PasswordField error={errors["password"] ?? null} />
-          {secondFactor && <CodeField error={errors["code"] ?? null} />}
+          <PasswordField />
+          {secondFactor && <CodeField />}
         </AccountForm>
       )}
       <Elsewhere>

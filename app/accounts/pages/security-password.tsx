@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
@@ -8,10 +9,11 @@ import { PasswordField } from "#app/accounts/password-field.tsx";
 import { registrationHints } from "#app/accounts/registration-fields.ts";
 import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
-import { answerProblem, openForm, readOwnForm } from "#app/accounts/signed-in.server.ts";
+import { proofFields } from "#app/accounts/proof-fields.ts";
+import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { typed } from "#app/forms/read-form.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Field } from "#app/ui/field.tsx";
 
@@ -22,18 +24,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { token, secondFactor: await hasSecondFactor(user.id) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { user, form, ours } = await readOwnForm(args);
-  const change = {
-    userId: user.id,
-    password: typed(form, "password"),
-    code: typed(form, "code"),
-    newPassword: typed(form, "new_password"),
-  };
-  const outcome = ours.ok ? await changePassword(change, args.request) : ours;
-  if (!outcome.ok) return answerProblem(outcome, ["password", "code", "new_password"]);
-  return redirect(`${securityPath}?done=password`, { status: 303, headers: outcome.value });
-}
+export const action = formAction(asUser, (on) => ({
+  change: on({
+    schema: z.object({ new_password: z.string().default(""), ...proofFields }),
+    secrets: ["code"],
+    async run({ fields: { new_password: newPassword, ...proof }, who: user, request }) {
+      const changed = await changePassword({ userId: user.id, newPassword, ...proof }, request);
+      if (!changed.ok) return changed;
+      return redirect(`${securityPath}?done=password`, { status: 303, headers: changed.value });
+    },
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -41,8 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Change your password", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const errors = actionData?.errors ?? {};
+export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Change your password"
@@ -56,16 +56,10 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
         ],
       }}
     >
-      <AccountForm
-        token={loaderData.token}
-        button="Change the password"
-        errors={errors}
-        refusal={actionData?.refusal}
-      >
-        <PasswordField label="Password you have now" error={errors["password"] ?? null} />
-        {loaderData.secondFactor && <CodeField error={errors["code"] ?? null} />}
+      <AccountForm intent="change" button="Change the password">
+        <PasswordField label="Password you have now" />
+        {loaderData.secondFactor && <CodeField />}
         <Field
-          id="new_password"
           name="new_password"
           label="New password"
           hint={registrationHints.password}
@@ -73,7 +67,6 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           required
           autoComplete="new-password"
           maxLength={128}
-          error={errors["new_password"] ?? null}
         />
       </AccountForm>
       <Elsewhere>

@@ -1,5 +1,3 @@
-import { data, redirect } from "react-router";
-
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
 import { CodeField } from "#app/accounts/code-field.tsx";
@@ -10,10 +8,13 @@ import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { openForm } from "#app/accounts/signed-in.server.ts";
-import { takeSecondFactorAction } from "#app/accounts/pages/take-second-factor-action.server.ts";
+import { secondFactorAction } from "#app/accounts/pages/second-factor-action.server.ts";
+import { isFormAnswer } from "#app/forms/form-answer.ts";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 
 import type { Route } from "./+types/security-second-factor.ts";
@@ -27,11 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { token, on, codesLeft, atDesk, off: args.url.searchParams.has("off") };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const answer = await takeSecondFactorAction(args);
-  if ("next" in answer) return redirect(answer.next, { status: 303, headers: answer.headers });
-  return data(answer.problem, { status: answer.status, headers: { "Cache-Control": "no-store" } });
-}
+export const action = secondFactorAction;
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -42,8 +39,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, on, codesLeft, atDesk, off } = loaderData;
-  const setUp = actionData?.setUp ?? null;
+  const { on, codesLeft, atDesk, off } = loaderData;
+  const setUp = setUpIn(actionData);
+  const refused = useRefusedForm();
+  const intents = on ? ["renew", "off"] : setUp ? ["confirm"] : ["begin"];
   return (
     <AccountPage
       title="Second step"
@@ -64,13 +63,9 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
     >
       {off && !on && !actionData && <Alert tone="success">The second step is off.</Alert>}
       {atDesk && !on && <Alert announce={false}>The desk opens once your second step is on.</Alert>}
-      {on ? (
-        <Change token={token} codesLeft={codesLeft} atDesk={atDesk} problem={actionData ?? null} />
-      ) : setUp ? (
-        <Confirm token={token} setUp={setUp} problem={actionData ?? null} />
-      ) : (
-        <Begin token={token} problem={actionData ?? null} />
-      )}
+      {/* Of a form that is not here any more. */}
+      {refused && !intents.includes(refused.intent) && <AnswerSummary />}
+      {on ? <Change codesLeft={codesLeft} atDesk={atDesk} /> : setUp ? <Confirm setUp={setUp} /> : <Begin />}
       <Elsewhere>
         <BackLink to={securityPath}>Log-in and security</BackLink>
       </Elsewhere>
@@ -78,40 +73,32 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-type Problem = { errors: Record<string, string>; refusal?: string | undefined } | null;
+/** Just begun, or shown again after a wrong code. */
+function setUpIn(answer: Route.ComponentProps["actionData"]): SetUp | null {
+  if (!answer) return null;
+  const { setUp = null } = isFormAnswer(answer) ? (answer.details ?? {}) : answer;
+  return setUp as SetUp | null;
+}
 
-function Begin({ token, problem }: { token: string; problem: Problem }) {
-  const errors = problem?.errors ?? {};
+function Begin() {
   return (
-    <AccountForm token={token} button="Set up the second step" errors={errors} refusal={problem?.refusal}>
-      <input type="hidden" name="intent" value="begin" />
-      <PasswordField error={errors["password"] ?? null} />
+    <AccountForm intent="begin" button="Set up the second step">
+      <PasswordField />
     </AccountForm>
   );
 }
 
-function Confirm({ token, setUp, problem }: { token: string; setUp: SetUp; problem: Problem }) {
-  const errors = problem?.errors ?? {};
+function Confirm({ setUp }: { setUp: SetUp }) {
   return (
-    <AccountForm
-      key={setUp.secret}
-      token={token}
-      button="Turn on the second step"
-      errors={errors}
-      refusal={problem?.refusal}
-    >
-      <input type="hidden" name="intent" value="confirm" />
+    <AccountForm key={setUp.secret} intent="confirm" button="Turn on the second step">
       <input type="hidden" name="secret" value={setUp.secret} />
       <SecondFactorSetUp setUp={setUp} />
-      <CodeField error={errors["code"] ?? null} recovery={false} />
+      <CodeField recovery={false} />
     </AccountForm>
   );
 }
 
-type ChangeProps = { token: string; codesLeft: number; atDesk: boolean; problem: Problem };
-
-function Change({ token, codesLeft, atDesk, problem }: ChangeProps) {
-  const errors = problem?.errors ?? {};
+function Change({ codesLeft, atDesk }: { codesLeft: number; atDesk: boolean }) {
   const left = codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
   return (
     <>
@@ -122,18 +109,13 @@ function Change({ token, codesLeft, atDesk, problem }: ChangeProps) {
           : "Both changes ask for your password and a code."}
       </p>
       <AccountForm
-        token={token}
-        button="Make new recovery codes"
         intent="renew"
-        errors={errors}
-        refusal={problem?.refusal}
-        {...(atDesk ? {} : { other: turnOff })}
+        button="Make new recovery codes"
+        {...(atDesk ? {} : { other: { intent: "off", label: "Turn off the second step" } })}
       >
-        <PasswordField error={errors["password"] ?? null} />
-        <CodeField error={errors["code"] ?? null} />
+        <PasswordField />
+        <CodeField />
       </AccountForm>
     </>
   );
 }
-
-const turnOff = { name: "intent", value: "off", words: "Turn off the second step" };

@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { z } from "zod";
 
 import {
   type Device,
@@ -11,15 +12,16 @@ import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { signOut } from "#app/accounts/sign-in.server.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import styles from "#app/accounts/security.module.css";
-import { securityPath } from "#app/accounts/security-path.ts";
-import { answerProblem, openForm, readOwnForm } from "#app/accounts/signed-in.server.ts";
+import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { typed } from "#app/forms/read-form.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { noFields } from "#app/forms/fields.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 import type { Route } from "./+types/security.ts";
 
@@ -40,21 +42,20 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { user, form, ours } = await readOwnForm(args);
-  if (!ours.ok) return answerProblem(ours, []);
-  const intent = typed(form, "intent");
-  if (intent === "everywhere") {
-    await signOutEverywhere(user.id);
-    return redirect("/", { status: 303, headers: await signOut(args.request) });
-  }
-  const others = intent === "others";
-  const outcome = others
-    ? await signOutOthers(user.id, args.request)
-    : await signOutDevice(user.id, typed(form, "device"), args.request);
-  if (!outcome.ok) return answerProblem(outcome, []);
-  return redirect(`${securityPath}?done=${others ? "others" : "device"}`, 303);
-}
+export const action = formAction(asUser, (on) => ({
+  device: on({
+    schema: z.object({ device: z.string().default("") }),
+    run: ({ fields: { device }, who: user, request }) => signOutDevice(user.id, device, request),
+  }),
+  others: on({ schema: noFields, run: ({ who: user, request }) => signOutOthers(user.id, request) }),
+  everywhere: on({
+    schema: noFields,
+    async run({ who: user, request }) {
+      await signOutEverywhere(user.id);
+      return redirect("/", { status: 303, headers: await signOut(request) });
+    },
+  }),
+}));
 
 const sentences = {
   password: "Your password is changed. Other devices are signed out.",
@@ -72,8 +73,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Log-in and security", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, profilePath, secondFactor, devices, token, said } = loaderData;
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { email, profilePath, secondFactor, devices, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -81,8 +82,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         intro="How you log in, where you are logged in, and what we keep about you."
         back={{ to: profilePath, label: "Your profile" }}
       />
-      {actionData?.refusal && <Alert tone="danger">{actionData.refusal}</Alert>}
-      {said && !actionData && <Alert tone="success">{said}</Alert>}
+      <AnswerSummary said={said} />
       <section className={styles.part} aria-labelledby="email-heading">
         <h2 id="email-heading">Email</h2>
         <p>{email}</p>
@@ -104,7 +104,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           {secondFactor ? "Recovery codes, or turn it off" : "Set up the second step"}
         </Way>
       </section>
-      <Devices devices={devices} token={token} />
+      <Devices devices={devices} />
       <section className={styles.part} aria-labelledby="data-heading">
         <h2 id="data-heading">Your data</h2>
         <p>Take it with you, or have your account deleted.</p>
@@ -126,7 +126,7 @@ function Way({ to, children }: { to: string; children: string }) {
 
 type ShownDevice = Omit<Device, "since"> & { since: string };
 
-function Devices({ devices, token }: { devices: ShownDevice[]; token: string }) {
+function Devices({ devices }: { devices: ShownDevice[] }) {
   return (
     <section className={styles.part} aria-labelledby="devices-heading">
       <h2 id="devices-heading">Where you are logged in</h2>
@@ -135,29 +135,19 @@ function Devices({ devices, token }: { devices: ShownDevice[]; token: string }) 
           <li key={device.id} className={styles.device}>
             <DeviceFacts device={device} />
             {!device.thisOne && (
-              <form method="post">
-                <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-                <input type="hidden" name="intent" value="device" />
-                <input type="hidden" name="device" value={device.id} />
-                <Button type="submit" size="small">
+              <PostForm intent="device" about={{ device: device.id }} reloadDocument>
+                <SubmitButton size="small">
                   Sign out<span className="visually-hidden"> {device.words}</span>
-                </Button>
-              </form>
+                </SubmitButton>
+              </PostForm>
             )}
           </li>
         ))}
       </ul>
-      <form method="post" className={styles.buttons}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        {devices.length > 1 && (
-          <Button type="submit" name="intent" value="others">
-            Sign out all others
-          </Button>
-        )}
-        <Button type="submit" name="intent" value="everywhere">
-          Sign out everywhere
-        </Button>
-      </form>
+      <PostForm intent={["others", "everywhere"]} reloadDocument className={styles.buttons}>
+        {devices.length > 1 && <SubmitButton intent="others">Sign out all others</SubmitButton>}
+        <SubmitButton intent="everywhere">Sign out everywhere</SubmitButton>
+      </PostForm>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
 import { CodeField } from "#app/accounts/code-field.tsx";
@@ -9,10 +10,11 @@ import { deleteAccount } from "#app/personal-data/delete-account.server.ts";
 import { type Hindrance, whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import styles from "#app/accounts/security.module.css";
-import { answerProblem, openForm, readOwnForm } from "#app/accounts/signed-in.server.ts";
+import { proofFields } from "#app/accounts/proof-fields.ts";
+import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { typed } from "#app/forms/read-form.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -28,14 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { user, form, ours } = await readOwnForm(args);
-  const { request } = args;
-  const proof = { password: typed(form, "password"), code: typed(form, "code"), now: new Date() };
-  const outcome = ours.ok ? await deleteAccount({ user, request }, proof) : ours;
-  if (!outcome.ok) return answerProblem(outcome, ["password", "code"]);
-  return redirect("/account/deleted", { status: 303, headers: await signOut(request) });
-}
+export const action = formAction(asUser, (on) => ({
+  delete: on({
+    schema: z.object(proofFields),
+    secrets: ["code"],
+    async run({ fields, who: user, request, now }) {
+      const deleted = await deleteAccount({ user, request }, { ...fields, now });
+      if (!deleted.ok) return deleted;
+      return redirect("/account/deleted", { status: 303, headers: await signOut(request) });
+    },
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -45,9 +50,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Delete your account", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, hindrances, secondFactor } = loaderData;
-  const errors = actionData?.errors ?? {};
+export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
+  const { hindrances, secondFactor } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -61,14 +65,9 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       ) : (
         <section className={`${styles.part} ${styles.narrow}`} aria-labelledby="confirm-heading">
           <h2 id="confirm-heading">Delete it now</h2>
-          <AccountForm
-            token={token}
-            button="Delete your account"
-            errors={errors}
-            refusal={actionData?.refusal}
-          >
-            <PasswordField error={errors["password"] ?? null} />
-            {secondFactor && <CodeField error={errors["code"] ?? null} />}
+          <AccountForm intent="delete" button="Delete your account">
+            <PasswordField />
+            {secondFactor && <CodeField />}
           </AccountForm>
         </section>
       )}

@@ -44,7 +44,7 @@ async function preview(userId: string, details: string): Promise<TestimonialAnsw
 }
 
 async function publish(asker: Asker, form: FormData, details: string): Promise<Outcome<null>> {
-  const avatar = await readAvatarWish(form);
+  const avatar = await readAvatarWish(Object.fromEntries(form));
   if (!avatar.ok) return avatar;
   const published = await publishTestimonial({ ...asker, details, avatar: avatar.value });
   return published.ok ? done(null) : published;
