@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 
-import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
+import { premiumVisaNamed } from "#app/catalog/premium-visa-names.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";

@@ -6,6 +6,14 @@ export function isAdviceCountry(code: string): code is AdviceCountry {
   return adviceCountries.some((country) => country === code);
 }
 
+export const adviceCountryNames: Record<AdviceCountry, string> = {
+  US: "United States",
+  CA: "Canada",
+  GB: "United Kingdom",
+  AU: "Australia",
+  SG: "Singapore",
+};
+
 /** A person licensed to give immigration advice, and by whom. */
 export type Adviser = {
   name: string;

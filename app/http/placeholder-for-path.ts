@@ -1,4 +1,4 @@
-import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
+import { premiumVisaNamed } from "#app/catalog/premium-visa-names.ts";
 
 export type Placeholder =
   | "admits"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { termsVersion } from "#app/content/terms-version.ts";
+import { termsVersion } from "#app/content/small-print/terms-version.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { orderItemChanges, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { termsVersion } from "#app/content/terms-version.ts";
+import { termsVersion } from "#app/content/small-print/terms-version.ts";
 import { createOrder } from "#app/orders/create-order.server.ts";
 import { orders } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
+import { premiumVisaNamed } from "#app/catalog/premium-visa-names.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";

@@ -1,4 +1,4 @@
-import { premiumVisaNamed } from "#app/catalog/premium-visas.ts";
+import { premiumVisaNamed } from "#app/catalog/premium-visa-names.ts";
 
 /** From these widths on a widget may stand elsewhere: the three of spec section 2, and where the summary bar ends. */
 const widthSteps = [0, 480, 720, 768, 1024] as const;

@@ -73,7 +73,7 @@ export const covered: Record<string, string[]> = {
   "app/content/desk/claim-form.tsx": ["desk: a claim"],
   "app/pricing/desk/price-form.tsx": ["desk: what customers pay", "desk: set a price"],
   "app/catalog/desk/service-form.tsx": ["desk: preview a service", "desk: save a service"],
-  "app/content/switch-form.tsx": ["desk: stars and rating"],
+  "app/content/desk/switch-form.tsx": ["desk: stars and rating"],
   "app/coupons/desk/coupons.tsx": ["desk: create a coupon"],
   "app/coupons/desk/coupon-fields.tsx": ["desk: create a coupon", "desk: change a coupon"],
   "app/currencies/desk/waiting-rates.tsx": ["desk: accept a rate"],

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
-import { adviceCountryNames } from "#app/content/advice-country-names.ts";
-import { adviceCountries } from "#app/content/advisers.ts";
+import { adviceCountries, adviceCountryNames } from "#app/content/advisers.ts";
 import type { KeptAdviser } from "#app/content/keep-adviser.server.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { listAdvisersAtDesk } from "#app/catalog/desk/edit-advisers.server.ts";

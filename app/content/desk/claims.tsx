@@ -9,7 +9,7 @@ import { changeSwitch, listClaimsAtDesk } from "#app/content/desk/edit-claims.se
 import { mayEver } from "#app/desk/permissions.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerAlert } from "#app/desk/answer-alert.tsx";
-import { type Switch, SwitchForm } from "#app/content/switch-form.tsx";
+import { type Switch, SwitchForm } from "#app/content/desk/switch-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";

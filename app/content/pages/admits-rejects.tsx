@@ -1,7 +1,14 @@
 import { Form } from "react-router";
 
-import { type AdmitsFilter, filterAdmits, readAdmitsFilter } from "#app/content/admits-filter.ts";
-import { admitsCountries, admitsDegrees, admitsIllustration, admitsRows } from "#app/content/admits.ts";
+import {
+  admitsCountries,
+  admitsDegrees,
+  type AdmitsFilter,
+  admitsIllustration,
+  admitsRows,
+  filterAdmits,
+  readAdmitsFilter,
+} from "#app/content/pages/admits.ts";
 import styles from "#app/content/pages/admits-rejects.module.css";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";

@@ -1,5 +1,4 @@
-import { adviceCountryNames } from "#app/content/advice-country-names.ts";
-import type { AdviceCountry, Adviser } from "#app/content/advisers.ts";
+import { type AdviceCountry, adviceCountryNames, type Adviser } from "#app/content/advisers.ts";
 import type { AdvisersSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/advisers-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";

@@ -7,7 +7,7 @@ import { homeSections } from "#app/home/home-sections.ts";
 import { promises } from "#app/home/home-texts.ts";
 import type { House } from "#app/content/small-print/house.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
-import { termsVersion } from "#app/content/terms-version.ts";
+import { termsVersion } from "#app/content/small-print/terms-version.ts";
 
 const house: House = {
   siteName: "Landfall",

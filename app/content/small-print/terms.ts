@@ -1,5 +1,5 @@
 import { type House, mailTo, type SmallPrint, words } from "#app/content/small-print/house.ts";
-import { termsVersion } from "#app/content/terms-version.ts";
+import { termsVersion } from "#app/content/small-print/terms-version.ts";
 
 /** What one accepts by paying. A change here that means something takes a new day in `terms-version.ts`. */
 export function termsPage({ siteName, seller, email }: House): SmallPrint {

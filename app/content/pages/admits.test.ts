@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 
-import { filterAdmits, readAdmitsFilter } from "#app/content/admits-filter.ts";
-import { admitsCountries, admitsDegrees, admitsRows } from "#app/content/admits.ts";
+import {
+  admitsCountries,
+  admitsDegrees,
+  admitsRows,
+  filterAdmits,
+  readAdmitsFilter,
+} from "#app/content/pages/admits.ts";
 import { admitsWithAndWithoutPapers } from "#app/content/illustrative.ts";
 
 const asked = (query: string) => filterAdmits(admitsRows, readAdmitsFilter(new URLSearchParams(query)));

@@ -3,7 +3,7 @@
  * whose universities these are: a test keeps the two the same.
  */
 
-export type AdmitsRow = {
+type AdmitsRow = {
   university: string;
   country: AdmitsCountry;
   degree: AdmitsDegree;
@@ -11,10 +11,10 @@ export type AdmitsRow = {
   withoutPapers: number;
 };
 
-export type AdmitsCountry = (typeof admitsCountries)[number];
+type AdmitsCountry = (typeof admitsCountries)[number];
 export const admitsCountries = ["Australia", "Canada", "UK", "USA"] as const;
 
-export type AdmitsDegree = (typeof admitsDegrees)[number];
+type AdmitsDegree = (typeof admitsDegrees)[number];
 export const admitsDegrees = ["Bachelor’s", "Master’s", "Ph.D."] as const;
 
 export const admitsIllustration =
@@ -35,6 +35,39 @@ export const admitsRows: AdmitsRow[] = [
   row("Coral Bay University", "Australia", "Master’s", 21, 14),
   row("Coral Bay University", "Australia", "Ph.D.", 9, 1),
 ];
+
+/** Null where everything is asked for. */
+export type AdmitsFilter = {
+  country: AdmitsCountry | null;
+  degree: AdmitsDegree | null;
+  papers: "with" | "without" | null;
+};
+
+/** What the address asks for. A value that is not on offer asks for everything. */
+export function readAdmitsFilter(query: URLSearchParams): AdmitsFilter {
+  return {
+    country: admitsCountries.find((country) => country === query.get("country")) ?? null,
+    degree: admitsDegrees.find((degree) => degree === query.get("degree")) ?? null,
+    papers: (["with", "without"] as const).find((papers) => papers === query.get("papers")) ?? null,
+  };
+}
+
+/** The rows that fit, and how many admits they are, of those kinds that are asked for. */
+export function filterAdmits(rows: readonly AdmitsRow[], { country, degree, papers }: AdmitsFilter) {
+  const fitting = rows.filter(
+    (row) => (country === null || row.country === country) && (degree === null || row.degree === degree),
+  );
+  const withPapers = papers === "without" ? null : sumOf(fitting.map((row) => row.withPapers));
+  const withoutPapers = papers === "with" ? null : sumOf(fitting.map((row) => row.withoutPapers));
+  return {
+    rows: fitting,
+    totals: { withPapers, withoutPapers, all: (withPapers ?? 0) + (withoutPapers ?? 0) },
+  };
+}
+
+function sumOf(counts: number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 function row(
   university: string,
