@@ -21,6 +21,7 @@ import { signIn } from "#app/accounts/sign-in.server.ts";
 import { signInSessions, users, verifications } from "#app/accounts/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
@@ -279,7 +280,7 @@ test("one device is signed out, never this one, and never anybody else's", async
   const { browser, user } = await signUpVisitor();
   const other = await anotherDevice(user);
   const stranger = await signUpVisitor();
-  const idsOf = async (visit: Browser, userId: string) =>
+  const idsOf = async (visit: Browser, userId: UserId) =>
     (await listDevices(userId, visit.request(), new Date())).map(({ id }) => id);
   const [ours = "", others = ""] = await idsOf(browser, user.id);
   const [theirs = ""] = await idsOf(stranger.browser, stranger.user.id);

@@ -5,8 +5,9 @@ import { notePasswordChange } from "#app/accounts/note-password-change.server.ts
 import { clearTriesAt } from "#app/accounts/sign-in-tries.server.ts";
 import { twoFactors, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
-type Person = Parameters<typeof notePasswordChange>[0] & { id: string };
+type Person = Parameters<typeof notePasswordChange>[0] & { id: UserId };
 
 /**
  * A link that came by mail has set a new password. So the address is theirs, and whoever guessed before, at the

@@ -10,6 +10,7 @@ import { endIfPasswordChanged } from "#app/accounts/password-kept.server.ts";
 import { explainLostRace, judgeRegistration } from "#app/accounts/registration-hooks.server.ts";
 import { countSignIn, rememberSignIn } from "#app/accounts/sign-in-tries.server.ts";
 import { takeCodeOnce } from "#app/accounts/take-code-once.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 
 /** Judges every call before better-auth does, whether it comes from a page or straight to the call. */
 export const beforeCall = createAuthMiddleware(async (ctx) => {
@@ -46,7 +47,7 @@ function refuseUnstorable(ctx: CallContext): void {
 
 const changePath = "/change-password";
 
-const changed = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) });
+const changed = z.object({ user: z.object({ id: UserId, name: z.string(), email: z.string() }) });
 
 async function tellOfNewPassword(ctx: CallContext): Promise<void> {
   if (ctx.path !== changePath) return;
@@ -65,7 +66,7 @@ async function guardOldPassword(ctx: CallContext): Promise<void> {
   const session = await getSessionFromCtx<{ twoFactorEnabled?: boolean | null }>(ctx);
   if (!session) return;
   if (fromOutside(ctx) && session.user.twoFactorEnabled) throw wantsCode;
-  const allowed = await countGuess("password", session.user.id);
+  const allowed = await countGuess("password", UserId.parse(session.user.id));
   if (allowed.ok) return;
   const { code, message } = allowed.refusal;
   throw new APIError("TOO_MANY_REQUESTS", { code, message });

@@ -13,6 +13,7 @@ import { cookiePrefix, hostCookie } from "#app/platform/sign-in-cookie.ts";
 import { rememberCode } from "#app/accounts/remember-code.server.ts";
 import { db, type Database } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const secondsPerDay = 24 * 60 * 60;
@@ -67,7 +68,7 @@ function makeAuth() {
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailReset(user, token, resetMinutes),
-      onPasswordReset: ({ user }) => afterReset(user),
+      onPasswordReset: ({ user }) => afterReset({ ...user, id: UserId.parse(user.id) }),
     },
     plugins: [
       username({

@@ -21,12 +21,13 @@ import { eraseFiles } from "#app/files/erase-files.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done } from "#app/platform/outcome.ts";
 import { minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { photo } from "#tests/hostile/files.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
-let userId: string;
+let userId: UserId;
 beforeEach(async () => {
   await db.delete(files);
   await db.execute(sql`delete from graphile_worker._private_jobs`);

@@ -5,9 +5,10 @@ import { auth } from "#app/accounts/auth.server.ts";
 import { base32 } from "#app/accounts/second-factor-code.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Whether this is the secret of the set-up that a customer began last: each beginning puts the one before out of use. */
-export async function isBegunSecret(userId: string, secret: string): Promise<boolean> {
+export async function isBegunSecret(userId: UserId, secret: string): Promise<boolean> {
   const { secretConfig: key } = await auth().$context;
   const kept = await db
     .select({ secret: twoFactors.secret })

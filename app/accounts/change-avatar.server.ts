@@ -6,6 +6,7 @@ import { dropFile, recordFile } from "#app/files/keep-file.server.ts";
 import { takeFiles } from "#app/files/take-files.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
@@ -24,16 +25,16 @@ type StoredAvatar =
 type Changed = { fileId: string | null };
 
 /** Puts a picture in the place of the customer's earlier one, whose file goes. A refusal changes nothing. */
-export async function changeAvatar(userId: string, bytes: Uint8Array, now: Date): Promise<Outcome<Changed>> {
+export async function changeAvatar(userId: UserId, bytes: Uint8Array, now: Date): Promise<Outcome<Changed>> {
   return carryOut(userId, { kind: "change", bytes }, now);
 }
 
 /** Takes the customer's picture away, file and all. Without one nothing changes. */
-export async function removeAvatar(userId: string, now: Date): Promise<Outcome<Changed>> {
+export async function removeAvatar(userId: UserId, now: Date): Promise<Outcome<Changed>> {
   return carryOut(userId, { kind: "remove" }, now);
 }
 
-async function carryOut(userId: string, wish: AvatarWish, now: Date): Promise<Outcome<Changed>> {
+async function carryOut(userId: UserId, wish: AvatarWish, now: Date): Promise<Outcome<Changed>> {
   const ready = await readyAvatar(userId, wish);
   if (!ready.ok) return ready;
   return storeAvatar(userId, ready.value, (avatar) =>
@@ -42,7 +43,7 @@ async function carryOut(userId: string, wish: AvatarWish, now: Date): Promise<Ou
 }
 
 /** Draws what was chosen, before any transaction. Refuses what is no picture that we take. */
-export async function readyAvatar(userId: string, wish: AvatarWish): Promise<Outcome<ReadyAvatar>> {
+export async function readyAvatar(userId: UserId, wish: AvatarWish): Promise<Outcome<ReadyAvatar>> {
   if (wish.kind !== "change") return done(wish);
   const drawn = await drawAvatar(userId, wish.bytes);
   return drawn.ok ? done({ kind: "change", drawn: drawn.value }) : drawn;
@@ -50,7 +51,7 @@ export async function readyAvatar(userId: string, wish: AvatarWish): Promise<Out
 
 /** Stores what was drawn for the work that sets it. Where that refuses, nothing of it stays. */
 export async function storeAvatar<Value>(
-  userId: string,
+  userId: UserId,
   ready: ReadyAvatar,
   work: (avatar: StoredAvatar) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
@@ -64,7 +65,7 @@ export async function storeAvatar<Value>(
 /** Carries it out within a transaction. Answers the file of the picture that the customer has then. */
 export async function setAvatar(
   tx: Transaction,
-  userId: string,
+  userId: UserId,
   ready: StoredAvatar,
   now: Date,
 ): Promise<string | null> {

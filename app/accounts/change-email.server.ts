@@ -13,6 +13,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
@@ -20,7 +21,7 @@ import { tooMany } from "#app/platform/too-many.ts";
 /** How long the link to a new address works. */
 export const changeMinutes = 60;
 
-type Person = { id: string; firstName: string; email: string };
+type Person = { id: UserId; firstName: string; email: string };
 
 let asked = newAsked();
 
@@ -97,7 +98,7 @@ function newAsked(): RateLimiterMemory {
 }
 
 /** Every asking sends mail to an address that may be anybody's. */
-async function countAsked(userId: string): Promise<Outcome<void>> {
+async function countAsked(userId: UserId): Promise<Outcome<void>> {
   try {
     await asked.consume(userId);
     return done(undefined);
@@ -116,7 +117,7 @@ async function findByEmail(tx: Db, email: string): Promise<{ email: string; name
 }
 
 async function setEmail(
-  { userId, email, emailVerified }: { userId: string; email: string; emailVerified: boolean },
+  { userId, email, emailVerified }: { userId: UserId; email: string; emailVerified: boolean },
   now: Date,
 ): Promise<Outcome<{ email: string }>> {
   return db.transaction(async (tx) => {
@@ -139,7 +140,7 @@ function isTaken(error: unknown): boolean {
 }
 
 /** The table keeps a hash of the identifier, so who reads it cannot use the link. */
-async function keepToken(token: string, userId: string, email: string, now: Date): Promise<void> {
+async function keepToken(token: string, userId: UserId, email: string, now: Date): Promise<void> {
   const { internalAdapter } = await auth().$context;
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),
@@ -153,9 +154,9 @@ function identifierOf(token: string): string {
   return `change-email:${/^[\w-]{1,64}$/.test(token) ? token : ""}`;
 }
 
-function addressIn(value: string): { userId: string; email: string } {
+function addressIn(value: string): { userId: UserId; email: string } {
   const [userId = "", email = ""] = value.split(" ");
-  return { userId, email };
+  return { userId: UserId.parse(userId), email };
 }
 
 async function mailLink(user: Person, email: string, token: string): Promise<void> {
@@ -183,12 +184,12 @@ function wrongEmail(message: string) {
 }
 
 /** Whether an account's address is known to be its owner's. */
-export async function isConfirmed(userId: string): Promise<boolean> {
+export async function isConfirmed(userId: UserId): Promise<boolean> {
   const [found] = await db.select({ yes: users.emailVerified }).from(users).where(eq(users.id, userId));
   return found?.yes ?? false;
 }
 
-async function hasAddress({ userId, email }: { userId: string; email: string }): Promise<boolean> {
+async function hasAddress({ userId, email }: { userId: UserId; email: string }): Promise<boolean> {
   const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return found?.email === email;
 }

@@ -4,6 +4,7 @@ import { auth } from "#app/accounts/auth.server.ts";
 import { passwordFault } from "#app/accounts/registration.ts";
 import { checkBoth } from "#app/accounts/second-factor.server.ts";
 import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
@@ -11,7 +12,7 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
  * signed out; the headers renew this one.
  */
 export async function changePassword(
-  change: { userId: string; password: string; code: string; newPassword: string },
+  change: { userId: UserId; password: string; code: string; newPassword: string },
   request: Request,
 ): Promise<Outcome<Headers>> {
   const { userId, password, code, newPassword } = change;

@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { changeProfile } from "#app/accounts/change-profile.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { makeBuyer, noon } from "#tests/checkout/shop.ts";
 
 const fields = { first_name: " Noor ", last_name: "Haddad", mobile: "79 123 4567", country: "jo" };
 
-const stored = async (userId: string) => {
+const stored = async (userId: UserId) => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   return user;
 };

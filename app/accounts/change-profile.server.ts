@@ -4,6 +4,7 @@ import { withPlainMobile } from "#app/accounts/plain-mobile.server.ts";
 import { checkProfile } from "#app/accounts/registration.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
@@ -11,7 +12,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
  * they were written with. Refuses with `invalid_profile`, field by field.
  */
 export async function changeProfile(change: {
-  userId: string;
+  userId: UserId;
   fields: Record<string, unknown>;
   now: Date;
 }): Promise<Outcome<null>> {

@@ -1,12 +1,13 @@
 import { auth } from "#app/accounts/auth.server.ts";
 import { countGuess, clearGuesses, guessedRight } from "#app/accounts/guesses.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Asks a customer who is signed in for their password again, before what somebody at an open browser must not do. The
  * tries are counted.
  */
-export async function checkPassword(userId: string, password: string): Promise<Outcome<void>> {
+export async function checkPassword(userId: UserId, password: string): Promise<Outcome<void>> {
   if (password === "") return refused("Enter your password.");
   const allowed = await countGuess("password", userId);
   if (!allowed.ok) return allowed;
@@ -20,7 +21,7 @@ export function clearPasswordGuesses(): void {
   clearGuesses();
 }
 
-async function isPasswordOf(userId: string, password: string): Promise<boolean> {
+async function isPasswordOf(userId: UserId, password: string): Promise<boolean> {
   const { internalAdapter, password: passwords } = await auth().$context;
   const accounts = await internalAdapter.findAccounts(userId);
   const hash = accounts.find(({ providerId }) => providerId === "credential")?.password;

@@ -2,6 +2,7 @@ import { auth } from "#app/accounts/auth.server.ts";
 import { claimedSignIn } from "#app/platform/sign-in-cookie.ts";
 import { isWholeSignIn } from "#app/accounts/whole-sign-in.ts";
 import { env } from "#app/platform/env.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function currentUser(request: Request): Promise<CurrentUser | null>
   if (!session || !isWholeSignIn(session)) return null;
   const { id, username, first_name, last_name, email, mobile, country, role } = session.user;
   return {
-    id,
+    id: UserId.parse(id),
     username: username ?? "",
     firstName: first_name,
     lastName: last_name,

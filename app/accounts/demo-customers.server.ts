@@ -4,8 +4,9 @@ import { auth } from "#app/accounts/auth.server.ts";
 import { credentials, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { newId, UserId } from "#app/platform/ids.ts";
 
-type DemoCustomer = { id: string; username: string };
+type DemoCustomer = { id: UserId; username: string };
 type Person = Omit<typeof users.$inferInsert, "id"> & { username: string };
 
 /**
@@ -46,7 +47,7 @@ async function seedPeople(people: Person[], password: string, now: Date): Promis
   await Promise.all(
     missing.map(async (person) => ids.set(person.username, await insertPerson(person, password, now))),
   );
-  return wanted.map((username) => ({ id: ids.get(username) ?? "", username }));
+  return wanted.map((username) => ({ id: ids.get(username) ?? UserId.parse(""), username }));
 }
 
 function demoPeople(): Person[] {
@@ -83,8 +84,8 @@ function person(facts: Pick<Person, "first_name" | "last_name" | "username" | "m
   };
 }
 
-async function insertPerson(person: Person, password: string, now: Date): Promise<string> {
-  const id = crypto.randomUUID();
+async function insertPerson(person: Person, password: string, now: Date): Promise<UserId> {
+  const id = newId(UserId);
   const { password: passwords } = await auth().$context;
   const hash = await passwords.hash(password);
   const dates = { createdAt: now, updatedAt: now };

@@ -4,13 +4,14 @@ import { auth } from "#app/accounts/auth.server.ts";
 import { deviceWords } from "#app/accounts/device-words.ts";
 import { signInSessions } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /** A sign-in of a customer's, without what would let anybody use it. */
 export type Device = { id: string; words: string; since: Date; thisOne: boolean };
 
 /** Where a customer is signed in: this device first, then the newest. */
-export async function listDevices(userId: string, request: Request, now: Date): Promise<Device[]> {
+export async function listDevices(userId: UserId, request: Request, now: Date): Promise<Device[]> {
   const [ours, found] = await Promise.all([
     currentSignInId(request),
     db
@@ -37,7 +38,7 @@ const devicesMax = 200;
 
 /** Signs out one other device. One that is gone already is a success: that is what was wanted. */
 export async function signOutDevice(
-  userId: string,
+  userId: UserId,
   deviceId: string,
   request: Request,
 ): Promise<Outcome<void>> {
@@ -56,7 +57,7 @@ export async function signOutDevice(
 }
 
 /** Signs out every device but this one. */
-export async function signOutOthers(userId: string, request: Request): Promise<Outcome<void>> {
+export async function signOutOthers(userId: UserId, request: Request): Promise<Outcome<void>> {
   const ours = await currentSignInId(request);
   await db
     .delete(signInSessions)
@@ -65,7 +66,7 @@ export async function signOutOthers(userId: string, request: Request): Promise<O
 }
 
 /** Signs out every device, this one included: the caller takes its cookie away. */
-export async function signOutEverywhere(userId: string): Promise<void> {
+export async function signOutEverywhere(userId: UserId): Promise<void> {
   await db.delete(signInSessions).where(eq(signInSessions.userId, userId));
 }
 

@@ -5,12 +5,13 @@ import { eraseLostNotes } from "#app/accounts/send-account-note.server.ts";
 import { credentials, signInSessions, twoFactors, users } from "#app/accounts/tables.server.ts";
 import { addressOfNobody } from "#app/mail/nobody.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * Keeps others from beginning anything for this customer until the transaction ends: an order or a payment names its
  * customer, and waits. Answers whether the account is there still.
  */
-export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
+export async function lockAccount(tx: Db, userId: UserId): Promise<boolean> {
   const [found] = await tx
     .select({ deletedAt: users.deletedAt })
     .from(users)
@@ -20,7 +21,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
 }
 
 /** Takes from an account what tells who it was and what opens it. The row stays: orders and postings name it. */
-export async function eraseAccount(tx: Db, userId: string, now: Date): Promise<void> {
+export async function eraseAccount(tx: Db, userId: UserId, now: Date): Promise<void> {
   await tx.delete(signInSessions).where(eq(signInSessions.userId, userId));
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));

@@ -3,9 +3,10 @@ import { desc, eq } from "drizzle-orm";
 import { deviceWords } from "#app/accounts/device-words.ts";
 import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What the account itself holds of a customer. What proves who they are, such as the password's hash, stays here. */
-export async function exportAccount(userId: string) {
+export async function exportAccount(userId: UserId) {
   const [[user], devices] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),
     db

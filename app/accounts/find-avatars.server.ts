@@ -5,9 +5,10 @@ import { users } from "#app/accounts/tables.server.ts";
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { findFile } from "#app/files/find-file.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 
 /** Where the pictures of these customers are read, by their ids. Who has none is not in it. */
-export async function findAvatars(userIds: readonly string[]): Promise<Map<string, string>> {
+export async function findAvatars(userIds: readonly UserId[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const found = await db
     .select({ id: users.id, fileId: users.avatarFileId })
@@ -25,6 +26,6 @@ export async function readAvatar(fileId: string): Promise<Uint8Array<ArrayBuffer
   const [owner] = await db
     .select({ fileId: users.avatarFileId })
     .from(users)
-    .where(and(eq(users.id, file.ownerId), isNull(users.deletedAt)));
+    .where(and(eq(users.id, UserId.parse(file.ownerId)), isNull(users.deletedAt)));
   return owner?.fileId === fileId ? fileStorage().read(fileId) : null;
 }

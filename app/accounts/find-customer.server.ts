@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Whom to write to, for work done when nobody is signed in. */
 export async function findCustomer(
   tx: Db,
-  userId: string,
+  userId: UserId,
 ): Promise<{ firstName: string; lastName: string; email: string; country: string } | null> {
   const [found] = await tx
     .select({

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
@@ -12,7 +13,7 @@ let limiters = newLimiters();
  * One more try to prove who one is: ten in a quarter of an hour, wherever they come from. Counted before it is looked
  * at, so that tries at the same moment count too.
  */
-export async function countGuess(guessed: Guessed, userId: string): Promise<Outcome<void>> {
+export async function countGuess(guessed: Guessed, userId: UserId): Promise<Outcome<void>> {
   try {
     await limiters[guessed].consume(userId);
     return done(undefined);
@@ -23,7 +24,7 @@ export async function countGuess(guessed: Guessed, userId: string): Promise<Outc
 }
 
 /** It was right: the tries before it no longer count. */
-export async function guessedRight(guessed: Guessed, userId: string): Promise<void> {
+export async function guessedRight(guessed: Guessed, userId: UserId): Promise<void> {
   await limiters[guessed].delete(userId);
 }
 

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * Keeps an account from being deleted until the transaction ends, so that nothing is written about somebody who has
  * gone. Answers whether it is there still.
  */
-export async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
+export async function holdAccount(tx: Transaction, userId: UserId): Promise<boolean> {
   const [found] = await tx
     .select({ deletedAt: users.deletedAt })
     .from(users)

@@ -6,6 +6,7 @@ import { passwordFault } from "#app/accounts/registration.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 
 /** Judges a password that is set anew, by page or by call. Whoever knew the old one is signed out with it. */
 export async function judgeNewPassword(ctx: CallContext): Promise<void> {
@@ -20,18 +21,18 @@ export async function judgeNewPassword(ctx: CallContext): Promise<void> {
   if (ctx.path === "/change-password") body["revokeOtherSessions"] = true;
 }
 
-async function signedIn(ctx: CallContext): Promise<string | null> {
-  return (await getSessionFromCtx(ctx))?.user.id ?? null;
+async function signedIn(ctx: CallContext): Promise<UserId | null> {
+  return UserId.nullable().parse((await getSessionFromCtx(ctx))?.user.id ?? null);
 }
 
-async function whoseLink(ctx: CallContext, token: unknown): Promise<string | null> {
+async function whoseLink(ctx: CallContext, token: unknown): Promise<UserId | null> {
   if (typeof token !== "string") return null;
   const link = await ctx.context.internalAdapter.findVerificationValue(`reset-password:${token}`);
-  return link?.value ?? null;
+  return UserId.nullable().parse(link?.value ?? null);
 }
 
 /** What whoever guesses at this customer's password knows. */
-async function namesOf(userId: string): Promise<(string | null)[]> {
+async function namesOf(userId: UserId): Promise<(string | null)[]> {
   const { first_name: first, last_name: last, username, email, mobile } = users;
   const [found] = await db
     .select({ first, last, username, email, mobile })

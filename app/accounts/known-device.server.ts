@@ -2,13 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 import { hostCookie, readCookie, setHostCookie } from "#app/platform/sign-in-cookie.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 const deviceCookie = "landfall_device";
 
 const yearInSeconds = 31_536_000;
 
 /** The header by which a browser is known again as one where this account's password was right. */
-export function deviceHeader(userId: string): string {
+export function deviceHeader(userId: UserId): string {
   const { SITE_URL } = env();
   const name = randomBytes(12).toString("base64url");
   const value = `${name}.${sign(name, userId)}`;
@@ -16,13 +17,13 @@ export function deviceHeader(userId: string): string {
 }
 
 /** The name of a browser that is known for this account; null for a stranger's. */
-export function knownDevice(request: Request, userId: string): string | null {
+export function knownDevice(request: Request, userId: UserId): string | null {
   const value = readCookie(request, hostCookie(deviceCookie, env().SITE_URL)) ?? "";
   const [name = "", signature = ""] = value.split(".");
   const [expected, given] = [Buffer.from(sign(name, userId)), Buffer.from(signature)];
   return given.length === expected.length && timingSafeEqual(given, expected) ? name : null;
 }
 
-function sign(name: string, userId: string): string {
+function sign(name: string, userId: UserId): string {
   return createHmac("sha256", env().SECRET).update(`device:${name}:${userId}`).digest("base64url");
 }

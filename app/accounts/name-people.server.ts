@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
+import { z } from "zod";
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 
 export type NamedPerson = { firstName: string; lastName: string };
 
@@ -16,7 +18,7 @@ export async function namePeople(tx: Db, ids: readonly string[]): Promise<Map<st
       deletedAt: users.deletedAt,
     })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
+    .where(inArray(users.id, z.array(UserId).parse([...new Set(ids)])));
   return new Map(
     found.map(({ id, firstName, lastName, deletedAt }) => [id, deletedAt ? null : { firstName, lastName }]),
   );

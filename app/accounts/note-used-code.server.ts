@@ -6,9 +6,10 @@ import type { CallContext } from "#app/accounts/call-context.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 
-const person = z.object({ id: z.string(), first_name: z.string(), email: z.string() });
+const person = z.object({ id: UserId, first_name: z.string(), email: z.string() });
 const signedIn = z.object({ user: person });
 
 /**
@@ -27,7 +28,7 @@ export async function noteUsedCode(ctx: CallContext): Promise<void> {
   }
 }
 
-async function countLeft(userId: string, key: CallContext["context"]["secretConfig"]): Promise<number> {
+async function countLeft(userId: UserId, key: CallContext["context"]["secretConfig"]): Promise<number> {
   const [kept] = await db
     .select({ codes: twoFactors.backupCodes })
     .from(twoFactors)

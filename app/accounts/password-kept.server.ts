@@ -4,12 +4,13 @@ import { eq } from "drizzle-orm";
 import type { CallContext } from "#app/accounts/call-context.server.ts";
 import { credentials } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 
 /** Which password an account had when somebody began to log in to it, by the fields that they sent. */
 const hadWhenBegun = new WeakMap<object, string | null>();
 
 /** To be called before the password is looked at, which takes long enough for another one to be set meanwhile. */
-export async function notePassword({ body }: CallContext, userId: string): Promise<void> {
+export async function notePassword({ body }: CallContext, userId: UserId): Promise<void> {
   hadWhenBegun.set(body as object, await hashOf(userId));
 }
 
@@ -20,7 +21,7 @@ export async function notePassword({ body }: CallContext, userId: string): Promi
 export async function endIfPasswordChanged(ctx: CallContext): Promise<void> {
   const made = ctx.context.newSession;
   const had = typeof ctx.body === "object" && ctx.body !== null ? hadWhenBegun.get(ctx.body) : undefined;
-  if (!made || had === undefined || had === (await hashOf(made.user.id))) return;
+  if (!made || had === undefined || had === (await hashOf(UserId.parse(made.user.id)))) return;
   await ctx.context.internalAdapter.deleteSession(made.session.token);
   ctx.context.setNewSession(null);
   throw new APIError("UNAUTHORIZED", {
@@ -29,7 +30,7 @@ export async function endIfPasswordChanged(ctx: CallContext): Promise<void> {
   });
 }
 
-async function hashOf(userId: string): Promise<string | null> {
+async function hashOf(userId: UserId): Promise<string | null> {
   const [kept] = await db
     .select({ hash: credentials.password })
     .from(credentials)

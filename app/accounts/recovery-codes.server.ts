@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 
 import { auth } from "#app/accounts/auth.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 const ticketMinutes = 10;
 
 /** Lets the next page show the recovery codes to this customer, once. */
-export async function ticketForCodes(userId: string, now: Date): Promise<string> {
+export async function ticketForCodes(userId: UserId, now: Date): Promise<string> {
   const ticket = randomBytes(18).toString("base64url");
   const { internalAdapter } = await auth().$context;
   await internalAdapter.createVerificationValue({
@@ -17,7 +18,7 @@ export async function ticketForCodes(userId: string, now: Date): Promise<string>
 }
 
 /** The codes that are left, for a ticket that has not been used; null for any other. */
-export async function showCodesOnce(userId: string, ticket: string): Promise<string[] | null> {
+export async function showCodesOnce(userId: UserId, ticket: string): Promise<string[] | null> {
   const { internalAdapter } = await auth().$context;
   const kept = await internalAdapter.consumeVerificationValue(identifierOf(ticket));
   if (kept?.value !== userId) return null;
@@ -25,11 +26,11 @@ export async function showCodesOnce(userId: string, ticket: string): Promise<str
 }
 
 /** How many codes a customer with a second factor has left. */
-export async function countRecoveryCodes(userId: string): Promise<number> {
+export async function countRecoveryCodes(userId: UserId): Promise<number> {
   return (await codesOf(userId)).length;
 }
 
-async function codesOf(userId: string): Promise<string[]> {
+async function codesOf(userId: UserId): Promise<string[]> {
   const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
   return backupCodes;
 }

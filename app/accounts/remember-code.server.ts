@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { CallContext } from "#app/accounts/call-context.server.ts";
 import { signInSessions } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 const codePaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
@@ -26,7 +27,7 @@ function codeGivenAt(ctx: Pick<CallContext, "path" | "context"> | null): Date | 
 }
 
 /** Ends every sign-in of this customer's but those that have given a code since this moment. */
-export async function endWithoutCode(userId: string, since: Date): Promise<void> {
+export async function endWithoutCode(userId: UserId, since: Date): Promise<void> {
   const { codeGivenAt: givenAt } = signInSessions;
   await db
     .delete(signInSessions)

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { auth } from "#app/accounts/auth.server.ts";
 import { deviceHeader } from "#app/accounts/known-device.server.ts";
 import { passwordFault } from "#app/accounts/registration.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /** Mails a link when the address belongs to an account. The answer is the same when it does not. */
@@ -32,7 +33,7 @@ export async function resetPassword(token: string, password: string): Promise<Ou
     const { internalAdapter } = await auth().$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     await auth().api.resetPassword({ body: { token, newPassword: password } });
-    return done(new Headers(link ? { "set-cookie": deviceHeader(link.value) } : {}));
+    return done(new Headers(link ? { "set-cookie": deviceHeader(UserId.parse(link.value)) } : {}));
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     if (error.body?.code === "invalid_password") return wrongPassword(error.message);

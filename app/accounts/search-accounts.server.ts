@@ -2,10 +2,11 @@ import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzl
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** An account as those see it who help its customer. */
 export type Account = {
-  id: string;
+  id: UserId;
   firstName: string;
   lastName: string;
   username: string | null;
@@ -25,7 +26,7 @@ export type Account = {
  */
 export async function searchAccounts(
   tx: Db,
-  wanted: { words: string; ids: readonly string[]; after: string | null; limit: number },
+  wanted: { words: string; ids: readonly UserId[]; after: string | null; limit: number },
 ): Promise<{ accounts: Account[]; next: string | null }> {
   const { words, ids, limit } = wanted;
   const after = wanted.after !== null && isAccountId(wanted.after) ? wanted.after : null;
@@ -40,14 +41,14 @@ export async function searchAccounts(
   return { accounts, next: found.length > limit ? (accounts.at(-1)?.id ?? null) : null };
 }
 
-export async function findAccount(tx: Db, id: string): Promise<Account | null> {
+export async function findAccount(tx: Db, id: UserId): Promise<Account | null> {
   if (!isAccountId(id)) return null;
   const [found] = await tx.select(columns).from(users).where(eq(users.id, id));
   return found ?? null;
 }
 
 /** The accounts with this email or username. */
-export async function accountsNamed(tx: Db, name: string): Promise<string[]> {
+export async function accountsNamed(tx: Db, name: string): Promise<UserId[]> {
   const lower = name.toLowerCase();
   const found = await tx
     .select({ id: users.id })
@@ -65,7 +66,7 @@ function isAccountId(text: string): boolean {
  * Each part is answered by an index: that of parts of words, that of numbers, or that of ids. The index of words knows
  * parts of three letters: fewer are looked for where a name begins, and what has no letter or figure nowhere.
  */
-function matches(words: string, ids: readonly string[]): SQL | undefined {
+function matches(words: string, ids: readonly UserId[]): SQL | undefined {
   if (!/[\p{L}\p{N}]/u.test(words)) return ids.length > 0 ? inArray(users.id, [...ids]) : sql`false`;
   const { first_name: first, last_name: last, email, username, mobile, deletedAt } = users;
   const name = sql`(${first} || ' ' || ${last})`;

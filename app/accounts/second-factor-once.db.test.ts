@@ -15,6 +15,7 @@ import {
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { signInSessions, twoFactors } from "#app/accounts/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
@@ -32,7 +33,7 @@ const usedCode = { ok: false, refusal: { code: "code_used", field: "code" } };
  * Holds the account's row until everybody stands before it, so that all have looked at the code before anybody has
  * used it.
  */
-async function allAtOnce<Answer>(userId: string, works: (() => Promise<Answer>)[]): Promise<Answer[]> {
+async function allAtOnce<Answer>(userId: UserId, works: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const holder = await pool.connect();
   try {
     await holder.query("begin");

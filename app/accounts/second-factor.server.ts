@@ -11,13 +11,14 @@ import { findSetUp, undoUnless } from "#app/accounts/set-up-second-factor.server
 import { users } from "#app/accounts/tables.server.ts";
 import { accountGone, isAccountGone } from "#app/platform/account-gone.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /** Who asks, and with which sign-in. */
-type Asker = { user: { id: string; firstName: string; email: string }; request: Request };
+type Asker = { user: { id: UserId; firstName: string; email: string }; request: Request };
 
 /** Whether logging in asks this customer for a code after the password. */
-export async function hasSecondFactor(userId: string): Promise<boolean> {
+export async function hasSecondFactor(userId: UserId): Promise<boolean> {
   const [found] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
   return found?.on ?? false;
 }

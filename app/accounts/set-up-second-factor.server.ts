@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 
 import { twoFactors, users } from "#app/accounts/tables.server.ts";
 import { type Database, db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 type SetUp = Pick<typeof twoFactors.$inferInsert, "userId" | "secret" | "backupCodes">;
 
@@ -23,7 +24,7 @@ export function beginAnew(on: Database, { userId, secret, backupCodes }: SetUp) 
 }
 
 /** Which secret a customer's codes are of, by its row. */
-export async function findSetUp(userId: string): Promise<string | null> {
+export async function findSetUp(userId: UserId): Promise<string | null> {
   const [found] = await db
     .select({ id: twoFactors.id })
     .from(twoFactors)
@@ -32,7 +33,7 @@ export async function findSetUp(userId: string): Promise<string | null> {
 }
 
 /** Turns the second factor off again where it was turned on by a code of another secret than the one that is kept. */
-export function undoUnless(userId: string, setUp: string | null): Promise<"on" | "undone"> {
+export function undoUnless(userId: UserId, setUp: string | null): Promise<"on" | "undone"> {
   return db.transaction(async (tx) => {
     await lockIsOn(tx, userId);
     const [kept] = await tx
@@ -47,7 +48,7 @@ export function undoUnless(userId: string, setUp: string | null): Promise<"on" |
 }
 
 /** Whether it is on, which nobody changes until the transaction ends. */
-async function lockIsOn(tx: Transaction, userId: string): Promise<boolean> {
+async function lockIsOn(tx: Transaction, userId: UserId): Promise<boolean> {
   const [user] = await tx
     .select({ on: users.twoFactorEnabled })
     .from(users)

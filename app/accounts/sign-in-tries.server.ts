@@ -9,6 +9,7 @@ import { deviceHeader, knownDevice } from "#app/accounts/known-device.server.ts"
 import { notePassword } from "#app/accounts/password-kept.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 
 const minutes = 15;
 const triesFromKnownDevice = 10;
@@ -51,11 +52,11 @@ export async function rememberSignIn(ctx: CallContext): Promise<void> {
     const [limiter, key] = counterFor(ctx, account);
     await (limiter === limiters.strangers ? limiter.reward(key) : limiter.delete(key));
   }
-  ctx.setHeader("set-cookie", deviceHeader(user.id));
+  ctx.setHeader("set-cookie", deviceHeader(UserId.parse(user.id)));
 }
 
 /** A new password, set by a mailed link: what was guessed at is no more. */
-export async function clearTriesAt(userId: string): Promise<void> {
+export async function clearTriesAt(userId: UserId): Promise<void> {
   await limiters.strangers.delete(userId);
 }
 
@@ -69,14 +70,14 @@ function newLimiters() {
   return { strangers: tries(triesFromStrangers), knownDevice: tries(triesFromKnownDevice) };
 }
 
-function counterFor(ctx: CallContext, account: string): [RateLimiterMemory, string] {
+function counterFor(ctx: CallContext, account: UserId): [RateLimiterMemory, string] {
   const headers = ctx.headers ?? new Headers();
   const device = knownDevice(new Request("http://device.invalid/", { headers }), account);
   return device ? [limiters.knownDevice, `${account} ${device}`] : [limiters.strangers, account];
 }
 
 /** Which account is tried: its id, or what stands for a name that nobody has, which is counted alike. */
-async function accountIn({ path, body }: CallContext): Promise<string | null> {
+async function accountIn({ path, body }: CallContext): Promise<UserId | null> {
   const field = names[path ?? ""];
   const fields: Record<string, unknown> = typeof body === "object" && body !== null ? body : {};
   const typed = field && fields[field];
@@ -85,5 +86,5 @@ async function accountIn({ path, body }: CallContext): Promise<string | null> {
   const [found] = name.includes("\0")
     ? []
     : await db.select({ id: users.id }).from(users).where(eq(users[field], name));
-  return found?.id ?? createHash("sha256").update(name).digest("base64url");
+  return found?.id ?? UserId.parse(createHash("sha256").update(name).digest("base64url"));
 }

@@ -2,10 +2,11 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 
 import { signInSessions, users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Somebody with an account, as colleagues see them. */
 type Colleague = {
-  id: string;
+  id: UserId;
   firstName: string;
   lastName: string;
   email: string;
@@ -23,7 +24,7 @@ export async function findAccountByEmail(tx: Db, email: string): Promise<Colleag
 }
 
 /** Those of these people who have an account, by their ids. */
-export async function findColleagues(tx: Db, ids: readonly string[]): Promise<Map<string, Colleague>> {
+export async function findColleagues(tx: Db, ids: readonly UserId[]): Promise<Map<string, Colleague>> {
   if (ids.length === 0) return new Map();
   const found = await tx
     .select(columns)
@@ -36,7 +37,7 @@ export async function findColleagues(tx: Db, ids: readonly string[]): Promise<Ma
  * Says whether an account is one of ours or a customer's. Answers whether it is there: an account that is being deleted
  * is waited for.
  */
-export async function setAccountRole(tx: Db, userId: string, role: "customer" | "staff"): Promise<boolean> {
+export async function setAccountRole(tx: Db, userId: UserId, role: "customer" | "staff"): Promise<boolean> {
   const changed = await tx
     .update(users)
     .set({ role })
@@ -46,7 +47,7 @@ export async function setAccountRole(tx: Db, userId: string, role: "customer" | 
 }
 
 /** Signs somebody out wherever they are signed in, with the transaction. */
-export async function endSignIns(tx: Db, userId: string): Promise<void> {
+export async function endSignIns(tx: Db, userId: UserId): Promise<void> {
   await tx.delete(signInSessions).where(eq(signInSessions.userId, userId));
 }
 

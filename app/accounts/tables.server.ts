@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+import type { UserId } from "#app/platform/ids.ts";
+
 const at = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 /** Customers and staff. Column names are better-auth's, plus the fields of spec section 3. */
 export const users = pgTable(
   "users",
   {
-    id: text().primaryKey(),
+    id: text().$type<UserId>().primaryKey(),
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
@@ -52,6 +54,7 @@ export const signInSessions = pgTable(
     id: text().primaryKey(),
     token: text().notNull().unique(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -73,6 +76,7 @@ export const credentials = pgTable(
     accountId: text().notNull(),
     providerId: text().notNull(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     accessToken: text(),
@@ -110,6 +114,7 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text().notNull(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     verified: boolean().notNull().default(true),

@@ -6,6 +6,7 @@ import type { CallContext } from "#app/accounts/call-context.server.ts";
 import { stepOfCode } from "#app/accounts/step-of-code.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 
 /** What better-auth does not do itself: a code from the device works once, and then none that is older. */
 export async function takeCodeOnce(ctx: CallContext): Promise<void> {
@@ -29,7 +30,7 @@ export async function takeCodeOnce(ctx: CallContext): Promise<void> {
 }
 
 /** Of many who give one code at the same moment, one is the first. */
-async function isFirst(userId: string, step: number): Promise<boolean> {
+async function isFirst(userId: UserId, step: number): Promise<boolean> {
   const taken = await db
     .update(twoFactors)
     .set({ lastStep: step })
@@ -39,14 +40,14 @@ async function isFirst(userId: string, step: number): Promise<boolean> {
 }
 
 /** Whoever is signed in, or has given the password of this account and not yet a code. */
-async function whoseCode(ctx: CallContext): Promise<string | null> {
+async function whoseCode(ctx: CallContext): Promise<UserId | null> {
   const session = await getSessionFromCtx(ctx);
-  if (session) return session.user.id;
+  if (session) return UserId.parse(session.user.id);
   const { name } = ctx.context.createAuthCookie("two_factor");
   const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
   if (!identifier) return null;
   const begun = await ctx.context.internalAdapter.findVerificationValue(identifier);
-  return begun?.value ?? null;
+  return UserId.nullable().parse(begun?.value ?? null);
 }
 
 const locked = new APIError("TOO_MANY_REQUESTS", {

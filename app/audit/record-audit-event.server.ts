@@ -1,10 +1,11 @@
 import { auditLog } from "#app/audit/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 
 /** Who does something: a person at the desk, or the system, such as a command on the server. */
-export type Actor = { id: string; role: string | null };
+export type Actor = { id: UserId; role: string | null };
 
-export const system: Actor = { id: "system", role: null };
+export const system: Actor = { id: UserId.parse("system"), role: null };
 
 type Deed = {
   actor: Actor;

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
@@ -9,7 +10,7 @@ export const attemptsPerHour = 5;
 let attempts: RateLimiterMemory | null = null;
 
 /** Counts an attempt before anything of it is judged, so that those made at the same moment count too. */
-export async function countAttempt(userId: string): Promise<Outcome<null>> {
+export async function countAttempt(userId: UserId): Promise<Outcome<null>> {
   attempts ??= new RateLimiterMemory({ points: attemptsPerHour, duration: 3_600 });
   try {
     await attempts.consume(userId);

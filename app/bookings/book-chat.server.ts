@@ -8,10 +8,11 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type ChatRequest = {
-  userId: string;
+  userId: UserId;
   /** Digits without the country's code. */
   mobile: string;
   /** ISO 3166 alpha-2. */

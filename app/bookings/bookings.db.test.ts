@@ -18,12 +18,14 @@ import { bookingChanges } from "#app/bookings/tables.server.ts";
 import { seedServices } from "#app/catalog/seed.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { type Customer, makeCustomer } from "#tests/setup/make-customer.ts";
 
 const noon = new Date("2026-10-02T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
-const staffId = "a-member-of-staff";
+const staffId = asId(UserId, "a-member-of-staff");
 
 let customer: Customer;
 

@@ -8,6 +8,7 @@ import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function cancelBooking({
   now,
 }: {
   bookingId: string;
-  userId: string;
+  userId: UserId;
   now: Date;
 }): Promise<Outcome<Booking>> {
   return allOrNothing(db, async (tx) => {

@@ -4,11 +4,12 @@ import { setBy } from "#app/bookings/find-clash.server.ts";
 import type { ListedChat } from "#app/bookings/list-chats.server.ts";
 import { bookings } from "#app/bookings/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** The chats that begin from one moment until another, but for cancelled ones: all, or those somebody set the time of. */
 export async function chatsBetween(
   tx: Db,
-  { from, to, staffId }: { from: Date; to: Date; staffId: string | null },
+  { from, to, staffId }: { from: Date; to: Date; staffId: UserId | null },
 ): Promise<ListedChat[]> {
   const found = await tx
     .select({ booking: bookings, setBy })

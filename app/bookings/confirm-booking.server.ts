@@ -8,6 +8,7 @@ import { queueChatMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
@@ -15,7 +16,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
  * caller to ask. The same time once more changes nothing. It can be a part of the caller's transaction.
  */
 export async function confirmBooking(
-  { bookingId, startsAt, staffId, now }: { bookingId: string; startsAt: Date; staffId: string; now: Date },
+  { bookingId, startsAt, staffId, now }: { bookingId: string; startsAt: Date; staffId: UserId; now: Date },
   within: Db = db,
 ): Promise<Outcome<Booking>> {
   if (!z.uuid().safeParse(bookingId).success) return unknownBooking;

@@ -9,6 +9,7 @@ import { queueCancelledMail } from "#app/bookings/send-chat-mail.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type End = "completed" | "no_show" | "cancelled";
@@ -19,7 +20,7 @@ type End = "completed" | "no_show" | "cancelled";
  * transaction.
  */
 export async function endBooking(
-  { bookingId, as: end, staffId, now }: { bookingId: string; as: End; staffId: string; now: Date },
+  { bookingId, as: end, staffId, now }: { bookingId: string; as: End; staffId: UserId; now: Date },
   within: Db = db,
 ): Promise<Outcome<Booking>> {
   return allOrNothing(within, async (tx) => {

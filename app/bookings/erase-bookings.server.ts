@@ -4,9 +4,10 @@ import { openStates } from "#app/bookings/booking.ts";
 import { nextFileOf } from "#app/bookings/cancel-booking.server.ts";
 import { bookingChanges, bookings } from "#app/bookings/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** An account is deleted: nobody is written to any more, and what is left of its free chats names no number. */
-export async function eraseBookings(tx: Transaction, userId: string): Promise<void> {
+export async function eraseBookings(tx: Transaction, userId: UserId): Promise<void> {
   const cancelled = await tx
     .update(bookings)
     .set({ state: "cancelled", sequence: nextFileOf })

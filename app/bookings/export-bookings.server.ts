@@ -2,9 +2,10 @@ import { asc, eq } from "drizzle-orm";
 
 import { type Booking, bookingChanges, bookings } from "#app/bookings/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What we keep of a customer's free chats, and of what became of each, in words that they can read. */
-export async function exportBookings(userId: string): Promise<object[]> {
+export async function exportBookings(userId: UserId): Promise<object[]> {
   const [rows, changes] = await Promise.all([
     db
       .select()

@@ -5,6 +5,7 @@ import { openStates } from "#app/bookings/booking.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** A booking by its id, whoever's it is. */
 export async function findBooking(tx: Db, id: string): Promise<Booking | null> {
@@ -14,13 +15,13 @@ export async function findBooking(tx: Db, id: string): Promise<Booking | null> {
 }
 
 /** A customer's own booking; null for one that is somebody else's, as for one that nobody has. */
-export async function findOwnBooking(tx: Db, id: string, userId: string): Promise<Booking | null> {
+export async function findOwnBooking(tx: Db, id: string, userId: UserId): Promise<Booking | null> {
   const found = await findBooking(tx, id);
   return found?.userId === userId ? found : null;
 }
 
 /** The booking of a service that a customer has open; there is at most one. */
-export async function findOpenBooking(tx: Db, userId: string, service: ServiceSlug): Promise<Booking | null> {
+export async function findOpenBooking(tx: Db, userId: UserId, service: ServiceSlug): Promise<Booking | null> {
   const [found] = await tx
     .select()
     .from(bookings)
@@ -35,7 +36,7 @@ export async function findOpenBooking(tx: Db, userId: string, service: ServiceSl
 }
 
 /** A customer's bookings, the newest first. */
-export async function listBookings(tx: Db, userId: string): Promise<Booking[]> {
+export async function listBookings(tx: Db, userId: UserId): Promise<Booking[]> {
   return tx
     .select()
     .from(bookings)

@@ -3,16 +3,17 @@ import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { chatMinutes } from "#app/bookings/booking.ts";
 import { bookingChanges, bookings } from "#app/bookings/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Whoever sets times for their own chats does so one after the other: none of them clash. */
-export async function lockChatsOf(tx: Transaction, staffId: string): Promise<void> {
+export async function lockChatsOf(tx: Transaction, staffId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`free chats ${staffId}`}, 0))`);
 }
 
 /** Whether a confirmed chat that this member of staff has set the time of would run at the same time. */
 export async function hasClash(
   tx: Transaction,
-  chat: { staffId: string; startsAt: Date; besides: string },
+  chat: { staffId: UserId; startsAt: Date; besides: string },
 ): Promise<boolean> {
   const { staffId, startsAt, besides } = chat;
   const minutesOff = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
@@ -33,5 +34,5 @@ export async function hasClash(
 }
 
 /** Who has set the time of a booking last. Its names are written out: in a query of one table ours would lose their tables. */
-export const setBy = sql<string | null>`(select c.changed_by from ${bookingChanges} c
+export const setBy = sql<UserId | null>`(select c.changed_by from ${bookingChanges} c
   where c.booking_id = bookings.id and c.state = 'confirmed' order by c.id desc limit 1)`;

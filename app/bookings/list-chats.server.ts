@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { setBy } from "#app/bookings/find-clash.server.ts";
 import { type Booking, bookings } from "#app/bookings/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What a list of everybody's chats is about: those without a time, those that have one, those that are over. */
 export const chatLists = ["requested", "confirmed", "ended"] as const;
@@ -10,7 +11,7 @@ export type ChatList = (typeof chatLists)[number];
 
 export type ListedChat = Booking & {
   /** Who set its time last: a user's id. */
-  setBy: string | null;
+  setBy: UserId | null;
 };
 
 /**

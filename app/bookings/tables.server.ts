@@ -14,6 +14,7 @@ import {
 import { users } from "#app/accounts/tables.server.ts";
 import { bookingStates } from "#app/bookings/booking.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** A free five-minute WhatsApp chat. One that is requested or confirmed is open; a customer has one for a service. */
 export const bookings = pgTable(
@@ -21,6 +22,7 @@ export const bookings = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     service: text().$type<ServiceSlug>().notNull(),

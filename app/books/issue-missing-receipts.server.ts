@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
 
@@ -24,8 +25,8 @@ export async function issueMissingReceipts(now: Date): Promise<void> {
 }
 
 /** As the books are audited, by a question to two folders' tables: those paid first come first. */
-async function ordersWithoutReceipt(): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+async function ordersWithoutReceipt(): Promise<OrderId[]> {
+  const { rows } = await db.execute<{ id: OrderId }>(sql`
     select o.id from orders o left join receipts r on r.order_id = o.id
     where r.order_id is null and o.state in ('paid', 'part_refunded', 'refunded') order by o.paid_at`);
   return rows.map(({ id }) => id);

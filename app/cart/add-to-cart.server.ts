@@ -10,12 +10,13 @@ import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
 
 type Addition = {
-  userId: string;
+  userId: UserId;
   /** What `configure` made of the choices. Several links make several items. */
   configurations: CatalogueConfiguration[];
   currency: string;
@@ -71,7 +72,7 @@ export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
 }
 
 /** Nothing is left of what the cart was but its row, which the caller has locked. */
-async function clearCart(tx: Db, userId: string, currency: string): Promise<void> {
+async function clearCart(tx: Db, userId: UserId, currency: string): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.userId, userId));
   await tx.update(carts).set({ currency, couponCode: null }).where(eq(carts.userId, userId));
 }

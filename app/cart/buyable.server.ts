@@ -1,4 +1,5 @@
 import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
@@ -7,11 +8,11 @@ import { isCustom } from "#app/pricing/custom-service.ts";
  * Whether a customer may buy a co-author's share: they are an unpaid member of the full research group of
  * that size which the configuration names. Groups stand above carts, so whoever calls brings the answer.
  */
-export type ShareCheck = (userId: string, configuration: Configuration) => Promise<boolean>;
+export type ShareCheck = (userId: UserId, configuration: Configuration) => Promise<boolean>;
 
 /** The only door to cart and checkout: refuses what is not sold online and shares that are not the customer's to buy. */
 export async function requireBuyable(
-  userId: string,
+  userId: UserId,
   configurations: readonly Configuration[],
   mayBuyShare: ShareCheck,
   { agreedByStaff = false }: { agreedByStaff?: boolean } = {},

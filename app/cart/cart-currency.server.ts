@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 
 import { carts } from "#app/cart/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** The one currency of the customer's cart; null when there is no cart. */
-export async function cartCurrency(userId: string): Promise<string | null> {
+export async function cartCurrency(userId: UserId): Promise<string | null> {
   const [cart] = await db.select({ currency: carts.currency }).from(carts).where(eq(carts.userId, userId));
   return cart?.currency ?? null;
 }

@@ -9,11 +9,12 @@ import { readCart } from "#app/cart/read-cart.server.ts";
 import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
 import { coupons } from "#app/coupons/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-let userId: string;
+let userId: UserId;
 
 beforeAll(async () => {
   await openShop();

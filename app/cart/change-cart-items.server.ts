@@ -4,6 +4,7 @@ import { requireBuyable, type ShareCheck } from "#app/cart/buyable.server.ts";
 import { lockCart } from "#app/cart/lock-cart.server.ts";
 import { cartItems } from "#app/cart/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
 
@@ -15,7 +16,7 @@ export type CartChange = { itemId: string; configuration: CatalogueConfiguration
  * is in the cart no more stays out of it.
  */
 export async function changeCartItems(asked: {
-  userId: string;
+  userId: UserId;
   changes: CartChange[];
   mayBuyShare: ShareCheck;
 }): Promise<Outcome<null>> {

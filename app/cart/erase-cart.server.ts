@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { lockCart } from "#app/cart/lock-cart.server.ts";
 import { cartItems, carts } from "#app/cart/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Empties a cart within the caller's transaction, because its customer is deleted. */
-export async function eraseCart(tx: Db, userId: string): Promise<void> {
+export async function eraseCart(tx: Db, userId: UserId): Promise<void> {
   if (!(await lockCart(tx, userId))) return;
   await tx.delete(cartItems).where(eq(cartItems.userId, userId));
   await tx.delete(carts).where(eq(carts.userId, userId));

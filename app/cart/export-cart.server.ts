@@ -2,9 +2,10 @@ import { asc, eq } from "drizzle-orm";
 
 import { cartItems, carts } from "#app/cart/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What is in a customer's cart; null when there is none. */
-export async function exportCart(userId: string) {
+export async function exportCart(userId: UserId) {
   const [[cart], items] = await Promise.all([
     db
       .select({ currency: carts.currency, coupon: carts.couponCode })

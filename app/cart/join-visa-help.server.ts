@@ -5,12 +5,13 @@ import { findJoinOffer, joinVisaHelp } from "#app/cart/join-offer.ts";
 import { lockCart } from "#app/cart/lock-cart.server.ts";
 import { cartItems } from "#app/cart/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint } from "#app/pricing/configuration.ts";
 
 /** Makes one item of an application and the visa help beside it, in the application's place. */
 export async function joinVisaHelpInCart(
-  userId: string,
+  userId: UserId,
 ): Promise<Outcome<{ itemId: string; count: number }>> {
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, userId);

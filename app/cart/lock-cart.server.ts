@@ -2,18 +2,19 @@ import { asc, eq } from "drizzle-orm";
 
 import { cartItems, carts } from "#app/cart/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 export type Cart = typeof carts.$inferSelect & { items: CartItem[] };
 type CartItem = typeof cartItems.$inferSelect;
 
 /** The customer's cart, kept from changing until the transaction ends. Null when there is none. */
-export async function lockCart(tx: Db, userId: string): Promise<Cart | null> {
+export async function lockCart(tx: Db, userId: UserId): Promise<Cart | null> {
   const [cart] = await tx.select().from(carts).where(eq(carts.userId, userId)).for("update");
   return cart ? { ...cart, items: await itemsOf(tx, userId) } : null;
 }
 
 /** The same, begun in `currency` when there is none yet or nothing is in it. */
-export async function lockOrBeginCart(tx: Db, userId: string, currency: string): Promise<Cart> {
+export async function lockOrBeginCart(tx: Db, userId: UserId, currency: string): Promise<Cart> {
   // The update that changes nothing locks the row, whoever wrote it.
   const [cart] = await tx
     .insert(carts)
@@ -28,7 +29,7 @@ export async function lockOrBeginCart(tx: Db, userId: string, currency: string):
 }
 
 /** Ends a cart with nothing in it, its coupon with it. The caller holds its lock. */
-export async function endCartIfEmpty(tx: Db, userId: string): Promise<void> {
+export async function endCartIfEmpty(tx: Db, userId: UserId): Promise<void> {
   const [left] = await tx
     .select({ id: cartItems.id })
     .from(cartItems)
@@ -38,7 +39,7 @@ export async function endCartIfEmpty(tx: Db, userId: string): Promise<void> {
 }
 
 /** In the order they were added: the order in which credit and rounding are shared out. */
-export async function itemsOf(tx: Db, userId: string): Promise<CartItem[]> {
+export async function itemsOf(tx: Db, userId: UserId): Promise<CartItem[]> {
   return tx
     .select()
     .from(cartItems)

@@ -4,10 +4,11 @@ import { itemsOf, type Cart } from "#app/cart/lock-cart.server.ts";
 import { carts } from "#app/cart/tables.server.ts";
 import { quoteForCustomer, type CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Outcome, Refusal } from "#app/platform/outcome.ts";
 
 /** The customer's cart as it is now, unlocked. Null when nothing is in it. */
-export async function findCart(userId: string): Promise<Cart | null> {
+export async function findCart(userId: UserId): Promise<Cart | null> {
   const [[cart], items] = await Promise.all([
     db.select().from(carts).where(eq(carts.userId, userId)),
     itemsOf(db, userId),
@@ -21,7 +22,7 @@ export async function findCart(userId: string): Promise<Cart | null> {
  */
 export async function quoteCart(
   cart: Cart,
-  asked: { quoteId?: string | null; besidesOrder?: string | null; now: Date },
+  asked: { quoteId?: string | null; besidesOrder?: OrderId | null; now: Date },
 ): Promise<{ priced: Outcome<CustomerQuote>; couponRefusal: Refusal | null }> {
   const { userId, currency, couponCode } = cart;
   const goods = { userId, currency, configurations: cart.items.map((item) => item.configuration), ...asked };

@@ -1,6 +1,7 @@
 import { findJoinOffer, type JoinOffer } from "#app/cart/join-offer.ts";
 import { findCart, quoteCart } from "#app/cart/quote-cart.server.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
@@ -21,7 +22,7 @@ export type PricedCartItem = { id: string; configuration: CatalogueConfiguration
 
 /** The customer's cart, priced as one. Null when it is empty. What its `begun` order holds is free for it. */
 export async function readCart(
-  userId: string,
+  userId: UserId,
   now: Date,
   { quoteId = null, begun = null }: { quoteId?: string | null; begun?: Order | null } = {},
 ): Promise<PricedCart | null> {

@@ -4,12 +4,13 @@ import { notInCart } from "#app/cart/cart-limits.ts";
 import { endCartIfEmpty, lockCart } from "#app/cart/lock-cart.server.ts";
 import { cartItems } from "#app/cart/tables.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type Configuration } from "#app/pricing/configuration.ts";
 
 /** Takes one item out. An item of somebody else's cart is as unknown as one that never was. */
 export async function removeFromCart(item: {
-  userId: string;
+  userId: UserId;
   itemId: string;
 }): Promise<Outcome<{ count: number }>> {
   return db.transaction(async (tx) => {
@@ -22,7 +23,7 @@ export async function removeFromCart(item: {
 }
 
 /** Takes out what was bought, and leaves what was added since. Part of the transaction that settles an order. */
-export async function removeBought(tx: Db, userId: string, bought: readonly Configuration[]): Promise<void> {
+export async function removeBought(tx: Db, userId: UserId, bought: readonly Configuration[]): Promise<void> {
   const cart = await lockCart(tx, userId);
   if (!cart) return;
   const prints = bought.map(fingerprint);

@@ -3,11 +3,12 @@ import { eq } from "drizzle-orm";
 import { carts } from "#app/cart/tables.server.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /** Puts a coupon on the cart, in place of any other, or takes it off. A wrong one changes nothing. */
 export async function setCartCoupon(change: {
-  userId: string;
+  userId: UserId;
   code: string | null;
   now: Date;
 }): Promise<Outcome<null>> {

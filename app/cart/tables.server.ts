@@ -1,11 +1,13 @@
 import { jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 
 /** A customer's cart: one currency, at most one coupon. Its row is locked while the cart changes. */
 export const carts = pgTable("carts", {
   userId: text()
+    .$type<UserId>()
     .primaryKey()
     .references(() => users.id),
   currency: text().notNull(),
@@ -17,6 +19,7 @@ export const cartItems = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => carts.userId),
     service: text().notNull(),

@@ -1,10 +1,11 @@
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { ItemInOrder } from "#app/orders/find-item.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
 /** Who looks at a case: the customer whose it is, or a member of the desk who may see it. */
 export type CaseViewer =
-  | { side: "customer"; userId: string; timeZone: string }
+  | { side: "customer"; userId: UserId; timeZone: string }
   | { side: "desk"; member: Member; timeZone: string };
 
 /** A case as it is looked at. Whoever looks has been let in; each deed asks for its own right besides. */

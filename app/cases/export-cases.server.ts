@@ -11,12 +11,13 @@ import {
 import { decimal } from "#app/money/decimal.ts";
 import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * What was written, sent, handed over and agreed about a customer's services, by them and to them; each thing names its
  * item among the orders. The intake forms stand apart, and the desk's own notes are not among it.
  */
-export async function exportCases(userId: string) {
+export async function exportCases(userId: UserId) {
   const itemIds = await itemIdsOf(db, userId);
   const [messages, versions, sessions, wishes] = await Promise.all([
     exportMessages(itemIds),
@@ -78,7 +79,7 @@ async function exportVersions(itemIds: string[]) {
   }));
 }
 
-async function exportSessions(userId: string) {
+async function exportSessions(userId: UserId) {
   const rows = await db
     .select()
     .from(appointments)

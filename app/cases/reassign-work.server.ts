@@ -10,14 +10,15 @@ import { may } from "#app/desk/permissions.ts";
 import { reassignItems } from "#app/orders/reassign-items.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type Reassignment = {
   member: Member;
   /** Whose work it is. */
-  userId: string;
+  userId: UserId;
   /** Whose it becomes; null for nobody's. */
-  to: string | null;
+  to: UserId | null;
   /** Only what is due within this holiday of theirs; null for all that is open. */
   holidayId: string | null;
   now: Date;
@@ -55,7 +56,7 @@ export async function reassignWork(asked: Reassignment): Promise<Outcome<{ items
 
 async function dueWithin(
   tx: Transaction,
-  userId: string,
+  userId: UserId,
   holidayId: string,
 ): Promise<Outcome<{ from: string; to: string }>> {
   const holiday = z.uuid().safeParse(holidayId).success ? await findHoliday(tx, holidayId) : null;

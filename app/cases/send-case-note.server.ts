@@ -9,6 +9,7 @@ import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
@@ -45,7 +46,7 @@ export async function sendCaseNote(note: CaseNoteAbout): Promise<void> {
 
 async function mail(
   item: ItemInOrder,
-  { receiver, toCustomer, about }: { receiver: string; toCustomer: boolean; about: CaseNote },
+  { receiver, toCustomer, about }: { receiver: UserId; toCustomer: boolean; about: CaseNote },
 ): Promise<void> {
   const person = await findCustomer(db, receiver);
   invariant(person, `person ${receiver} is there`);

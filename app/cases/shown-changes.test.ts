@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 
 import type { ItemChange } from "#app/orders/list-item-changes.server.ts";
 import { shownChanges } from "#app/cases/shown-changes.ts";
+import { UserId } from "#app/platform/ids.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 
@@ -19,7 +21,7 @@ test("what happened besides stands among the moves, the newest first, on the cus
     change("in_progress", "07T09:00", { changedBy: "customer" }),
   ];
   const shown = shownChanges(changes, {
-    customerId: "customer",
+    customerId: asId(UserId, "customer"),
     timeZone: "Asia/Kolkata",
     events: [{ at: at("03T09:00"), words: "You sent what we need" }],
     versions: [{ version: 1, handedAt: at("06T20:00") }],
@@ -36,6 +38,6 @@ test("what happened besides stands among the moves, the newest first, on the cus
 test("a note that stays at the desk is not among it", () => {
   const kept = change("in_review", "05T09:00", { note: "Too long." });
   const told = change("delivered", "06T09:00", { note: "Here it is.", noteTold: true });
-  const shown = shownChanges([kept, told], { customerId: "customer", timeZone: "UTC" });
+  const shown = shownChanges([kept, told], { customerId: asId(UserId, "customer"), timeZone: "UTC" });
   expect(shown.map(({ said }) => said)).toEqual([{ by: "counsellor", words: "Here it is." }, null]);
 });

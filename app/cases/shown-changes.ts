@@ -1,5 +1,6 @@
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import type { ItemChange } from "#app/orders/list-item-changes.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { dayFormat } from "#app/platform/zone-formats.ts";
 
 export type ShownChange = {
@@ -15,7 +16,7 @@ export type ShownChange = {
 export type CaseEvent = { at: Date; words: string };
 
 type Around = {
-  customerId: string;
+  customerId: UserId;
   timeZone: string;
   events?: readonly CaseEvent[];
   /** What was handed over, and when: a delivery then says which version it was. */

@@ -21,12 +21,14 @@ import { firstAgreedColumns, hundredths } from "#app/cases/cancelling/money-colu
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import { files } from "#app/files/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** A case is an order item and the work on it. Whose it is stands with its order. */
 const ofItem = () => uuid().references(() => orderItems.id);
 const itemId = () => ofItem().notNull();
 const userId = () =>
   text()
+    .$type<UserId>()
     .notNull()
     .references(() => users.id);
 const time = () => timestamp({ withTimezone: true });
@@ -101,7 +103,6 @@ export const caseSteps = pgTable(
   "case_steps",
   {
     itemId: itemId(),
-    /** The step's stable name in the plan. */
     step: text().notNull(),
     doneBy: userId(),
     doneAt: time().notNull(),
@@ -120,14 +121,12 @@ export const caseVersions = pgTable(
     handedBy: userId(),
     handedAt: time().notNull(),
     answer: text({ enum: ["accepted", "changes_asked"] }),
-    /** What should be changed, in the customer's words. */
     answerWords: text(),
     answeredAt: time(),
   },
   (table) => [unique().on(table.itemId, table.version)],
 );
 
-/** What either side says about a version. */
 export const caseComments = pgTable(
   "case_comments",
   {
@@ -154,7 +153,6 @@ export const caseFiles = pgTable(
     itemId: itemId(),
     messageId: bigint({ mode: "number" }).references(() => caseMessages.id),
     versionId: uuid().references(() => caseVersions.id),
-    /** The intake form's field it answers. */
     intakeField: text(),
     /** As it was called by whoever sent it, made safe. */
     name: text().notNull(),

@@ -11,6 +11,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
+import { OrderId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -28,6 +29,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 withFakeGateways();
 
@@ -172,6 +174,6 @@ describe("a cart that several windows buy", () => {
     valueOf(await buyWithWallet({ ...fromWindow(), now: minutesLater(32) }));
     fakeRazorpay.capture(first.started.gatewayOrderId);
     valueOf(await settle(first.started.gatewayOrderId, minutesLater(40)));
-    expect(await findOrder(db, first.orderId ?? "")).toMatchObject({ state: "paid" });
+    expect(await findOrder(db, first.orderId ?? asId(OrderId, ""))).toMatchObject({ state: "paid" });
   });
 });

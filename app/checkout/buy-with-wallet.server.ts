@@ -10,6 +10,7 @@ import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout
 import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import { findLiveOrder, findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
@@ -20,7 +21,7 @@ type WalletPurchase = Omit<Purchase, "useWallet"> & {
   agreedLinkId?: string | null;
 };
 
-export type Bought = { orderId: string; number: number };
+export type Bought = { orderId: OrderId; number: number };
 
 const fromWallet = { platform: null };
 const triesMax = 3;

@@ -2,6 +2,7 @@ import { lockCart } from "#app/cart/lock-cart.server.ts";
 import { cartChanged, purchaseBusy } from "#app/checkout/purchase.ts";
 import { findOpenCartOrder } from "#app/orders/find-order.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 import { sameGoods } from "#app/pricing/same-goods.ts";
@@ -13,7 +14,7 @@ import { sameGoods } from "#app/pricing/same-goods.ts";
  */
 export async function claimCart(
   tx: Transaction,
-  { userId, orderId, quote }: { userId: string; orderId: string; quote: Quote },
+  { userId, orderId, quote }: { userId: UserId; orderId: OrderId; quote: Quote },
 ): Promise<Outcome<null>> {
   const cart = await lockCart(tx, userId);
   const quoted = quote.items.map((item) => item.configuration);

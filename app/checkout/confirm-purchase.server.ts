@@ -6,6 +6,7 @@ import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
 import { findCapture } from "#app/payments/record-capture.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
@@ -15,10 +16,10 @@ import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.
  * `bad_signature`, `gateway_unreachable`.
  */
 export async function confirmPurchase(asked: {
-  userId: string;
+  userId: UserId;
   proof: PaymentProof;
   now: Date;
-}): Promise<Outcome<{ orderId: string; number: number }>> {
+}): Promise<Outcome<{ orderId: OrderId; number: number }>> {
   const { userId, proof, now } = asked;
   if (!isActive(proof.gateway)) return unknownPayment;
   const payment = await findPaymentAtGateway(db, proof.gateway, proof.gatewayOrderId);

@@ -1,5 +1,6 @@
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { inWords } from "#app/pricing/in-words.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
@@ -10,7 +11,7 @@ export async function describePurchase(configurations: readonly Configuration[])
 }
 
 /** What a payment is for. */
-export async function describePayment({ orderId }: { orderId: string | null }): Promise<string> {
+export async function describePayment({ orderId }: { orderId: OrderId | null }): Promise<string> {
   const order = orderId ? await findOrder(db, orderId) : null;
   return order ? describePurchase(order.configurations) : "Wallet top-up";
 }

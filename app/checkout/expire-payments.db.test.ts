@@ -10,6 +10,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { OrderId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -25,6 +26,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 withFakeGateways();
 
@@ -43,7 +45,11 @@ beforeEach(async () => {
 
 async function start(user: CurrentUser, change: Partial<PaymentRequest> = {}) {
   const started = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay", ...change }));
-  return { ...started, orderId: started.orderId ?? "", gatewayOrderId: started.started.gatewayOrderId };
+  return {
+    ...started,
+    orderId: started.orderId ?? asId(OrderId, ""),
+    gatewayOrderId: started.started.gatewayOrderId,
+  };
 }
 
 const settle = (gatewayOrderId: string, now = timeIsUp) =>

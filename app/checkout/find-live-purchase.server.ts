@@ -6,6 +6,7 @@ import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { isOpenAt, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { sameGoods } from "#app/pricing/same-goods.ts";
 import { orderHoldingShares } from "#app/research-groups/share.server.ts";
@@ -43,7 +44,7 @@ async function findOrderOf({ user, purchaseId, what }: Purchase): Promise<Order 
   return "cart" in what ? findOpenCartOrder(db, user.id) : findOrderOfShares(user.id, what.configurations);
 }
 
-async function findOrderOfShares(userId: string, configurations: Configuration[]): Promise<Order | null> {
+async function findOrderOfShares(userId: UserId, configurations: Configuration[]): Promise<Order | null> {
   const holding = await orderHoldingShares(userId, configurations);
   const order = holding ? await findOrder(db, holding) : null;
   return order?.state === "pending" ? order : null;

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { env } from "#app/platform/env.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
@@ -11,7 +12,7 @@ let starts: RateLimiterMemory | null = null;
  * link for who pays by one, so that a stranger cannot use up what a customer may do. Refuses with `too_many`.
  */
 export async function limitStarts(by: {
-  userId: string;
+  userId: UserId;
   paymentLinkId?: string | null;
 }): Promise<Outcome<null>> {
   starts ??= new RateLimiterMemory({ points: env().PAYMENT_CALLS_PER_MINUTE, duration: 60 });

@@ -9,6 +9,7 @@ import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { markPending, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -20,7 +21,7 @@ import { endUnopened } from "#app/checkout/give-up-payment.server.ts";
 export type PaymentStarted = {
   paymentId: string;
   /** Null for a wallet top-up. */
-  orderId: string | null;
+  orderId: OrderId | null;
   amount: bigint;
   currency: string;
   gateway: GatewayName;

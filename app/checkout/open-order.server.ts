@@ -7,6 +7,7 @@ import { holdCredit } from "#app/orders/counselling-credit.server.ts";
 import { createOrder } from "#app/orders/create-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { claimShares } from "#app/research-groups/share.server.ts";
 import { holdShare } from "#app/wallet/hold-share.server.ts";
@@ -20,7 +21,7 @@ export async function openOrder(
   tx: Transaction,
   purchase: Purchase,
   { quote, plan, credit }: PlannedPurchase,
-): Promise<Outcome<{ orderId: string; number: number }>> {
+): Promise<Outcome<{ orderId: OrderId; number: number }>> {
   const { user, purchaseId, now } = purchase;
   const fromCart = "cart" in purchase.what;
   const { id: orderId, number } = await createOrder(tx, {

@@ -7,6 +7,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 
@@ -17,7 +18,7 @@ beforeAll(openShop);
 async function openedMeanwhile() {
   const user = await makeBuyer();
   const { paymentId } = valueOf(await startPayment({ ...purchaseOf(user), platform: "stripe" }));
-  const now = (await findPayment(db, paymentId)) as Payment & { gatewayOrderId: string; orderId: string };
+  const now = (await findPayment(db, paymentId)) as Payment & { gatewayOrderId: string; orderId: OrderId };
   const before: Payment = { ...now, state: "created", gatewayOrderId: null, started: null };
   return { user, now, before };
 }

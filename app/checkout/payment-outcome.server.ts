@@ -9,6 +9,7 @@ import { findPayment } from "#app/payments/find-payment.server.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { isId, OrderId, type UserId } from "#app/platform/ids.ts";
 
 /** What came of a payment, what happened to the money, and what to do next. */
 export type PaymentOutcome = {
@@ -18,7 +19,7 @@ export type PaymentOutcome = {
 };
 
 type Asked = {
-  userId: string;
+  userId: UserId;
   paymentId: string | null;
   orderId: string | null;
   /** Whether the customer pressed the way back on the platform's page. */
@@ -34,16 +35,13 @@ type Asked = {
  */
 export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | null> {
   const { userId } = asked;
-  if (isId(asked.paymentId)) {
-    const payment = await findPayment(db, asked.paymentId);
+  const named = z.uuid().safeParse(asked.paymentId);
+  if (named.success) {
+    const payment = await findPayment(db, named.data);
     if (payment?.userId === userId) return ofPayment(payment, asked);
   }
   if (asked.unclear) return cameBackUnclear;
-  return isId(asked.orderId) ? ofOrder(asked.orderId, userId) : null;
-}
-
-function isId(text: string | null): text is string {
-  return z.uuid().safeParse(text).success;
+  return isId(OrderId, asked.orderId) ? ofOrder(asked.orderId, userId) : null;
 }
 
 const cameBackUnclear: PaymentOutcome = {
@@ -53,7 +51,7 @@ const cameBackUnclear: PaymentOutcome = {
   ways: [{ label: "Look again", href: "/account/dashboard/" }],
 };
 
-async function ofOrder(orderId: string, userId: string): Promise<PaymentOutcome | null> {
+async function ofOrder(orderId: OrderId, userId: UserId): Promise<PaymentOutcome | null> {
   const order = await findOrder(db, orderId);
   if (order?.userId !== userId || order.state === "pending" || order.state === "expired") return null;
   return { tone: "success", words: `Thank you. Your order ${orderName(order.number)} is paid.`, ways: [] };

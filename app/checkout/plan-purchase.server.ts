@@ -7,6 +7,7 @@ import type { CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
 import { gateway, gatewaysFor } from "#app/payments/gateways/registry.server.ts";
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
@@ -46,7 +47,7 @@ export async function planPurchase(
   return done({ ...quoted.value, plan });
 }
 
-async function walletIn(userId: string, currency: string, now: Date): Promise<Outcome<UsableWallet | null>> {
+async function walletIn(userId: UserId, currency: string, now: Date): Promise<Outcome<UsableWallet | null>> {
   const wallet = await spendable(userId);
   return wallet ? usableWallet(wallet, currency, now) : done(null);
 }

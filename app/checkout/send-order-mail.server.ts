@@ -9,6 +9,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import { receiptFile } from "#app/receipts/receipt-pdf.server.ts";
@@ -18,12 +19,12 @@ import { job } from "#app/platform/job.server.ts";
 /** Confirms a paid order. */
 export const sendOrderMailJob = job({
   name: "send-order-mail",
-  schema: z.object({ orderId: z.uuid() }),
+  schema: z.object({ orderId: OrderId }),
   key: ({ orderId }) => orderId,
 });
 
 /** Tells the customer what they have bought, what it cost and what happens next. */
-export async function sendOrderMail({ orderId }: { orderId: string }): Promise<void> {
+export async function sendOrderMail({ orderId }: { orderId: OrderId }): Promise<void> {
   const order = await findOrder(db, orderId);
   const customer = order && (await findCustomer(db, order.userId));
   invariant(order && customer, `order ${orderId} and its customer exist`);

@@ -9,6 +9,7 @@ import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { createPayment, markPending } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -223,7 +224,7 @@ describe("a customer who says they have paid", () => {
 });
 
 /** A second attempt for the same order, as two open pages could once have made. */
-async function anotherPaymentFor(user: CurrentUser, orderId: string | null): Promise<string> {
+async function anotherPaymentFor(user: CurrentUser, orderId: OrderId | null): Promise<string> {
   const id = crypto.randomUUID();
   const terms = { amount: charged, premium: charged - price, currency: "INR", expiresAt: minutesLater(30) };
   const attempt = {
@@ -241,7 +242,7 @@ async function anotherPaymentFor(user: CurrentUser, orderId: string | null): Pro
   return started.gatewayOrderId;
 }
 
-async function mailJobs(orderId: string | null): Promise<number> {
+async function mailJobs(orderId: OrderId | null): Promise<number> {
   const { rows } = await db.execute<{ jobs: number }>(
     sql`select count(*)::int as jobs from graphile_worker.jobs where key = ${`send-order-mail ${orderId}`}`,
   );

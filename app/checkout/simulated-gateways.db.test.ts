@@ -14,9 +14,11 @@ import { razorpayGateway } from "#app/payments/gateways/razorpay/gateway.server.
 import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { OrderId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { withGateways } from "#tests/checkout/fake-gateway.ts";
 import { checkLedger, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
 
@@ -55,7 +57,12 @@ function request(user: CurrentUser, change: Partial<PaymentRequest> = {}): Payme
 async function start(change: Partial<PaymentRequest> = {}) {
   const user = await makeBuyer();
   const started = valueOf(await startPayment(request(user, change)));
-  return { ...started, user, orderId: started.orderId ?? "", gatewayOrderId: started.started.gatewayOrderId };
+  return {
+    ...started,
+    user,
+    orderId: started.orderId ?? asId(OrderId, ""),
+    gatewayOrderId: started.started.gatewayOrderId,
+  };
 }
 
 /** Hands on what the gateway has told, and does the work that it leads to. */

@@ -11,6 +11,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { OrderId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import {
@@ -27,6 +28,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 withFakeGateways();
 
@@ -45,7 +47,7 @@ describe("a payment that is started", () => {
     const what = { configurations: [workedCase()] };
     const started = valueOf(await startPayment(request(user, { what, assertedAmount: 10_510_289n })));
     expect(started).toMatchObject({ amount: 10_510_289n, currency: "INR" });
-    const order = await findOrder(db, started.orderId ?? "");
+    const order = await findOrder(db, started.orderId ?? asId(OrderId, ""));
     expect(order).toMatchObject({
       state: "pending",
       price: 10_009_799n,
@@ -77,7 +79,7 @@ describe("a payment that is started", () => {
     const second = valueOf(await startPayment({ ...asked, useWallet: false, platform: "stripe" }));
     expect(second.orderId).not.toBe(first.orderId);
     expect(await balanceOf(user.id)).toBe(50_000n);
-    expect(await findOrder(db, first.orderId ?? "")).toMatchObject({ state: "expired" });
+    expect(await findOrder(db, first.orderId ?? asId(OrderId, ""))).toMatchObject({ state: "expired" });
     expect(await findPayment(db, first.paymentId)).toMatchObject({ state: "expired" });
     expect(await listOrders(user.id)).toMatchObject([{ id: second.orderId, state: "pending" }]);
   });
@@ -202,7 +204,9 @@ test("counselling that was paid for comes off a larger service, and never twice"
   const what = { configurations: [configured("job-application", { jobApplications: 3 })] };
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => startPayment(request(user, { what }))));
   const orders = await Promise.all(
-    outcomes.flatMap((outcome) => (outcome.ok ? [findOrder(db, outcome.value.orderId ?? "")] : [])),
+    outcomes.flatMap((outcome) =>
+      outcome.ok ? [findOrder(db, outcome.value.orderId ?? asId(OrderId, ""))] : [],
+    ),
   );
   expect(orders.filter((order) => order?.price === 599_900n - 199_900n)).toHaveLength(1);
   const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]));

@@ -14,6 +14,7 @@ import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { createPayment, endedUnopened, isOpenAt, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
@@ -108,7 +109,7 @@ function attemptId(topUpId: string, time: number): string {
 }
 
 /** The currency of a wallet that cannot take this one: money is in it, or set aside and may come back to it. */
-async function otherCurrencyHeld(userId: string, currency: string): Promise<string | null> {
+async function otherCurrencyHeld(userId: UserId, currency: string): Promise<string | null> {
   const balance = await walletBalance(db, userId);
   if (!balance || balance.currency === currency) return null;
   return balance.amount > 0n || (await hasOpenHold(db, userId)) ? balance.currency : null;

@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-cor
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** A link by which somebody else pays for a customer's purchase, without an account. The order is the customer's. */
@@ -14,6 +15,7 @@ export const paymentLinks = pgTable(
     secretHash: text().notNull().unique(),
     /** The customer whose order it becomes. */
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     /** A user's id: the customer's own, or staff. */

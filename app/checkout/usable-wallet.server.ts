@@ -1,4 +1,5 @@
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
 import { heldByOrder } from "#app/wallet/hold-funds.server.ts";
@@ -12,8 +13,8 @@ export type UsableWallet = { balance: bigint; rates: RatesUsed | null };
  * before: paid in another way, that is free again first. Null without a wallet.
  */
 export async function spendable(
-  userId: string,
-  begunOrderId: string | null = null,
+  userId: UserId,
+  begunOrderId: OrderId | null = null,
 ): Promise<WalletBalance | null> {
   const free = await walletBalance(db, userId);
   if (!free) return null;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
@@ -6,13 +5,14 @@ import { holdCoupon, releaseCoupon, retakeCoupon, useHeldCoupon } from "#app/cou
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
 const startsAt = new Date("2026-10-01T00:00:00Z");
 const wrong = { ok: false, refusal: { code: "wrong_coupon" } };
 
-let userId: string;
+let userId: UserId;
 
 beforeEach(async () => {
   await db.delete(couponUses);
@@ -27,7 +27,7 @@ async function makeCoupon(limits: Partial<typeof coupons.$inferInsert>): Promise
 }
 
 /** Each in a transaction of its own, as orders are. */
-function hold(orderId: string, by = userId, at = now) {
+function hold(orderId: OrderId, by = userId, at = now) {
   return db.transaction((tx) => holdCoupon(tx, { code: "once", userId: by, orderId, now: at }));
 }
 
@@ -49,7 +49,7 @@ test("the demo's coupons: two work whatever the case, one has ended, and seeding
 
 test("a coupon with one use left, tried by 50 orders at once, is held by one", async () => {
   await makeCoupon({ totalLimit: 1 });
-  const outcomes = await Promise.all(Array.from({ length: 50 }, () => hold(randomUUID())));
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => hold(newId(OrderId))));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await db.$count(couponUses)).toBe(1);
   expect(await findCoupon(db, "ONCE", { userId: null, now })).toMatchObject(wrong);
@@ -59,7 +59,7 @@ test("a limit per customer holds for each customer at once", async () => {
   await makeCoupon({ perCustomerLimit: 2 });
   const other = (await makeCustomer()).id;
   const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () => [hold(randomUUID()), hold(randomUUID(), other)]).flat(),
+    Array.from({ length: 10 }, () => [hold(newId(OrderId)), hold(newId(OrderId), other)]).flat(),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4);
   expect(await findCoupon(db, "ONCE", { userId, now })).toMatchObject(wrong);
@@ -68,7 +68,7 @@ test("a limit per customer holds for each customer at once", async () => {
 
 test("holding again for the same order takes no second use, also at once", async () => {
   await makeCoupon({ totalLimit: 2 });
-  const orderId = randomUUID();
+  const orderId = newId(OrderId);
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => hold(orderId)));
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
   expect(await db.$count(couponUses)).toBe(1);
@@ -76,18 +76,18 @@ test("holding again for the same order takes no second use, also at once", async
 
 test("a released use is free for the next order; one used is not", async () => {
   await makeCoupon({ totalLimit: 1 });
-  const [first, second] = [randomUUID(), randomUUID()];
+  const [first, second] = [newId(OrderId), newId(OrderId)];
   await hold(first);
   await releaseCoupon(db, first, now);
   expect(await hold(second)).toMatchObject({ ok: true });
   await useHeldCoupon(db, second, now);
   await releaseCoupon(db, second, now);
-  expect(await hold(randomUUID())).toMatchObject(wrong);
+  expect(await hold(newId(OrderId))).toMatchObject(wrong);
 });
 
 test("a late payment gets its coupon back only where a use is left and it has not ended", async () => {
   await makeCoupon({ totalLimit: 1, endsAt: new Date("2026-10-03T00:00:00Z") });
-  const [late, other] = [randomUUID(), randomUUID()];
+  const [late, other] = [newId(OrderId), newId(OrderId)];
   await hold(late);
   await releaseCoupon(db, late, now);
   expect(await retakeCoupon(db, late, new Date("2026-10-04"))).toMatchObject(wrong);
@@ -96,5 +96,5 @@ test("a late payment gets its coupon back only where a use is left and it has no
   await releaseCoupon(db, late, now);
   await hold(other);
   expect(await retakeCoupon(db, late, now)).toMatchObject(wrong);
-  expect(await retakeCoupon(db, randomUUID(), now)).toMatchObject({ ok: true });
+  expect(await retakeCoupon(db, newId(OrderId), now)).toMatchObject({ ok: true });
 });

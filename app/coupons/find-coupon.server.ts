@@ -10,6 +10,7 @@ import {
 import type { CouponUseCounts } from "#app/coupons/coupon.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
@@ -20,7 +21,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 export async function findCoupon(
   tx: Db,
   code: string,
-  asked: { userId: string | null; now: Date; besidesOrder?: string | null },
+  asked: { userId: UserId | null; now: Date; besidesOrder?: OrderId | null },
 ): Promise<Outcome<CouponTerms>> {
   const { userId, now, besidesOrder } = asked;
   const normalised = normaliseCode(code);
@@ -37,8 +38,8 @@ export async function findCoupon(
 export async function countUses(
   tx: Db,
   code: string,
-  userId: string | null,
-  besidesOrder: string | null = null,
+  userId: UserId | null,
+  besidesOrder: OrderId | null = null,
 ): Promise<CouponUseCounts> {
   const byCustomer = sql<number>`(count(*) filter (where ${couponUses.userId} = ${userId}))::int`;
   const held = sql`${couponUses.state} = 'held' and ${couponUses.userId} = ${userId}`;

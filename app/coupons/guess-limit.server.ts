@@ -3,11 +3,12 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
 /** A code that somebody has typed, and from where. */
-type Guess = { code: string; address: string; userId: string | null; now: Date };
+type Guess = { code: string; address: string; userId: UserId | null; now: Date };
 
 let wrongGuesses: RateLimiterMemory | null = null;
 

@@ -4,6 +4,7 @@ import { normaliseCode, reasonAgainst, unknownCoupon } from "#app/coupons/coupon
 import { countUses } from "#app/coupons/find-coupon.server.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
@@ -13,7 +14,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
  */
 export async function holdCoupon(
   tx: Db,
-  hold: { code: string; userId: string; orderId: string; now: Date },
+  hold: { code: string; userId: UserId; orderId: OrderId; now: Date },
 ): Promise<Outcome<null>> {
   const code = normaliseCode(hold.code);
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
@@ -32,12 +33,12 @@ export async function holdCoupon(
 }
 
 /** The order is paid: its coupon is used. An order without one is fine. */
-export async function useHeldCoupon(tx: Db, orderId: string, now: Date): Promise<void> {
+export async function useHeldCoupon(tx: Db, orderId: OrderId, now: Date): Promise<void> {
   await changeHeld(tx, orderId, "used", now);
 }
 
 /** The order expired: its use is free for others again. */
-export async function releaseCoupon(tx: Db, orderId: string, now: Date): Promise<void> {
+export async function releaseCoupon(tx: Db, orderId: OrderId, now: Date): Promise<void> {
   await changeHeld(tx, orderId, "released", now);
 }
 
@@ -45,13 +46,13 @@ export async function releaseCoupon(tx: Db, orderId: string, now: Date): Promise
  * Money came for an order that had expired: holds its coupon again, by today's limits and dates. Refuses
  * with `wrong_coupon`. An order without a coupon, or whose use was never released, needs nothing.
  */
-export async function retakeCoupon(tx: Db, orderId: string, now: Date): Promise<Outcome<null>> {
+export async function retakeCoupon(tx: Db, orderId: OrderId, now: Date): Promise<Outcome<null>> {
   const [use] = await tx.select().from(couponUses).where(eq(couponUses.orderId, orderId));
   if (!use) return done(null);
   return holdCoupon(tx, { code: use.code, userId: use.userId, orderId, now });
 }
 
-async function changeHeld(tx: Db, orderId: string, state: "used" | "released", now: Date): Promise<void> {
+async function changeHeld(tx: Db, orderId: OrderId, state: "used" | "released", now: Date): Promise<void> {
   await tx
     .update(couponUses)
     .set({ state, changedAt: now })

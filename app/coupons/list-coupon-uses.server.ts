@@ -2,8 +2,9 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 
 import { couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 
-export type ListedUse = { orderId: string; userId: string; state: "held" | "used"; changedAt: Date };
+export type ListedUse = { orderId: OrderId; userId: UserId; state: "held" | "used"; changedAt: Date };
 
 /** A page of the orders that hold or have used a coupon, newest first. `after` is the last order of the page before. */
 export async function listCouponUses(

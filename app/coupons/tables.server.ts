@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 
 export const coupons = pgTable(
   "coupons",
@@ -32,11 +33,12 @@ export const coupons = pgTable(
 export const couponUses = pgTable(
   "coupon_uses",
   {
-    orderId: uuid().primaryKey(),
+    orderId: uuid().$type<OrderId>().primaryKey(),
     code: text()
       .notNull()
       .references(() => coupons.code),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     state: text({ enum: ["held", "used", "released"] }).notNull(),

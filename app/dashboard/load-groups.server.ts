@@ -1,3 +1,4 @@
+import type { UserId } from "#app/platform/ids.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { log } from "#app/platform/log.server.ts";
 import { payByDay, sharePath } from "#app/research-groups/group.ts";
@@ -9,7 +10,7 @@ import type { MyGroup } from "#app/dashboard/group-list.tsx";
  * The customer's groups, those whose share they have to buy first: a place is lost by its date. Without them, where they
  * cannot be read, the rest of the dashboard stands.
  */
-export async function loadMyGroups(userId: string, now: Date): Promise<MyGroup[]> {
+export async function loadMyGroups(userId: UserId, now: Date): Promise<MyGroup[]> {
   try {
     const { groups, total } = await listGroups({ viewerId: userId, state: "mine", page: 1 });
     if (total === 0) return [];

@@ -7,6 +7,7 @@ import { listOrders } from "#app/orders/list-orders.server.ts";
 import { type ListedItem, orderName } from "#app/orders/listed-order.ts";
 import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { receiptNames } from "#app/receipts/find-receipt.server.ts";
@@ -17,7 +18,7 @@ import type { ShownOrder } from "#app/dashboard/order-view.ts";
 
 /** The customer's orders, newest first, with where each service stands and what happened to it. */
 export async function loadOrders(
-  userId: string,
+  userId: UserId,
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<ShownOrder[]> {
   const orders = await listOrders(userId);

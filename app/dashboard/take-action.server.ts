@@ -1,6 +1,7 @@
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
 import { acceptVersion, askForNewVersion } from "#app/cases/deliverables/answer-version.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome, Refusal } from "#app/platform/outcome.ts";
 import { cancelChatIntent } from "#app/dashboard/booking-view.ts";
@@ -14,7 +15,7 @@ type Answer =
   | { status: Refusal["status"]; problem: { chat: string | null; item: AnswerProblem | null } };
 
 /** Does what a form of the dashboard asks for, and says where the customer goes on or why it was not done. */
-export async function takeDashboardAction(request: Request, userId: string, now: Date): Promise<Answer> {
+export async function takeDashboardAction(request: Request, userId: UserId, now: Date): Promise<Answer> {
   const form = await readForm(request);
   const ours = checkFormToken(request, form);
   const [intent, itemId] = [form.get("intent"), typed(form, "item")];
@@ -32,7 +33,7 @@ export async function takeDashboardAction(request: Request, userId: string, now:
 
 function doIntent(
   form: FormData,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now }: { userId: UserId; now: Date },
 ): Promise<Outcome<unknown>> | Outcome<unknown> {
   const itemId = typed(form, "item");
   const answer = { itemId, userId, seen: typed(form, "seen"), now };

@@ -19,6 +19,7 @@ import { may, type StaffRole } from "#app/desk/permissions.ts";
 import { staffInvitations } from "#app/desk/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /** What whoever holds the link may know of the invitation. */
@@ -43,7 +44,7 @@ export async function readInvitation(secret: string, now: Date): Promise<Outcome
  * and `you_work_here`.
  */
 export function acceptInvitation(asked: {
-  userId: string;
+  userId: UserId;
   secret: string;
   now: Date;
 }): Promise<Outcome<{ role: StaffRole }>> {

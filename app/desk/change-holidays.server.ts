@@ -12,6 +12,7 @@ import { may } from "#app/desk/permissions.ts";
 import { staff, staffHolidays } from "#app/desk/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function addHoliday({
   now,
 }: {
   member: Member;
-  userId: string;
+  userId: UserId;
   startsOn: string;
   endsOn: string;
   now: Date;
@@ -63,7 +64,7 @@ export async function removeHoliday({
   now,
 }: {
   member: Member;
-  userId: string;
+  userId: UserId;
   holidayId: string;
   now: Date;
 }): Promise<Outcome<void>> {
@@ -87,7 +88,7 @@ export async function removeHoliday({
 }
 
 /** One change of somebody's holidays at a time. Answers their zone; null for who is not at the desk. */
-async function lockPerson(tx: Transaction, userId: string): Promise<string | null> {
+async function lockPerson(tx: Transaction, userId: UserId): Promise<string | null> {
   const [found] = await tx
     .select({ timeZone: staff.timeZone })
     .from(staff)

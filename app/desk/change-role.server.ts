@@ -6,6 +6,7 @@ import { lastOwner, notAtDesk, roleChanged, unknownRole, yourself } from "#app/d
 import { isStaffRole, type StaffRole } from "#app/desk/permissions.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
@@ -20,7 +21,7 @@ export function changeRole({
   now,
 }: {
   member: Pick<Member, "id" | "role">;
-  userId: string;
+  userId: UserId;
   /** The role that the page showed. */
   from: string;
   role: string;

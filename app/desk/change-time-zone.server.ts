@@ -10,6 +10,7 @@ import { staff } from "#app/desk/tables.server.ts";
 import { isTimeZone } from "#app/desk/time-zones.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** Says in which zone somebody is shown times; everybody says it for themselves. Refuses with `not_allowed`, `unknown_zone`. */
@@ -20,7 +21,7 @@ export async function changeTimeZone({
   now,
 }: {
   member: Member;
-  userId: string;
+  userId: UserId;
   timeZone: string;
   now: Date;
 }): Promise<Outcome<void>> {

@@ -3,9 +3,10 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** The same as `isAtDesk`, with what they are there: it stands before an item's lock as well. */
-export async function lockColleague(tx: Transaction, userId: string): Promise<Member | null> {
+export async function lockColleague(tx: Transaction, userId: UserId): Promise<Member | null> {
   const [found] = await tx
     .select({ id: staff.userId, role: staff.role, timeZone: staff.timeZone })
     .from(staff)
@@ -24,7 +25,7 @@ export async function zonesAtDesk(tx: Db): Promise<string[]> {
 }
 
 /** The time zones of these people, by their ids; also of who has left the desk. */
-export async function zonesOfStaff(tx: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function zonesOfStaff(tx: Db, userIds: readonly UserId[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const found = await tx
     .select({ id: staff.userId, timeZone: staff.timeZone })

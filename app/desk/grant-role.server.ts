@@ -5,9 +5,10 @@ import { lastOwner, unknownAccount, unknownRole, yourself } from "#app/desk/peop
 import { isStaffRole, type StaffRole } from "#app/desk/permissions.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-type Granted = { userId: string; role: StaffRole; before: StaffRole | null };
+type Granted = { userId: UserId; role: StaffRole; before: StaffRole | null };
 
 /**
  * Gives somebody with an account a role at the desk, or another one than they have. Refuses with `not_allowed`,

@@ -13,10 +13,12 @@ import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { staffHolidays } from "#app/desk/tables.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const now = new Date("2026-12-01T20:00:00Z");
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
@@ -32,7 +34,7 @@ const add = (member: Member, startsOn: string, endsOn: string, userId = member.i
   addHoliday({ member, userId, startsOn, endsOn, now });
 
 /** New work of somebody, due on a day. */
-async function workOf(assignedTo: string, dueOn: string | null): Promise<string> {
+async function workOf(assignedTo: UserId, dueOn: string | null): Promise<string> {
   const { itemId } = await buyServices();
   await db
     .update(orderItems)
@@ -116,7 +118,7 @@ test("open work changes hands all at once, each item with its line, and what is 
   ];
   const closed = await workOf(cleo.id, "2026-12-11");
   await db.update(orderItems).set({ state: "completed" }).where(eq(orderItems.id, closed));
-  const give = (to: string | null, holiday: string | null) =>
+  const give = (to: UserId | null, holiday: string | null) =>
     reassignWork({ member: manager, userId: cleo.id, to, holidayId: holiday, now });
 
   expect(valueOf(await give(marlo.id, holidayId))).toEqual({ items: 1 });
@@ -135,7 +137,7 @@ test("open work changes hands all at once, each item with its line, and what is 
     null,
     cleo.id,
   ]);
-  for (const to of ["nobody-at-all", "", cleo.id])
+  for (const to of [asId(UserId, "nobody-at-all"), asId(UserId, ""), cleo.id])
     expect(await give(to, null)).toMatchObject(refusal("invalid_choice"));
   expect(await give(marlo.id, "nothing")).toMatchObject(refusal("unknown_holiday"));
 });

@@ -3,9 +3,10 @@ import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
 import { todayIn } from "#app/desk/holiday.ts";
 import { staff, staffHolidays } from "#app/desk/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** When somebody is away: days as yyyy-mm-dd, the last one included. */
-export type Holiday = { id: string; userId: string; startsOn: string; endsOn: string };
+export type Holiday = { id: string; userId: UserId; startsOn: string; endsOn: string };
 
 const columns = {
   id: staffHolidays.id,
@@ -20,7 +21,7 @@ const columns = {
  */
 export async function holidaysBetween(
   tx: Db,
-  { userIds, from, to }: { userIds: readonly string[]; from: string; to: string },
+  { userIds, from, to }: { userIds: readonly UserId[]; from: string; to: string },
 ): Promise<Holiday[]> {
   if (userIds.length === 0) return [];
   return tx
@@ -37,7 +38,7 @@ export async function holidaysBetween(
 }
 
 /** Somebody's holidays that are not over, the next one first. */
-export async function holidaysAhead(tx: Db, userId: string, today: string): Promise<Holiday[]> {
+export async function holidaysAhead(tx: Db, userId: UserId, today: string): Promise<Holiday[]> {
   return tx
     .select(columns)
     .from(staffHolidays)

@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 
 import { staff } from "#app/desk/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * Whether somebody works at the desk: until the transaction ends they do not leave it with work just given to them. Who
  * locks an item too asks this before: ending a role has the person first and their items then.
  */
-export async function isAtDesk(tx: Transaction, userId: string): Promise<boolean> {
+export async function isAtDesk(tx: Transaction, userId: UserId): Promise<boolean> {
   const found = await tx
     .select({ id: staff.userId })
     .from(staff)
@@ -17,7 +18,7 @@ export async function isAtDesk(tx: Transaction, userId: string): Promise<boolean
 }
 
 /** Of these people those who work at the desk. None of them leaves it, or comes back, until the transaction ends. */
-export async function lockAtDesk(tx: Transaction, userIds: readonly string[]): Promise<Set<string>> {
+export async function lockAtDesk(tx: Transaction, userIds: readonly UserId[]): Promise<Set<string>> {
   const found = await tx
     .select({ id: staff.userId, endedAt: staff.endedAt })
     .from(staff)

@@ -4,8 +4,9 @@ import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.t
 import type { StaffRole } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
-export type Colleague = { id: string; name: string; role: StaffRole };
+export type Colleague = { id: UserId; name: string; role: StaffRole };
 
 /** Who works at the desk now, by name. */
 export async function listColleagues(): Promise<Colleague[]> {

@@ -1,16 +1,17 @@
 import { asc, desc, sql } from "drizzle-orm";
+import { z } from "zod";
 
 import { findColleagues } from "#app/accounts/staff-account.server.ts";
-import type { Actor } from "#app/audit/record-audit-event.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /** Somebody who works at the desk, or did. */
 export type Person = {
-  id: string;
+  id: UserId;
   name: string;
   email: string;
   role: StaffRole;
@@ -58,9 +59,9 @@ export async function everybody(): Promise<Person[]> {
 
 /** What people at the desk are called, by their ids; the system's own name too. */
 export async function nameActors(ids: readonly string[]): Promise<Map<string, string>> {
-  const colleagues = await findColleagues(db, ids);
+  const colleagues = await findColleagues(db, z.array(UserId).parse(ids));
   return new Map(
-    ids.map((id): [Actor["id"], string] => {
+    ids.map((id): [string, string] => {
       const colleague = colleagues.get(id);
       if (colleague) return [id, `${colleague.firstName} ${colleague.lastName}`];
       return [id, id === "system" ? "The system" : id];

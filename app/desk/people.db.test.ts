@@ -17,8 +17,10 @@ import { turnOffUnlessStaff } from "#app/desk/turn-off-second-factor.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { fund, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
 
@@ -31,10 +33,10 @@ beforeEach(async () => {
 
 const grant = (email: string, role: string, actor: Parameters<typeof grantRole>[0]["actor"] = system) =>
   grantRole({ actor, email, role, now });
-const end = (userId: string, actor: Parameters<typeof endRole>[0]["actor"] = system) =>
+const end = (userId: UserId, actor: Parameters<typeof endRole>[0]["actor"] = system) =>
   endRole({ actor, userId, now });
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
-const accountRole = async (userId: string) =>
+const accountRole = async (userId: UserId) =>
   (await db.select({ role: users.role }).from(users).where(eq(users.id, userId)))[0]?.role;
 const auditEventsOn = async (id: string) => {
   const filter = { deed: null, actorId: null, subject: { kind: "person", id } };
@@ -97,7 +99,7 @@ describe("a role at the desk", () => {
   test("is nobody's own to change or end, and no manager's to give", async () => {
     const [owner, manager] = [await makeMember("owner"), await makeMember("manager")];
     await makeMember("owner");
-    const emailOf = async (id: string) =>
+    const emailOf = async (id: UserId) =>
       (await db.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email ?? "";
     expect(await grant(await emailOf(owner.id), "manager", owner)).toMatchObject(refusal("yourself"));
     expect(await end(owner.id, owner)).toMatchObject(refusal("yourself"));
@@ -110,7 +112,7 @@ describe("a role at the desk", () => {
     const { email } = await makeCustomer();
     valueOf(await end(owner.id, other));
     expect(await grant(email, "owner", owner)).toMatchObject(refusal("not_allowed"));
-    expect(await grant(email, "owner", { id: "system", role: "owner" })).toMatchObject(
+    expect(await grant(email, "owner", { id: system.id, role: "owner" })).toMatchObject(
       refusal("not_allowed"),
     );
   });
@@ -208,9 +210,9 @@ test("the demo's staff are there once, and who has left is not brought back", as
   const counsellor = valueOf(await listPeople({ member: { role: "owner" } })).find(({ email }) =>
     email.startsWith("desk-counsellor@"),
   );
-  valueOf(await end(counsellor?.id ?? ""));
+  valueOf(await end(counsellor?.id ?? asId(UserId, "")));
   await seedDemoStaff(now, "another password");
-  expect(await findStaff(counsellor?.id ?? "")).toBeNull();
+  expect(await findStaff(counsellor?.id ?? asId(UserId, ""))).toBeNull();
   expect(await db.$count(staff, sql`ended_at is null`)).toBe(demoStaff.length - 1);
 });
 

@@ -5,6 +5,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, type StaffRole } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /** Lets one person at a time change who works at the desk, until the transaction ends: so seldom that it is no loss. */
@@ -23,7 +24,7 @@ export async function mayChangePeople(tx: Db, actor: Actor): Promise<Outcome<voi
 }
 
 /** What somebody is at the desk; null for who is not, or no longer, there. */
-export async function roleOf(tx: Db, userId: string): Promise<StaffRole | null> {
+export async function roleOf(tx: Db, userId: UserId): Promise<StaffRole | null> {
   const [found] = await tx
     .select({ role: staff.role })
     .from(staff)
@@ -34,7 +35,7 @@ export async function roleOf(tx: Db, userId: string): Promise<StaffRole | null> 
 /** Gives a role to somebody, whatever they were before; the time zone they chose once stays. */
 export async function putRole(
   tx: Db,
-  { userId, role, grantedBy, now }: { userId: string; role: StaffRole; grantedBy: string; now: Date },
+  { userId, role, grantedBy, now }: { userId: UserId; role: StaffRole; grantedBy: UserId; now: Date },
 ): Promise<void> {
   const granted = { role, grantedBy, grantedAt: now, endedAt: null };
   await tx
@@ -44,7 +45,7 @@ export async function putRole(
 }
 
 /** Whether anybody but this person is an owner. */
-export async function hasOtherOwner(tx: Db, userId: string): Promise<boolean> {
+export async function hasOtherOwner(tx: Db, userId: UserId): Promise<boolean> {
   const found = await tx
     .select({ userId: staff.userId })
     .from(staff)

@@ -6,14 +6,15 @@ import { staff } from "#app/desk/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { enqueueEach, job } from "#app/platform/job.server.ts";
 
 const schema = z.object({
-  to: z.string(),
+  to: UserId,
   about: z.enum(["refund", "cancellation", "credit", "by_hand"]),
   what: z.enum(["asked", "made"]),
   id: z.uuid(),
-  by: z.string(),
+  by: UserId,
   /** In words, such as `$600.00`. */
   amount: z.string(),
   /** Where it is looked at, from the site's address. */

@@ -13,18 +13,20 @@ import {
 
 import { users } from "#app/accounts/tables.server.ts";
 import { staffRoles } from "#app/desk/permissions.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Who works at the desk, and as what. Who leaves keeps the row, with when. */
 export const staff = pgTable(
   "staff",
   {
     userId: text()
+      .$type<UserId>()
       .primaryKey()
       .references(() => users.id),
     role: text({ enum: staffRoles }).notNull(),
     /** An IANA zone: times at the desk are shown in it. */
     timeZone: text().notNull().default("UTC"),
-    grantedBy: text().notNull(),
+    grantedBy: text().$type<UserId>().notNull(),
     grantedAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
   },
@@ -43,11 +45,13 @@ export const staffInvitations = pgTable(
     /** Each sending has a secret of its own, and ends the one before. */
     sentTimes: integer().notNull().default(1),
     /** Whoever sent it last: a user's id. */
-    invitedBy: text().notNull(),
+    invitedBy: text().$type<UserId>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     acceptedAt: timestamp({ withTimezone: true }),
-    acceptedBy: text().references(() => users.id),
+    acceptedBy: text()
+      .$type<UserId>()
+      .references(() => users.id),
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -64,6 +68,7 @@ export const staffHolidays = pgTable(
   {
     id: uuid().primaryKey(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     startsOn: date().notNull(),

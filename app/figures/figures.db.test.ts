@@ -14,6 +14,7 @@ import { salesFigures } from "#app/figures/sales-figures.server.ts";
 import { walletFigures } from "#app/figures/wallet-figures.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { OrderId } from "#app/platform/ids.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import {
@@ -27,6 +28,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const span = { first: "2026-09-03", last: "2026-10-02" };
 let member: Member;
@@ -43,7 +45,12 @@ beforeAll(async () => {
   const purchase = purchaseOf(user);
   valueOf(await buyWithWallet(purchase));
   const order = await findLiveOrder(db, { userId: user.id, purchaseId: purchase.purchaseId });
-  const refund = { orderId: order?.id ?? "", amount: 100_000n, requestKey: "half", reason: "asked" };
+  const refund = {
+    orderId: order?.id ?? asId(OrderId, ""),
+    amount: 100_000n,
+    requestKey: "half",
+    reason: "asked",
+  };
   valueOf(await refundOrder({ ...refund, refundedBy: "system", now: noon }));
   const addition = { userId: user.id, currency: "INR", now: noon, mayBuyShare: noShares };
   valueOf(await addToCart({ ...addition, configurations: [coverLetter()] }));

@@ -16,6 +16,7 @@ import {
 import { orderItems, orderLines, orderRefunds, orders, salesDays } from "#app/orders/tables.server.ts";
 import { dayAfter } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
@@ -31,7 +32,7 @@ const currencies = Object.keys(rates) as (keyof typeof rates)[];
 const platforms = ["stripe", "razorpay", "payfort", null] as const;
 const services = ["cover-letter", "express-entry", "eb2-niw"] as const;
 
-let userId: string;
+let userId: UserId;
 
 beforeAll(async () => {
   userId = (await makeCustomer()).id;
@@ -51,7 +52,7 @@ async function makeOrder(createdAt: Date): Promise<void> {
     price: hundredths(9_999),
   }));
   const price = items.reduce((sum, item) => sum + item.price, 0n);
-  const [premium, currency, orderId] = [BigInt(below(3)) * 700n, oneOf(currencies), randomUUID()];
+  const [premium, currency, orderId] = [BigInt(below(3)) * 700n, oneOf(currencies), newId(OrderId)];
   const paid = below(4) > 0;
   const paidAt = paid ? new Date(createdAt.getTime() + below(7_200_000)) : null;
   const coupon = paid && below(3) === 0;

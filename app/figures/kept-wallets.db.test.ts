@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { dayAfter } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { type Account, customerOf, heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { keepWalletDays } from "#app/wallet/keep-wallet-days.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
@@ -31,7 +32,7 @@ async function move(source: Account, destination: Account, amount: bigint, now: 
 }
 
 /** What comes in, is set aside, and is spent: what is set aside is owed still. */
-async function liveFor(userId: string): Promise<void> {
+async function liveFor(userId: UserId): Promise<void> {
   const amount = BigInt(10 + below(9_000));
   await move("grants", walletOf(userId), amount, someTime());
   await move(walletOf(userId), heldFor(userId), amount - 8n, someTime());

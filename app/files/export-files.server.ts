@@ -3,9 +3,10 @@ import { asc, eq } from "drizzle-orm";
 import type { FileRecord } from "#app/files/keep-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What we keep of a customer's files, oldest first. */
-export function exportFiles(userId: string): Promise<Omit<FileRecord, "ownerId">[]> {
+export function exportFiles(userId: UserId): Promise<Omit<FileRecord, "ownerId">[]> {
   const { id, kind, mediaType, sizeBytes, createdAt } = files;
   return db
     .select({ id, kind, mediaType, sizeBytes, createdAt })

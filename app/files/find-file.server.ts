@@ -3,6 +3,7 @@ import { and, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 import type { FileRecord } from "#app/files/keep-file.server.ts";
 import { files } from "#app/files/tables.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What is known about a file; null when nothing is kept under that id. */
 export async function findFile(id: string): Promise<FileRecord | null> {
@@ -21,7 +22,7 @@ export async function findFiles(tx: Db, ids: readonly string[]): Promise<Map<str
 }
 
 /** How much of what a customer owns is among these files, which a question of another's names. */
-export async function bytesOf(tx: Db, ownerId: string, ids: SQLWrapper): Promise<number> {
+export async function bytesOf(tx: Db, ownerId: UserId, ids: SQLWrapper): Promise<number> {
   const [found] = await tx
     .select({ bytes: sql`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number) })
     .from(files)

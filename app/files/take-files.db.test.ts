@@ -8,8 +8,10 @@ import { recordFile } from "#app/files/keep-file.server.ts";
 import { clearUploads, takeFiles } from "#app/files/take-files.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -20,14 +22,14 @@ afterAll(() => rm(env().FILES_DIR!, { recursive: true, force: true }));
 
 const take = <Value>(work: (ids: string[]) => Promise<Outcome<Value>>, bytes = 3, by = "asha") =>
   takeFiles({ by, contents: [Buffer.alloc(bytes)] }, work);
-const recordFor = (ownerId: string) => async (ids: string[]) => {
+const recordFor = (ownerId: UserId) => async (ids: string[]) => {
   const file = { id: ids[0]!, ownerId, kind: "case_file", mediaType: "text/plain", sizeBytes: 3 } as const;
   await db.transaction((tx) => recordFile(tx, { ...file, createdAt: noon }));
   return done(ids);
 };
 
 test("what is recorded stays, and what its work refuses is gone when the refusal is there", async () => {
-  const [kept = ""] = valueOf(await take(recordFor("asha")));
+  const [kept = ""] = valueOf(await take(recordFor(asId(UserId, "asha"))));
   expect(await fileStorage().read(kept)).toHaveLength(3);
   let known = "";
   const outcome = await take(async ([id = ""]) => {
@@ -62,7 +64,7 @@ test("who has sent so much in an hour sends no more, and nothing of it is stored
   });
   expect(worked).toBe(false);
   expect((await readdir(env().FILES_DIR!, { recursive: true })).length).toBe(before);
-  valueOf(await take(recordFor("ben"), 3, "ben"));
+  valueOf(await take(recordFor(asId(UserId, "ben")), 3, "ben"));
 });
 
 test("what one person sends at the same moment counts together", async () => {

@@ -7,11 +7,12 @@ import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
 import { orderItemChanges } from "#app/orders/tables.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type Answer = {
   itemId: string;
-  userId: string;
+  userId: UserId;
   /** When what the customer answers was delivered, as the page's form sends it. */
   seen: string;
   now: Date;
@@ -45,7 +46,7 @@ export async function askForChanges(
 /** How often a customer has asked for changes of an item so far. */
 export async function countChangesAsked(
   tx: Db,
-  { itemId, userId }: { itemId: string; userId: string },
+  { itemId, userId }: { itemId: string; userId: UserId },
 ): Promise<number> {
   const { itemId: item, state, changedBy } = orderItemChanges;
   return tx.$count(orderItemChanges, and(eq(item, itemId), eq(state, "in_progress"), eq(changedBy, userId)));

@@ -7,18 +7,19 @@ import { queueItemMail } from "#app/orders/send-item-mail.server.ts";
 import { type ItemState, itemCanBecome } from "#app/orders/order-state.ts";
 import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** An item that was paid for, whatever became of the money, and whose it is. */
 export type PaidItem = {
   id: string;
-  orderId: string;
-  userId: string;
+  orderId: OrderId;
+  userId: UserId;
   configuration: Configuration;
   state: ItemState;
   dueOn: string | null;
-  assignedTo: string | null;
+  assignedTo: UserId | null;
 };
 
 /** Keeps everybody else from changing an item until the transaction ends. Null for one nobody has paid for. */
@@ -92,6 +93,6 @@ export async function setDueOn(tx: Transaction, itemId: string, dueOn: string): 
 }
 
 /** Gives an item that is locked to a counsellor, or to nobody. */
-export async function setAssignee(tx: Transaction, itemId: string, userId: string | null): Promise<void> {
+export async function setAssignee(tx: Transaction, itemId: string, userId: UserId | null): Promise<void> {
   await tx.update(orderItems).set({ assignedTo: userId }).where(eq(orderItems.id, itemId));
 }

@@ -4,6 +4,7 @@ import { orderStatesBefore } from "#app/orders/order-state.ts";
 import { queueFormReminders } from "#app/orders/queue-form-reminders.server.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 
 /**
  * Makes the order paid, through a platform or by what needed none, unless it cannot be. Answers whether it was this call
@@ -11,7 +12,7 @@ import type { Db } from "#app/platform/db.server.ts";
  */
 export async function markOrderPaid(
   tx: Db,
-  orderId: string,
+  orderId: OrderId,
   now: Date,
   platform: (typeof orders.$inferSelect)["platform"] = null,
 ): Promise<boolean> {
@@ -28,7 +29,7 @@ export async function markOrderPaid(
 }
 
 /** Gives up waiting for the order's money. Answers whether it was this call that did. */
-export async function markOrderExpired(tx: Db, orderId: string, now: Date): Promise<boolean> {
+export async function markOrderExpired(tx: Db, orderId: OrderId, now: Date): Promise<boolean> {
   const changed = await tx
     .update(orders)
     .set({ state: "expired", expiredAt: now })

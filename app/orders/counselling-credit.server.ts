@@ -8,6 +8,7 @@ import { creditWorth, takeCredit, type Convert, type CreditSource } from "#app/o
 import { boughtStates } from "#app/orders/order-state.ts";
 import { counsellingCreditUses, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /** A customer's counselling credit in one currency, with the rates that made it so. */
@@ -18,10 +19,10 @@ export type CounsellingCredit = { amount: bigint; currency: string; ratesPerUsd:
  * `besidesOrder` holds counts as free.
  */
 export async function readCounsellingCredit(
-  userId: string,
+  userId: UserId,
   currency: string,
   at: Date,
-  besidesOrder: string | null = null,
+  besidesOrder: OrderId | null = null,
 ): Promise<CounsellingCredit> {
   const sources = await readSources(db, userId, besidesOrder);
   const currencies = new Set([currency, ...sources.map((source) => source.currency)]);
@@ -40,7 +41,7 @@ export async function readCounsellingCredit(
  */
 export async function holdCredit(
   tx: Db,
-  hold: { orderId: string; userId: string; amount: bigint; credit: CounsellingCredit },
+  hold: { orderId: OrderId; userId: UserId; amount: bigint; credit: CounsellingCredit },
 ): Promise<Outcome<null>> {
   if (hold.amount === 0n) return done(null);
   await lockSources(tx, hold.userId);
@@ -60,19 +61,19 @@ export async function holdCredit(
 }
 
 /** The order is paid: what was held for it is used up. */
-export async function useHeldCredit(tx: Db, orderId: string): Promise<void> {
+export async function useHeldCredit(tx: Db, orderId: OrderId): Promise<void> {
   await changeUses(tx, orderId, "held", "used");
 }
 
 /** The order expired: what was held for it is free again. */
-export async function releaseCredit(tx: Db, orderId: string): Promise<void> {
+export async function releaseCredit(tx: Db, orderId: OrderId): Promise<void> {
   await changeUses(tx, orderId, "held", "released");
 }
 
 /** An item is given back whole: what was taken off its price, if it bore the credit of its order, can be used again. */
 export async function returnCreditOf(
   tx: Db,
-  { id, orderId }: { id: string; orderId: string },
+  { id, orderId }: { id: string; orderId: OrderId },
 ): Promise<void> {
   const [borne] = await tx
     .select({ id: orderLines.id })
@@ -82,7 +83,7 @@ export async function returnCreditOf(
 }
 
 /** How much of each counselling item of an order was taken off other services, in the item's currency. */
-export async function creditTakenOf(tx: Db, orderId: string): Promise<Map<string, bigint>> {
+export async function creditTakenOf(tx: Db, orderId: OrderId): Promise<Map<string, bigint>> {
   const rows = await tx
     .select({
       itemId: counsellingCreditUses.counsellingItemId,
@@ -96,7 +97,7 @@ export async function creditTakenOf(tx: Db, orderId: string): Promise<Map<string
 }
 
 /** Money came for an expired order: holds again exactly what it had, or refuses when that is gone. */
-export async function retakeCredit(tx: Db, order: { id: string; userId: string }): Promise<Outcome<null>> {
+export async function retakeCredit(tx: Db, order: { id: OrderId; userId: UserId }): Promise<Outcome<null>> {
   await lockSources(tx, order.userId);
   const wanted = await tx
     .select({ itemId: counsellingCreditUses.counsellingItemId, amount: counsellingCreditUses.amount })
@@ -128,8 +129,8 @@ function convertAt(ratesPerUsd: Record<string, string>): Convert {
  */
 export async function lockSources(
   tx: Db,
-  userId: string,
-  { andOrder }: { andOrder: string | null } = { andOrder: null },
+  userId: UserId,
+  { andOrder }: { andOrder: OrderId | null } = { andOrder: null },
 ): Promise<void> {
   const ofOrder = andOrder === null ? undefined : eq(orderItems.orderId, andOrder);
   const items = tx
@@ -144,8 +145,8 @@ export async function lockSources(
 /** Settled counselling fees, oldest first, each less what was taken of it. What was given back counts no more. */
 async function readSources(
   tx: Db,
-  userId: string,
-  besidesOrder: string | null = null,
+  userId: UserId,
+  besidesOrder: OrderId | null = null,
 ): Promise<CreditSource[]> {
   const others = besidesOrder ? sql`and ${counsellingCreditUses.orderId} <> ${besidesOrder}` : sql``;
   const taken = sql<string>`coalesce((
@@ -173,7 +174,7 @@ async function readSources(
     .filter((source) => source.left > 0n);
 }
 
-function isPaidCounselling(userId: string) {
+function isPaidCounselling(userId: UserId) {
   return and(
     eq(orders.userId, userId),
     eq(orderItems.service, counsellingService),
@@ -184,7 +185,7 @@ function isPaidCounselling(userId: string) {
 
 async function changeUses(
   tx: Db,
-  orderId: string,
+  orderId: OrderId,
   from: "held" | "used" | "released",
   to: "held" | "used" | "released",
 ): Promise<void> {

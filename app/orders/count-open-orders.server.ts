@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 
 import { orders } from "#app/orders/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * How many orders a customer has begun since a moment and not paid yet. Whoever asks holds a lock until the transaction
@@ -9,7 +10,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
  */
 export async function countOpenOrders(
   tx: Transaction,
-  { userId, since }: { userId: string; since: Date },
+  { userId, since }: { userId: UserId; since: Date },
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders of ${userId}`}, 0))`);
   return tx.$count(

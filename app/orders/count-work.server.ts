@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 
 import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** How much work waits: what nobody has begun, what is late, what nobody has taken, and what one has oneself. */
 export type WorkCounts = { received: number; overdue: number; unassigned: number; mine: number };
@@ -9,7 +10,7 @@ export type WorkCounts = { received: number; overdue: number; unassigned: number
 /** `reachOf` counts only what is this user's or nobody's. `today` is a day such as `2026-11-30`. */
 export async function countWork(
   tx: Db,
-  { userId, reachOf, today }: { userId: string; reachOf: string | null; today: string },
+  { userId, reachOf, today }: { userId: UserId; reachOf: UserId | null; today: string },
 ): Promise<WorkCounts> {
   const { state, dueOn, assignedTo, paidOn } = orderItems;
   const counted = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 
 import { orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 
 /** What a coupon took off, in hundredths of a currency: the lines that were kept with the orders, summed up. */
 export type TakenOff = { currency: string; takenOff: bigint };
@@ -26,7 +27,7 @@ export async function takenOffByCoupons(tx: Db, codes: readonly string[]): Promi
 /** What a coupon took off each of these orders, by the order's id. */
 export async function takenOffOrders(
   tx: Db,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
 ): Promise<Map<string, TakenOff & { number: number }>> {
   if (orderIds.length === 0) return new Map();
   const { id, number, currency } = orders;

@@ -4,6 +4,7 @@ import { termsVersion } from "#app/content/small-print/terms-version.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { orderItemChanges, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
 
@@ -14,7 +15,7 @@ type PaidBy = { walletShare: bigint; premium: bigint; charged: bigint };
 export async function createOrder(
   tx: Db,
   order: {
-    userId: string;
+    userId: UserId;
     purchaseId: string;
     fromCart: boolean;
     quote: Quote;
@@ -22,13 +23,13 @@ export async function createOrder(
     billing?: Billing;
     now: Date;
   },
-): Promise<{ id: string; number: number }> {
+): Promise<{ id: OrderId; number: number }> {
   const { quote, paidBy } = order;
   invariant(
     paidBy.charged === quote.price - paidBy.walletShare + paidBy.premium,
     "an order is paid to the hundredth",
   );
-  const id = randomUUID();
+  const id = newId(OrderId);
   const [created] = await tx
     .insert(orders)
     .values({
@@ -78,12 +79,12 @@ export async function createOrder(
 
 function itemRow(
   { configuration, price }: ItemQuote,
-  place: { id: string; orderId: string; orderNumber: number; position: number },
+  place: { id: string; orderId: OrderId; orderNumber: number; position: number },
 ): typeof orderItems.$inferInsert {
   return { ...place, service: configuration.service, configuration, price, state: "received" };
 }
 
-function premiumLine(orderId: string, premium: bigint): (typeof orderLines.$inferInsert)[] {
+function premiumLine(orderId: OrderId, premium: bigint): (typeof orderLines.$inferInsert)[] {
   if (premium === 0n) return [];
   return [{ orderId, itemId: null, kind: "premium", label: "Payment platform premium", amount: premium }];
 }

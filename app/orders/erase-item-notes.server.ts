@@ -2,9 +2,10 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 
 import { orderItemChanges, orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Takes away what was written about a customer's services, by them or at the desk. What was done stays. */
-export async function eraseItemNotes(tx: Db, userId: string): Promise<void> {
+export async function eraseItemNotes(tx: Db, userId: UserId): Promise<void> {
   const theirs = tx
     .select({ id: orderItems.id })
     .from(orderItems)

@@ -11,11 +11,12 @@ import {
   orders,
 } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 type Row<Table extends { $inferSelect: object }> = Table["$inferSelect"];
 
 /** A customer's orders with everything that belongs to them: items, lines, what was done, and what was given back. */
-export async function exportOrders(userId: string) {
+export async function exportOrders(userId: UserId) {
   const [found, parts] = await Promise.all([
     db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.number)),
     readParts(userId),
@@ -25,7 +26,7 @@ export async function exportOrders(userId: string) {
 
 type Parts = Awaited<ReturnType<typeof readParts>>;
 
-async function readParts(userId: string) {
+async function readParts(userId: UserId) {
   const ours = eq(orders.userId, userId);
   const [items, lines, changes, refunds, credits] = await Promise.all([
     db

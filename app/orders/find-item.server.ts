@@ -4,15 +4,16 @@ import { z } from "zod";
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** A service that was bought, with the lines it was priced by. Figures are hundredths of `currency`. */
 export type ItemInOrder = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   number: number;
   orderState: OrderState;
-  userId: string;
+  userId: UserId;
   paidAt: Date | null;
   currency: string;
   configuration: Configuration;
@@ -20,7 +21,7 @@ export type ItemInOrder = {
   refunded: bigint;
   state: ItemState;
   dueOn: string | null;
-  assignedTo: string | null;
+  assignedTo: UserId | null;
   lines: { label: string; amount: bigint }[];
 };
 

@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 export type FoundItem = {
@@ -10,7 +11,7 @@ export type FoundItem = {
   number: number;
   configuration: Configuration;
   state: ItemState;
-  assignedTo: string | null;
+  assignedTo: UserId | null;
 };
 
 /** What these items are, by their ids. One query. */

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 
 import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** An order with the explained lines it was priced by. Figures are hundredths of its currency. */
@@ -14,7 +15,7 @@ export type ItemInFull = {
   lines: { label: string; amount: bigint }[];
 };
 
-export async function findOrderInFull(tx: Db, orderId: string): Promise<OrderInFull | null> {
+export async function findOrderInFull(tx: Db, orderId: OrderId): Promise<OrderInFull | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return null;
   const items = await tx

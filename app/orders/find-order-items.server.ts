@@ -3,17 +3,18 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import { orderItems, orderLines, orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 
 /** How the work on each item of an order stands, and how much of it was given back. */
 export type ItemStatus = {
   id: string;
   state: ItemState;
   dueOn: string | null;
-  assignedTo: string | null;
+  assignedTo: UserId | null;
   refunded: bigint;
 };
 
-export function itemStatuses(tx: Db, orderId: string): Promise<ItemStatus[]> {
+export function itemStatuses(tx: Db, orderId: OrderId): Promise<ItemStatus[]> {
   const { id, state, dueOn, assignedTo, refunded } = orderItems;
   return tx
     .select({ id, state, dueOn, assignedTo, refunded })
@@ -23,7 +24,7 @@ export function itemStatuses(tx: Db, orderId: string): Promise<ItemStatus[]> {
 }
 
 /** The explained lines of an order that belong to none of its items. */
-export function linesOfWhole(tx: Db, orderId: string): Promise<{ label: string; amount: bigint }[]> {
+export function linesOfWhole(tx: Db, orderId: OrderId): Promise<{ label: string; amount: bigint }[]> {
   return tx
     .select({ label: orderLines.label, amount: orderLines.amount })
     .from(orderLines)
@@ -32,7 +33,7 @@ export function linesOfWhole(tx: Db, orderId: string): Promise<{ label: string; 
 }
 
 /** What was given back of these orders, with why and by whom, oldest first. */
-export function refundsOfOrders(tx: Db, orderIds: readonly string[]) {
+export function refundsOfOrders(tx: Db, orderIds: readonly OrderId[]) {
   return tx
     .select()
     .from(orderRefunds)
@@ -43,7 +44,7 @@ export function refundsOfOrders(tx: Db, orderIds: readonly string[]) {
 /** Numbers and states of orders, by their ids. */
 export async function numbersOfOrders(
   tx: Db,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
 ): Promise<Map<string, { number: number; state: OrderState }>> {
   const { id, number, state } = orders;
   const found = await tx
@@ -56,8 +57,8 @@ export async function numbersOfOrders(
 /** What some orders are called, whose they are and in which currency. */
 export function headsOfOrders(
   tx: Db,
-  orderIds: readonly string[],
-): Promise<{ id: string; number: number; userId: string; currency: string }[]> {
+  orderIds: readonly OrderId[],
+): Promise<{ id: string; number: number; userId: UserId; currency: string }[]> {
   const { id, number, userId, currency } = orders;
   return tx
     .select({ id, number, userId, currency })
@@ -66,6 +67,6 @@ export function headsOfOrders(
 }
 
 /** The ids of a customer's orders, as a question for another to ask with. */
-export function ordersOf(tx: Db, userId: string) {
+export function ordersOf(tx: Db, userId: UserId) {
   return tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
 }

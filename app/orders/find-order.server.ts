@@ -3,11 +3,12 @@ import { z } from "zod";
 
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 export type Order = typeof orders.$inferSelect & { configurations: Configuration[] };
 
-export async function findOrder(tx: Db, orderId: string): Promise<Order | null> {
+export async function findOrder(tx: Db, orderId: OrderId): Promise<Order | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   return order ? withConfigurations(tx, order) : null;
 }
@@ -20,7 +21,7 @@ export async function findOrderByNumber(tx: Db, number: number): Promise<Order |
 /** The order a purchase has made, unless it expired: there is never more than one. */
 export async function findLiveOrder(
   tx: Db,
-  purchase: { userId: string; purchaseId: string },
+  purchase: { userId: UserId; purchaseId: string },
 ): Promise<Order | null> {
   const [order] = await tx
     .select()
@@ -38,8 +39,8 @@ export async function findLiveOrder(
 /** The order for the customer's cart that waits for its money: there is never more than one. */
 export async function findOpenCartOrder(
   tx: Db,
-  userId: string,
-  { besides }: { besides?: string } = {},
+  userId: UserId,
+  { besides }: { besides?: OrderId } = {},
 ): Promise<Order | null> {
   const [order] = await tx
     .select()
@@ -58,7 +59,7 @@ export async function findOpenCartOrder(
 /** The order that a purchase has begun and not paid yet, by the id its page was made with or as the cart's. */
 export async function findBegunOrder(
   tx: Db,
-  begun: { userId: string; purchaseId: string | null; fromCart: boolean },
+  begun: { userId: UserId; purchaseId: string | null; fromCart: boolean },
 ): Promise<Order | null> {
   const { userId, fromCart } = begun;
   const purchase = z.uuid().safeParse(begun.purchaseId);

@@ -2,8 +2,9 @@ import { eq, type SQLWrapper } from "drizzle-orm";
 
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** The question which items somebody works on, to be asked within another. */
-export function itemsWorkedOnBy(userId: string): SQLWrapper {
+export function itemsWorkedOnBy(userId: UserId): SQLWrapper {
   return db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.assignedTo, userId));
 }

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 
 import { orderRefunds } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 
 /** What was given back of an order, oldest first: `amount` of its price and `premium` on top, in hundredths. */
 type ListedRefund = {
@@ -14,7 +15,7 @@ type ListedRefund = {
   refundedAt: Date;
 };
 
-export function listOrderRefunds(tx: Db, orderId: string): Promise<ListedRefund[]> {
+export function listOrderRefunds(tx: Db, orderId: OrderId): Promise<ListedRefund[]> {
   return tx
     .select({
       id: orderRefunds.id,

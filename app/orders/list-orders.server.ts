@@ -3,9 +3,10 @@ import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import type { ListedOrder } from "#app/orders/listed-order.ts";
 import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** A customer's orders, newest first, those waiting for their money among them. Three queries, however many there are. */
-export async function listOrders(userId: string, ordersMax = 100): Promise<ListedOrder[]> {
+export async function listOrders(userId: UserId, ordersMax = 100): Promise<ListedOrder[]> {
   const found = await db
     .select(orderColumns)
     .from(orders)

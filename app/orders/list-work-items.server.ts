@@ -18,6 +18,7 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import type { WorkPlace } from "#app/orders/work-place.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
@@ -26,9 +27,9 @@ type WorkAsked = {
   states: readonly ItemState[];
   service: BoughtService | null;
   /** Whose: a user's id, or nobody's yet. */
-  assignedTo: { userId: string | null } | null;
+  assignedTo: { userId: UserId | null } | null;
   /** Only this user's and nobody's. */
-  reachOf: string | null;
+  reachOf: UserId | null;
   /** Due before this day, as `2026-11-30`. */
   dueBefore: string | null;
   /** Without a day by which it is due. */
@@ -44,11 +45,11 @@ type WorkAsked = {
 export type WorkItem = {
   id: string;
   number: number;
-  userId: string;
+  userId: UserId;
   configuration: Configuration;
   state: ItemState;
   dueOn: string | null;
-  assignedTo: string | null;
+  assignedTo: UserId | null;
   place: WorkPlace;
 };
 
@@ -79,7 +80,7 @@ export async function listWorkItems(tx: Db, asked: WorkAsked): Promise<WorkItem[
   return found.map(({ item, userId }) => workItem(item, userId));
 }
 
-function workItem(item: typeof orderItems.$inferSelect, userId: string): WorkItem {
+function workItem(item: typeof orderItems.$inferSelect, userId: UserId): WorkItem {
   const { id, configuration, state, dueOn, assignedTo, orderNumber: number, position } = item;
   const day = item.queueDay;
   invariant(day, `item ${id} is paid for`);
@@ -107,7 +108,7 @@ function isAmong(ids: SQLWrapper): SQL {
   return sql`${orderItems.id} = any(array(${ids}))`;
 }
 
-function isAssigned(userId: string | null): SQL {
+function isAssigned(userId: UserId | null): SQL {
   return userId === null ? isNull(orderItems.assignedTo) : eq(orderItems.assignedTo, userId);
 }
 

@@ -1,9 +1,10 @@
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** An order as the dashboard shows it. Figures are hundredths of `currency`. */
 export type ListedOrder = {
-  id: string;
+  id: OrderId;
   number: number;
   state: OrderState;
   currency: string;

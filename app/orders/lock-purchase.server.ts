@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * Whoever changes what becomes of a purchase takes its lock first. Everybody then goes on in the same order, so
@@ -9,7 +10,7 @@ import type { Transaction } from "#app/platform/db.server.ts";
  */
 export async function lockPurchase(
   tx: Transaction,
-  { userId, purchaseId }: { userId: string; purchaseId: string },
+  { userId, purchaseId }: { userId: UserId; purchaseId: string },
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${purchaseId}`}, 0))`);
 }

@@ -3,11 +3,12 @@ import { eq } from "drizzle-orm";
 import { orderName } from "#app/orders/listed-order.ts";
 import { orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What a customer's orders are called. One that expired is `listed` nowhere. */
 export type NamedOrder = { id: string; name: string; listed: boolean };
 
-export async function nameOrders(tx: Db, userId: string): Promise<NamedOrder[]> {
+export async function nameOrders(tx: Db, userId: UserId): Promise<NamedOrder[]> {
   const { id, number, state } = orders;
   const found = await tx.select({ id, number, state }).from(orders).where(eq(orders.userId, userId));
   return found.map((order) => ({

@@ -2,9 +2,10 @@ import { and, asc, lt, sql } from "drizzle-orm";
 
 import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Items of one service with one person that are past their day, the oldest of them since `oldestDueOn`. */
-type OverdueWork = { assignedTo: string | null; service: string; items: number; oldestDueOn: string };
+type OverdueWork = { assignedTo: UserId | null; service: string; items: number; oldestDueOn: string };
 
 /**
  * Items whose next step is ours and whose day has passed, the oldest first. Only the work on a paid order is ever given

@@ -2,11 +2,12 @@ import { and, eq, inArray, notInArray } from "drizzle-orm";
 
 import { orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Which of a customer's purchases have been paid, whatever became of the money afterwards. */
 export async function paidPurchases(
   tx: Db,
-  { userId, purchaseIds }: { userId: string; purchaseIds: string[] },
+  { userId, purchaseIds }: { userId: UserId; purchaseIds: string[] },
 ): Promise<Set<string>> {
   if (purchaseIds.length === 0) return new Set();
   const paid = await tx

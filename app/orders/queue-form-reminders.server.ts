@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { job } from "#app/platform/job.server.ts";
 
 /** So many days after the payment, each once. */
@@ -19,7 +20,7 @@ export const formReminderJob = job({
  * Queues the reminders of an order's forms with its payment, for later: nobody has to look for them among all orders.
  * When its time comes each looks whether the form is still waited for.
  */
-export async function queueFormReminders(tx: Db, orderId: string, paidAt: Date): Promise<void> {
+export async function queueFormReminders(tx: Db, orderId: OrderId, paidAt: Date): Promise<void> {
   await tx.execute(
     sql`select graphile_worker.add_job(${formReminderJob.name}, json_build_object('itemId', ${orderItems.id}::text),
         run_at => ${paidAt.toISOString()}::timestamptz + days.days::int * interval '1 day',

@@ -2,6 +2,7 @@ import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { readCounsellingCredit, type CounsellingCredit } from "#app/orders/counselling-credit.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { getQuote } from "#app/pricing/get-quote.server.ts";
@@ -17,13 +18,13 @@ export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
  * refuses, and `wrong_coupon`.
  */
 export async function quoteForCustomer(asked: {
-  userId: string | null;
+  userId: UserId | null;
   configurations: Configuration[];
   currency: string;
   couponCode?: string | null;
   quoteId?: string | null;
   /** The open order of this very purchase, if it was begun before: what that holds is free for it. */
-  besidesOrder?: string | null;
+  besidesOrder?: OrderId | null;
   now: Date;
 }): Promise<Outcome<CustomerQuote>> {
   const { userId, configurations, currency, now, besidesOrder } = asked;

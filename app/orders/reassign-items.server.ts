@@ -3,6 +3,7 @@ import { and, asc, count, eq, gte, inArray, lte } from "drizzle-orm";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 const openStates: ItemState[] = ["received", "in_progress", "in_review", "delivered"];
 
@@ -15,7 +16,7 @@ type DueWithin = { from: string; to: string };
  */
 export async function reassignItems(
   tx: Transaction,
-  { from, to, due }: { from: string; to: string | null; due: DueWithin | null },
+  { from, to, due }: { from: UserId; to: UserId | null; due: DueWithin | null },
 ): Promise<string[]> {
   // In one order, so that two who do it at once wait for each other and not both.
   const locked = await tx
@@ -31,12 +32,12 @@ export async function reassignItems(
 }
 
 /** How much unfinished work somebody has. */
-export async function countOpenItems(tx: Db, userId: string): Promise<number> {
+export async function countOpenItems(tx: Db, userId: UserId): Promise<number> {
   const [found] = await tx.select({ items: count() }).from(orderItems).where(openItemsOf(userId, null));
   return found?.items ?? 0;
 }
 
-function openItemsOf(userId: string, due: DueWithin | null) {
+function openItemsOf(userId: UserId, due: DueWithin | null) {
   return and(
     eq(orderItems.assignedTo, userId),
     inArray(orderItems.state, openStates),

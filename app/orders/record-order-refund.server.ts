@@ -6,12 +6,13 @@ import { itemCanBecome, orderStatesBefore } from "#app/orders/order-state.ts";
 import type { RefundableItem } from "#app/orders/refund-split.ts";
 import { orderItemChanges, orderItems, orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /** The items of an order with what can be given back: a counselling fee taken off another service cannot. */
 export async function refundableItems(
   tx: Db,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<(RefundableItem & { refunded: bigint })[]> {
   const [items, taken] = [
     await tx
@@ -62,7 +63,7 @@ async function addRefunded(tx: Db, itemId: string, amount: bigint, refund: NewOr
 }
 
 /** An order given back whole ends with all of its services, those that cost nothing among them. */
-async function endItems(tx: Db, orderId: string, refund: NewOrderRefund): Promise<void> {
+async function endItems(tx: Db, orderId: OrderId, refund: NewOrderRefund): Promise<void> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
   for (const item of items) {
     await endItem(tx, item, refund);
@@ -82,7 +83,7 @@ async function endItem(
 }
 
 /** How much of an order's price was given back so far. */
-export async function refundedOf(tx: Db, orderId: string): Promise<bigint> {
+export async function refundedOf(tx: Db, orderId: OrderId): Promise<bigint> {
   const [sum] = await tx
     .select({ refunded: sql<string>`coalesce(sum(${orderItems.refunded}), 0)` })
     .from(orderItems)

@@ -18,6 +18,7 @@ import {
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { itemStates } from "#app/orders/order-state.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 const hundredths = () => bigint({ mode: "bigint" }).notNull();
@@ -26,10 +27,11 @@ const hundredths = () => bigint({ mode: "bigint" }).notNull();
 export const orders = pgTable(
   "orders",
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<OrderId>().primaryKey(),
     /** What people call it: `LF-1042`. */
     number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     /** Made with the page, so that Buy Now pressed twice is one order. */
@@ -72,6 +74,7 @@ export const orders = pgTable(
 
 const ofOrder = () =>
   uuid()
+    .$type<OrderId>()
     .notNull()
     .references(() => orders.id);
 
@@ -90,8 +93,7 @@ export const orderItems = pgTable(
     refunded: hundredths().default(sql`0`),
     state: text({ enum: itemStates }).notNull().default("received"),
     dueOn: date(),
-    /** The counsellor who does the work: a user's id. */
-    assignedTo: text(),
+    assignedTo: text().$type<UserId>(),
     /** Its order's number and the day that was paid, so that the desk's lists need no other table to be in order. */
     orderNumber: integer().notNull(),
     paidOn: date(),
@@ -160,7 +162,6 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Who changed an item's state, and when. */
 export const orderItemChanges = pgTable(
   "order_item_changes",
   {
@@ -188,7 +189,6 @@ export const orderRefunds = pgTable(
     amount: hundredths(),
     walletPart: hundredths(),
     walletOwed: boolean().notNull().default(false),
-    /** Goes back to the gateway as well. */
     premium: hundredths(),
     items: jsonb().$type<{ itemId: string; amount: string }[]>().notNull(),
     reason: text().notNull(),
@@ -208,7 +208,6 @@ export const counsellingCreditUses = pgTable(
   "counselling_credit_uses",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The order it was taken off. */
     orderId: ofOrder(),
     /** The counselling item it comes from, and how much of it, in that item's currency. */
     counsellingItemId: ofItem(),
@@ -236,7 +235,6 @@ export const salesDays = pgTable(
     /** Orders opened for payment that day, and paid; for a service, how often it stands in one. */
     started: integer().notNull(),
     sold: integer().notNull(),
-    /** Of a coupon, what it took off. */
     price: hundredths(),
     premium: hundredths(),
     /** Given back that day, of orders of any day. */

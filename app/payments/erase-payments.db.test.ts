@@ -9,12 +9,13 @@ import { markWebhookHandled, receiveWebhook } from "#app/payments/webhook-delive
 import { createPayment, markPaid, markPending } from "#app/payments/record-payment.server.ts";
 import { payments, webhookEvents } from "#app/payments/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date();
 
 /** A top-up by Amazon, opened with the customer's name and address. */
-async function openPayment(userId: string, email: string) {
+async function openPayment(userId: UserId, email: string) {
   const attempt = { id: randomUUID(), userId, purpose: "top_up" as const, orderId: null };
   const money = { amount: 10_500n, premium: 500n, currency: "AED" };
   const expiresAt = new Date(now.getTime() + 60_000);

@@ -2,12 +2,13 @@ import { and, eq, inArray, ne, or } from "drizzle-orm";
 
 import { paymentRefunds, payments, webhookEvents } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * Blanks what says who a customer was: what their ended payments were opened with, and what gateways have told of them.
  * The rows stay, for the books and for money that still comes: neither is looked up by what goes.
  */
-export async function erasePayments(tx: Db, userId: string): Promise<void> {
+export async function erasePayments(tx: Db, userId: UserId): Promise<void> {
   await tx
     .update(payments)
     .set({ started: null })

@@ -5,6 +5,7 @@ import { type GatewayName, gatewayNames } from "#app/payments/gateways/registry.
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 
 export async function findPayment(tx: Db, id: string): Promise<Payment | null> {
   return first(await tx.select().from(payments).where(eq(payments.id, id)));
@@ -35,7 +36,7 @@ export async function lockPayment(tx: Db, id: string): Promise<Payment | null> {
 }
 
 /** The attempts for an order, oldest first. */
-export function paymentsOfOrder(tx: Db, orderId: string): Promise<Payment[]> {
+export function paymentsOfOrder(tx: Db, orderId: OrderId): Promise<Payment[]> {
   return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
 }
 
@@ -111,7 +112,7 @@ function first(rows: Payment[]): Payment | null {
 /** The attempt that the customer can still pay, for each order that has one. A payer's, by a link, is the payer's. */
 export async function openPaymentsOfOrders(
   tx: Db,
-  orderIds: string[],
+  orderIds: OrderId[],
   now: Date,
 ): Promise<Map<string, string>> {
   if (orderIds.length === 0) return new Map();

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { sumOf } from "#app/money/money.ts";
 import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Captured money that went to its customer's wallet. Amounts are hundredths of `currency`. */
 export type CreditedMoney = {
@@ -24,7 +25,7 @@ export type CreditedMoney = {
 };
 
 /** A customer's top-ups and the payments that became a credit, newest first; none that the customer's bank took back. */
-export async function listCredited(tx: Db, userId: string): Promise<CreditedMoney[]> {
+export async function listCredited(tx: Db, userId: UserId): Promise<CreditedMoney[]> {
   const lost = tx
     .select({ id: lostDisputes.id })
     .from(lostDisputes)

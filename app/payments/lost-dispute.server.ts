@@ -4,9 +4,10 @@ import { sumOf } from "#app/money/money.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 
 /** Whether a customer's bank took back money that an order was paid with: what is gone is not given back once more. */
-export async function hasLostDispute(tx: Db, orderId: string): Promise<boolean> {
+export async function hasLostDispute(tx: Db, orderId: OrderId): Promise<boolean> {
   const ofOrder = tx
     .select({ id: payments.id })
     .from(payments)

@@ -22,6 +22,7 @@ import {
   type NewPayment,
 } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newId, OrderId } from "#app/platform/ids.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date("2026-10-30T10:00:00Z");
@@ -33,7 +34,7 @@ async function newPayment(overrides: Partial<NewPayment> = {}) {
     id: randomUUID(),
     userId: customer.id,
     purpose: "order",
-    orderId: randomUUID(),
+    orderId: newId(OrderId),
     platform: "razorpay",
     amount: 10_510_289n,
     premium: 500_490n,

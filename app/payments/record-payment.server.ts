@@ -6,16 +6,17 @@ import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { requireTransition, type PaymentState } from "#app/payments/payment-state.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 export type Payment = typeof payments.$inferSelect;
 
 export type NewPayment = {
   id: string;
-  userId: string;
+  userId: UserId;
   purpose: "order" | "top_up";
   /** The order it pays; null for a top-up. */
-  orderId: string | null;
+  orderId: OrderId | null;
   /** The link that somebody else pays it by, if one does. */
   paymentLinkId?: string | null;
   platform: GatewayName;

@@ -5,6 +5,7 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { requireRefundTransition, type RefundCause, type RefundState } from "#app/payments/refund-state.ts";
 import { paymentRefunds } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 export type Refund = typeof paymentRefunds.$inferSelect;
@@ -12,7 +13,7 @@ export type Refund = typeof paymentRefunds.$inferSelect;
 export type NewRefund = {
   id: string;
   paymentId: string;
-  userId: string;
+  userId: UserId;
   cause: RefundCause;
   gatewayPaymentId: string;
   /** Hundredths of `currency`. */

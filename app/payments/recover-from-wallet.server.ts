@@ -2,6 +2,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { stepOf } from "#app/money/step.ts";
 import type { lostDisputes } from "#app/payments/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
@@ -10,7 +11,7 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
 
 type Dispute = typeof lostDisputes.$inferSelect;
-type Lost = Pick<Dispute, "id" | "reference" | "currency" | "amount"> & { userId: string; now: Date };
+type Lost = Pick<Dispute, "id" | "reference" | "currency" | "amount"> & { userId: UserId; now: Date };
 
 /**
  * Takes out of the customer's wallet what their bank gave them back besides: up to `twice`, as far as the balance goes,

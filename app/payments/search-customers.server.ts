@@ -6,6 +6,7 @@ import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { readOrderNumber } from "#app/orders/listed-order.ts";
 import { searchPayments } from "#app/payments/search-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 
@@ -35,7 +36,7 @@ export function readSearch(words: string): string {
 }
 
 /** Whose order or payment goes by this name. */
-async function customersBehind(name: string): Promise<string[]> {
+async function customersBehind(name: string): Promise<UserId[]> {
   if (name === "") return [];
   const number = readOrderNumber(name);
   const [order, payments] = await Promise.all([

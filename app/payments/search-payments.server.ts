@@ -6,9 +6,10 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 
 /** What a payment may be known by: any of its names here or at a gateway, its order, its customer. */
-type PaymentClues = { name: string; orderIds: readonly string[]; userIds: readonly string[] };
+type PaymentClues = { name: string; orderIds: readonly OrderId[]; userIds: readonly UserId[] };
 
 /** The payments that any of the clues leads to, newest first. Each is asked for by an index. */
 export async function searchPayments(
@@ -46,7 +47,7 @@ async function paymentsOfCapture(tx: Db, name: string): Promise<string[]> {
 }
 
 /** A customer's payments, newest first. */
-export function paymentsOfCustomer(tx: Db, userId: string, limit = 50): Promise<Payment[]> {
+export function paymentsOfCustomer(tx: Db, userId: UserId, limit = 50): Promise<Payment[]> {
   return tx
     .select()
     .from(payments)
@@ -76,7 +77,7 @@ export function refundsOfPayments(tx: Db, paymentIds: readonly string[]): Promis
 }
 
 /** Money of these orders that was given back, on its way or back where it came from. */
-export async function refundsOfPaidOrders(tx: Db, orderIds: readonly string[]): Promise<Refund[]> {
+export async function refundsOfPaidOrders(tx: Db, orderIds: readonly OrderId[]): Promise<Refund[]> {
   const found = await tx
     .select({ refund: paymentRefunds })
     .from(paymentRefunds)
@@ -94,7 +95,7 @@ export function refundsById(tx: Db, ids: readonly string[]): Promise<Refund[]> {
 }
 
 /** The ids of a customer's, as a question. */
-export function refundIdsOf(tx: Db, userId: string) {
+export function refundIdsOf(tx: Db, userId: UserId) {
   return tx.select({ id: paymentRefunds.id }).from(paymentRefunds).where(eq(paymentRefunds.userId, userId));
 }
 

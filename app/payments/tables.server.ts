@@ -17,6 +17,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import { gatewayNames } from "#app/payments/gateways/registry.ts";
 import { captureFates, paymentStates } from "#app/payments/payment-state.ts";
 import { refundCauses, refundStates } from "#app/payments/refund-state.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 
 /** One attempt to take money through a gateway, written before the gateway is called. */
 export const payments = pgTable(
@@ -24,11 +25,12 @@ export const payments = pgTable(
   {
     id: uuid().primaryKey(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: ["order", "top_up"] }).notNull(),
     /** The order it pays, unless it is a top-up. */
-    orderId: uuid(),
+    orderId: uuid().$type<OrderId>(),
     /** The link it is paid by, where somebody else than the customer pays: what is left over is theirs. */
     paymentLinkId: uuid(),
     platform: text({ enum: gatewayNames }).notNull(),
@@ -97,6 +99,7 @@ export const paymentRefunds = pgTable(
       .notNull()
       .references(() => payments.id),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     cause: text({ enum: refundCauses }).notNull(),

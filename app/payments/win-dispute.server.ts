@@ -6,6 +6,7 @@ import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import type { LostDispute } from "#app/payments/record-payout.server.ts";
 import { lostDisputes, paymentRefunds } from "#app/payments/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
@@ -85,7 +86,7 @@ async function endedRefund(tx: Db, { paymentId, gatewayPaymentId }: LostDispute)
 export async function findDisputeOf(
   tx: Db,
   id: string,
-): Promise<{ dispute: LostDispute; userId: string } | null> {
+): Promise<{ dispute: LostDispute; userId: UserId } | null> {
   const [dispute] = await tx.select().from(lostDisputes).where(eq(lostDisputes.id, id));
   if (!dispute) return null;
   const payment = await findPayment(tx, dispute.paymentId);

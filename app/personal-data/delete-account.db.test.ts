@@ -28,6 +28,7 @@ import { exportPersonalData } from "#app/personal-data/export-personal-data.serv
 import { deleteAccount, eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { type OrderId, UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
@@ -53,6 +54,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { photo } from "#tests/hostile/files.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { nextOneTimeCode, oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { sendQueuedNotes } from "#tests/setup/queued-notes.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
@@ -68,12 +70,12 @@ const price = 199_900n;
 const portsAndPeople = "A package of papers about ports and the people who work in them.";
 
 /** Has the customer buy a cover letter from the wallet, which is empty then. Answers the order. */
-async function buy(user: CurrentUser): Promise<string> {
+async function buy(user: CurrentUser): Promise<OrderId> {
   await fund(user.id, price);
   return valueOf(await buyWithWallet(purchaseOf(user))).orderId;
 }
 
-const finish = (orderId: string) =>
+const finish = (orderId: OrderId) =>
   db.update(orderItems).set({ state: "completed" }).where(eq(orderItems.orderId, orderId));
 
 const remove = (
@@ -204,7 +206,7 @@ test("nobody can log in any more, nor have a password set, and the address can r
   await askForReset(user.email);
   await vi.waitFor(async () => expect((await listMailbox()).length).toBeGreaterThan(before), 10_000);
   expect(await listMailbox()).toHaveLength(before + 1);
-  expect(await exportPersonalData(account?.id ?? "", noon)).toMatchObject({ orders: [] });
+  expect(await exportPersonalData(account?.id ?? asId(UserId, ""), noon)).toMatchObject({ orders: [] });
 });
 
 test("a wrong password, and without the code a right one, deletes nothing", async () => {
@@ -385,7 +387,7 @@ function beginAll({ user, browser }: Awaited<ReturnType<typeof signUpVisitor>>) 
 }
 
 /** What is left of a customer that a deleted account must not have. */
-async function leftOf(userId: string): Promise<Record<string, unknown>> {
+async function leftOf(userId: UserId): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`select
     (select count(*)::int from sign_in_sessions where user_id = ${userId}) as sessions,
     (select count(*)::int from credentials where user_id = ${userId}) as credentials,

@@ -15,6 +15,7 @@ import { eraseWords } from "#app/personal-data/erase-words.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { eraseGroups } from "#app/research-groups/erase-groups.server.ts";
@@ -65,7 +66,7 @@ async function eraseAll(
 }
 
 /** What each folder forgets, the account itself last but for words that only a deleted account's may be taken of. */
-const forgetting: ((tx: Transaction, userId: string, now: Date) => Promise<void>)[] = [
+const forgetting: ((tx: Transaction, userId: UserId, now: Date) => Promise<void>)[] = [
   eraseCart,
   erasePaymentLinks,
   erasePayments,

@@ -15,6 +15,7 @@ import { orderItems } from "#app/orders/tables.server.ts";
 import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { forgottenTexts, keptTexts, otherTexts } from "#app/personal-data/text-columns.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { transfers } from "#app/wallet/tables.server.ts";
@@ -133,7 +134,7 @@ async function found(): Promise<string[]> {
 }
 
 /** A note that a mail server refused until nobody tried any more. */
-async function giveUpNote(userId: string): Promise<void> {
+async function giveUpNote(userId: UserId): Promise<void> {
   const [theirs] = await db.select({ to: users.email }).from(users).where(eq(users.id, userId));
   await queueAccountNote(db, { kind: "email_changed", to: theirs?.to ?? "", name: mark, detail: mark });
   await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${mark}

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * Takes away what was said about a deleted customer in places that are written once: why the desk did something, in the
  * log and in the wallet's; why money went back; what a member wrote in a group. What was done, and when, stays. The
  * database lets nothing else of the log and the wallet's be changed, and the wallet's only for a deleted account.
  */
-export async function eraseWords(tx: Transaction, userId: string): Promise<void> {
+export async function eraseWords(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`update transfers set words = ''
     where user_id = ${userId} and kind = 'adjustment' and words <> ''`);
   await tx.execute(sql`with theirs as (select id from orders where user_id = ${userId}),

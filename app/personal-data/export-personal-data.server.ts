@@ -9,6 +9,7 @@ import { exportFiles } from "#app/files/export-files.server.ts";
 import { exportOrders } from "#app/orders/export-orders.server.ts";
 import { exportPayments } from "#app/payments/export-payments.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { exportReceipts } from "#app/receipts/export-receipts.server.ts";
 import { exportGroups } from "#app/research-groups/export-groups.server.ts";
 import { exportTestimonials } from "#app/testimonials/export-testimonials.server.ts";
@@ -18,7 +19,7 @@ import { exportWallet } from "#app/wallet/export-wallet.server.ts";
  * All that is kept of a customer, each part from the folder that keeps it. What is left out, and why, stands in the list
  * of personal tables.
  */
-export async function exportPersonalData(userId: string, now: Date) {
+export async function exportPersonalData(userId: UserId, now: Date) {
   const [account, cart, orders, coupons, wallet, payments] = await Promise.all([
     exportAccount(userId),
     exportCart(userId),

@@ -8,6 +8,7 @@ import {
   hasOpenPayment,
 } from "#app/payments/unfinished-payments.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
 
@@ -15,7 +16,7 @@ import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
 export type Hindrance = { code: string; words: string; way: { to: string; words: string } };
 
 /** Everything that stands against it, so that one look shows all that is to be done. */
-export async function whyNotDeleted(tx: Db, userId: string): Promise<Hindrance[]> {
+export async function whyNotDeleted(tx: Db, userId: UserId): Promise<Hindrance[]> {
   // One after another: a transaction has one connection.
   const openPayment = await hasOpenPayment(tx, userId);
   const wallet = await walletBalance(tx, userId);

@@ -1,8 +1,10 @@
 import { createContext } from "react-router";
 
+import type { UserId } from "#app/platform/ids.ts";
+
 /** Who is signed in, as far as any page or call may see. */
 export type CurrentUser = {
-  id: string;
+  id: UserId;
   username: string;
   firstName: string;
   lastName: string;

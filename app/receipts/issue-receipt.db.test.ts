@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -10,12 +8,14 @@ import { changeBilling, lastBilling } from "#app/orders/change-billing.server.ts
 import { orders } from "#app/orders/tables.server.ts";
 import { markOrderPaid } from "#app/orders/change-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newId, OrderId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { findReceipt, receiptNames } from "#app/receipts/find-receipt.server.ts";
 import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 withFakeGateways();
 beforeAll(openShop);
@@ -24,11 +24,11 @@ const company = { name: "Rao & Daughters Ltd", country: "GB", taxNumber: "GB 123
 
 async function start(user: CurrentUser, change: Partial<PaymentRequest> = {}) {
   const started = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay", ...change }));
-  return { orderId: started.orderId ?? "", gatewayOrderId: started.started.gatewayOrderId };
+  return { orderId: started.orderId ?? asId(OrderId, ""), gatewayOrderId: started.started.gatewayOrderId };
 }
 
 /** Buys a cover letter by Razorpay, ₹1,999.00 and its premium. */
-async function buy(user: CurrentUser, change: Partial<PaymentRequest> = {}, now = noon): Promise<string> {
+async function buy(user: CurrentUser, change: Partial<PaymentRequest> = {}, now = noon): Promise<OrderId> {
   const { orderId, gatewayOrderId } = await start(user, change);
   fakeRazorpay.capture(gatewayOrderId);
   valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now }));
@@ -85,7 +85,7 @@ describe("the receipt of a paid order", () => {
     const first = await findReceipt(db, orderId);
     await settle();
     expect(await findReceipt(db, orderId)).toEqual(first);
-    expect((await receiptNames(db, [orderId, randomUUID()])).size).toBe(1);
+    expect((await receiptNames(db, [orderId, newId(OrderId)])).size).toBe(1);
   });
 
   test("stays as it was issued, whatever changes later", async () => {
@@ -169,7 +169,7 @@ describe("numbers", () => {
 });
 
 /** What a settling that breaks after its receipt does: nothing. */
-async function issueAndUndo(orderId: string): Promise<void> {
+async function issueAndUndo(orderId: OrderId): Promise<void> {
   const broken = db.transaction(async (tx) => {
     await markOrderPaid(tx, orderId, noon);
     await issueReceipt(tx, { orderId, platform: "Razorpay", now: noon });

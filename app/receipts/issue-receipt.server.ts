@@ -7,6 +7,7 @@ import { findOrderInFull, type OrderInFull } from "#app/orders/find-order-in-ful
 import { orderName } from "#app/orders/listed-order.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { nameServicesIn } from "#app/pricing/name-services.server.ts";
@@ -23,7 +24,7 @@ import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
  */
 export async function issueReceipt(
   tx: Transaction,
-  { orderId, platform, now }: { orderId: string; platform: string | null; now: Date },
+  { orderId, platform, now }: { orderId: OrderId; platform: string | null; now: Date },
 ): Promise<void> {
   const order = await findOrderInFull(tx, orderId);
   invariant(order, `order ${orderId} is there`);

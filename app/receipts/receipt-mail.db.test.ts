@@ -5,6 +5,7 @@ import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { sendOrderMail } from "#app/checkout/send-order-mail.server.ts";
 import { findAttachment, listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import { receiptPdf } from "#app/receipts/receipt-pdf.server.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
@@ -12,7 +13,7 @@ import { fund, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/
 
 beforeAll(openShop);
 
-async function buy(): Promise<string> {
+async function buy(): Promise<OrderId> {
   const user = await makeBuyer();
   await fund(user.id, 199_900n);
   return valueOf(await buyWithWallet(purchaseOf(user))).orderId;

@@ -1,6 +1,8 @@
+import type { OrderId } from "#app/platform/ids.ts";
+
 /** A receipt as it was issued. Its number is the next one of its year, without a gap. */
 export type Receipt = {
-  orderId: string;
+  orderId: OrderId;
   year: number;
   number: number;
   issuedAt: Date;

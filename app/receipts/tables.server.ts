@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 import { orders } from "#app/orders/tables.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import type { ReceiptDocument } from "#app/receipts/receipt.ts";
 
 /** The last number given out in each year. Its row is locked while a receipt is written, so that no number is skipped. */
@@ -14,6 +15,7 @@ export const receipts = pgTable(
   "receipts",
   {
     orderId: uuid()
+      .$type<OrderId>()
       .primaryKey()
       .references(() => orders.id),
     year: integer().notNull(),

@@ -6,6 +6,7 @@ import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { refundIdsOf, refundsById } from "#app/payments/search-payments.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
@@ -97,7 +98,7 @@ export async function overtakenOf(tx: Db, paymentId: string): Promise<HandPaymen
 /** What somebody has said alone, since then, was paid to a customer by bank transfer. */
 export async function paidByHandAlone(
   tx: Db,
-  { by, userId, since }: { by: string; userId: string; since: Date },
+  { by, userId, since }: { by: string; userId: UserId; since: Date },
 ): Promise<{ currency: string; amount: bigint }[]> {
   const alone = await tx
     .select({ refundId: handPayments.refundId })
@@ -130,7 +131,7 @@ export function waitingHandPayments(tx: Db): Promise<HandPayment[]> {
 }
 
 /** How many wait that this person can decide: those that they have not asked for, and not about their own money. */
-export async function countHandPaymentsFor(tx: Db, memberId: string): Promise<number> {
+export async function countHandPaymentsFor(tx: Db, memberId: UserId): Promise<number> {
   const [found] = await tx
     .select({ waiting: count() })
     .from(handPayments)

@@ -6,6 +6,7 @@ import {
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -58,7 +59,7 @@ export async function payOwedWalletParts(now: Date): Promise<void> {
   }
 }
 
-async function payOwedWalletPart(id: string, orderId: string, now: Date): Promise<void> {
+async function payOwedWalletPart(id: string, orderId: OrderId, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     invariant(order, `the order of refund ${id} is there`);

@@ -5,6 +5,7 @@ import { type NamedDay, readTransfer } from "#app/payments/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { isOwnRefund, ownOrder } from "#app/refunds/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
@@ -166,7 +167,7 @@ function told(
 /** Owners hear of what takes two. */
 async function tellOwners(
   tx: Transaction,
-  note: { what: "asked" | "made"; id: string; by: string },
+  note: { what: "asked" | "made"; id: string; by: UserId },
   { amount, currency }: Refund,
 ): Promise<void> {
   const path = note.what === "asked" ? "/staff/wallet-requests" : "/staff/payments";

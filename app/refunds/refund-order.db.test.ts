@@ -4,6 +4,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
+import { newId, OrderId } from "#app/platform/ids.ts";
 import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder, type RefundRequest } from "#app/refunds/refund-order.server.ts";
@@ -49,12 +50,15 @@ withFakeGateways();
 beforeAll(openShop);
 
 /** Buys by Razorpay, and from the wallet as far as it goes. */
-async function bought(user: CurrentUser, configurations: Configuration[] = [coverLetter()]): Promise<string> {
+async function bought(
+  user: CurrentUser,
+  configurations: Configuration[] = [coverLetter()],
+): Promise<OrderId> {
   const purchase = purchaseOf(user, { useWallet: true, what: { configurations } });
   return (await buyAt(fakeRazorpay, purchase)).orderId;
 }
 
-const refund = (orderId: string, change: Partial<RefundRequest> = {}) =>
+const refund = (orderId: OrderId, change: Partial<RefundRequest> = {}) =>
   refundOrder({
     orderId,
     requestKey: randomUUID(),
@@ -64,7 +68,7 @@ const refund = (orderId: string, change: Partial<RefundRequest> = {}) =>
     ...change,
   });
 
-const stateOf = async (orderId: string) => (await findOrder(db, orderId))?.state;
+const stateOf = async (orderId: OrderId) => (await findOrder(db, orderId))?.state;
 
 test("an order paid by wallet and gateway goes back to both, with its premium, and stops making a premium customer", async () => {
   const user = await makeBuyer();
@@ -212,7 +216,7 @@ test("what waits for its money, expired or belongs to nobody cannot be refunded"
   const user = await makeBuyer();
   const { orderId } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
   expect(await refund(orderId!)).toMatchObject({ refusal: { code: "not_refundable" } });
-  expect(await refund(randomUUID())).toMatchObject({ refusal: { code: "unknown_order" } });
+  expect(await refund(newId(OrderId))).toMatchObject({ refusal: { code: "unknown_order" } });
 });
 
 test("a counselling fee that was taken off another service is not given back as well", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { creditWalletPart, oweWalletPart } from "#app/refunds/owed-wallet-parts.server.ts";
 import { queueLostShares } from "#app/refunds/queue-lost-shares.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
@@ -25,7 +26,7 @@ import { lockWallet } from "#app/wallet/balance.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
 export type RefundRequest = RefundWish & {
-  orderId: string;
+  orderId: OrderId;
   /** Chosen by whoever asks: the same key is one refund, however often it is asked for. */
   requestKey: string;
   reason: string;

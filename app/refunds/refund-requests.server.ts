@@ -6,6 +6,7 @@ import { ordersOf } from "#app/orders/find-order-items.server.ts";
 import { refundedBySince } from "#app/orders/find-order-refund.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { paidByHandAlone } from "#app/refunds/hand-payments.server.ts";
 import { refundRequests } from "#app/refunds/tables.server.ts";
 
@@ -25,7 +26,7 @@ export async function lockRefundsBy(tx: Transaction, memberId: string): Promise<
  */
 export async function refundNeedsTwo(
   tx: Db,
-  asked: { by: string; userId: string; amount: bigint; currency: string; now: Date },
+  asked: { by: string; userId: UserId; amount: bigint; currency: string; now: Date },
 ): Promise<boolean> {
   const { by, userId, amount, currency, now } = asked;
   const besides = tx
@@ -77,7 +78,7 @@ export function waitingRefundRequests(tx: Db): Promise<RefundRequest[]> {
 }
 
 /** How many wait that this person can decide: those that they have not asked for, and not of their own orders. */
-export async function countRefundRequestsFor(tx: Db, memberId: string): Promise<number> {
+export async function countRefundRequestsFor(tx: Db, memberId: UserId): Promise<number> {
   const [found] = await tx
     .select({ waiting: count() })
     .from(refundRequests)

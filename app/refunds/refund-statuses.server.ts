@@ -6,6 +6,7 @@ import type { Refund } from "#app/payments/record-refund.server.ts";
 import { refundsOfPaidOrders } from "#app/payments/search-payments.server.ts";
 import { refundsUnderWay } from "#app/payments/unfinished-payments.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 
 /** What was given back of an order, and how each part of it stands, in sentences. */
 type RefundStatus = { id: string; at: Date; sentences: string[] };
@@ -13,7 +14,7 @@ type RefundStatus = { id: string; at: Date; sentences: string[] };
 /** The refunds of orders, by the orders' ids, the oldest first. */
 export async function refundStatuses(
   tx: Db,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
 ): Promise<Map<string, RefundStatus[]>> {
   const [refunds, heads, sent] = await Promise.all([
     refundsOfOrders(tx, orderIds),
@@ -59,7 +60,7 @@ function sentenceOf({ state, amount, currency }: Refund): string {
 }
 
 /** What else is on its way to a customer and has not arrived: to where it came from, and into their wallet. */
-export async function moneyUnderWay(tx: Db, userId: string): Promise<string[]> {
+export async function moneyUnderWay(tx: Db, userId: UserId): Promise<string[]> {
   const [refunds, owed] = await Promise.all([refundsUnderWay(tx, userId), owedToWallet(tx, userId)]);
   return [
     ...refunds.map(sentenceOf),

@@ -1,5 +1,6 @@
 import { deletedAccounts } from "#app/accounts/deleted-accounts.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
@@ -21,7 +22,7 @@ export async function returnLeftBehind(now: Date): Promise<void> {
   }
 }
 
-async function returnAllOf(userId: string, now: Date): Promise<void> {
+async function returnAllOf(userId: UserId, now: Date): Promise<void> {
   for (const { reference } of await listSendable(userId)) {
     const sent = await sendBack({ userId, reference, now });
     if (!sent.ok && sent.refusal.code !== "already_spent")

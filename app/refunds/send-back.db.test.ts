@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
+import type { UserId } from "#app/platform/ids.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
@@ -155,7 +156,7 @@ test("more than the wallet holds by now is not sent back", async () => {
 });
 
 /** Takes so much out of a wallet, as a purchase might. */
-async function spend(userId: string, amount: bigint): Promise<void> {
+async function spend(userId: UserId, amount: bigint): Promise<void> {
   const spent = { kind: "test_spending", reference: randomUUID(), words: "Spent", now: noon };
   const posting = { source: walletOf(userId), destination: "grants" as const, currency: "INR", amount };
   await db.transaction((tx) => moveFunds(tx, { ...spent, userId, postings: [posting] }));

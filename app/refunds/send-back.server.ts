@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -39,7 +40,7 @@ export type Sendable = {
  * Whoever has asked for the balance already hands it on.
  */
 export async function listSendable(
-  userId: string,
+  userId: UserId,
   balance: WalletBalance | null | Promise<WalletBalance | null> = walletBalance(db, userId),
 ): Promise<Sendable[]> {
   const wallet = await balance;
@@ -81,7 +82,7 @@ function premiumOf({ premium, inWallet, taken, currency }: CreditedMoney, part: 
 }
 
 type Asked = {
-  userId: string;
+  userId: UserId;
   reference: string;
   /** What was shown: how much leaves the wallet, and how much of it had left before. Else as much as can. */
   shown?: Pick<Sendable, "part" | "takenBefore">;
@@ -119,7 +120,7 @@ export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outc
 
 async function findCredited(
   tx: Transaction,
-  userId: string,
+  userId: UserId,
   reference: string,
 ): Promise<CreditedMoney | undefined> {
   return (await listCredited(tx, userId)).find(({ gatewayPaymentId }) => gatewayPaymentId === reference);
@@ -127,7 +128,7 @@ async function findCredited(
 
 async function send(
   tx: Transaction,
-  userId: string,
+  userId: UserId,
   credited: CreditedMoney,
   { part, now }: { part: bigint; now: Date },
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { handPaymentNote } from "#app/refunds/hand-payment-note.server.ts";
 import { disputeNote } from "#app/refunds/dispute-note.server.ts";
 import type { NoteWords } from "#app/refunds/note-words.ts";
@@ -98,7 +99,7 @@ async function isPayers(paymentId: string): Promise<boolean> {
   return payment.paymentLinkId !== null;
 }
 
-function payersLeftoverNote(userId: string, amount: string): NoteWords {
+function payersLeftoverNote(userId: UserId, amount: string): NoteWords {
   const why = `A payment of ${amount} by somebody who paid for you has reached us late, or a second time, and could not become an order.`;
   const where =
     "It goes back to whoever paid it, the way it came. That takes a few working days. There is nothing for you to do.";

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
@@ -56,7 +57,7 @@ async function queuedFor(gatewayPaymentId: string): Promise<string> {
   return rows[0]!.id;
 }
 
-const told = async (userId: string, paymentId: string) =>
+const told = async (userId: UserId, paymentId: string) =>
   (await paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now: noon }))?.words;
 
 test("money that has to go back is sent back by a job, once, and the books are even again", async () => {

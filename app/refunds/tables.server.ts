@@ -3,6 +3,7 @@ import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from "dr
 
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import { paymentRefunds } from "#app/payments/tables.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 
 /** A refund too large for one person: it waits for a second one, who makes or declines it. */
@@ -12,6 +13,7 @@ export const refundRequests = pgTable(
     /** Made with the form, so that a button pressed twice is one; the refund goes by it, too. */
     id: uuid().primaryKey(),
     orderId: uuid()
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     /** The one service that is given back; null for the order. */

@@ -1,4 +1,5 @@
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { checkContribution } from "#app/research-groups/group.ts";
 import { notMember, tooManyContributions, unknownGroup } from "#app/research-groups/group-refusals.ts";
@@ -12,7 +13,7 @@ export const contributionsPerDayMax = 30;
  * `not_member`, `invalid_group`, `too_many_contributions`.
  */
 export async function addContribution(asked: {
-  userId: string;
+  userId: UserId;
   groupId: string;
   words: unknown;
   now: Date;

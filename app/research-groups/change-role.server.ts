@@ -1,4 +1,5 @@
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { checkRole } from "#app/research-groups/group.ts";
 import { notMember, tooManyRoles, unknownGroup } from "#app/research-groups/group-refusals.ts";
@@ -12,7 +13,7 @@ export const rolesPerDayMax = 5;
  * `too_many_changes`.
  */
 export async function changeRole(asked: {
-  userId: string;
+  userId: UserId;
   groupId: string;
   role: unknown;
   now: Date;

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { whenFilled } from "#app/research-groups/fill-places.server.ts";
 import { leaderOf } from "#app/research-groups/group.ts";
@@ -24,7 +25,7 @@ import { countDeedsOfDay, noteDeeds } from "#app/research-groups/note-deeds.serv
 import { queueGroupMails } from "#app/research-groups/send-group-mail.server.ts";
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 
-type Asked = { userId: string; groupId: string; now: Date };
+type Asked = { userId: UserId; groupId: string; now: Date };
 
 /**
  * Nobody can join or buy any more, until the group is opened again. For who leads it, while nobody has paid. Closing
@@ -47,7 +48,7 @@ export function closeGroup({ userId, groupId, now }: Asked): Promise<Outcome<nul
  * it. Refuses with `unknown_group`.
  */
 export async function closeGroupAsStaff(
-  { groupId, staffId, now }: { groupId: string; staffId: string; now: Date },
+  { groupId, staffId, now }: { groupId: string; staffId: UserId; now: Date },
   within: Db = db,
 ): Promise<Outcome<{ closedBefore: Date | null; changed: boolean }>> {
   return within.transaction(async (tx) => {
@@ -81,7 +82,7 @@ export function openGroup({ userId, groupId, now }: Asked): Promise<Outcome<null
 async function closePlaces(
   tx: Transaction,
   group: LockedGroup,
-  { userId, deed, now }: { userId: string; deed: "closed" | "closed_by_staff"; now: Date },
+  { userId, deed, now }: { userId: UserId; deed: "closed" | "closed_by_staff"; now: Date },
 ): Promise<void> {
   const others = group.members.filter((member) => member.userId !== userId);
   await setClosed(tx, group.id, group.closedAt ?? now);

@@ -2,6 +2,7 @@ import { and, eq, gte } from "drizzle-orm";
 
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { checkGroup, checkRole } from "#app/research-groups/group.ts";
@@ -18,7 +19,7 @@ const dayMs = 86_400_000;
 const sameFormMs = 600_000;
 
 type NewGroup = {
-  userId: string;
+  userId: UserId;
   title: unknown;
   description: unknown;
   coAuthors: unknown;
@@ -53,7 +54,7 @@ export async function createGroup(asked: NewGroup): Promise<Outcome<{ id: string
   });
 }
 
-function createdSince(tx: Transaction, userId: string, since: Date): Promise<Group[]> {
+function createdSince(tx: Transaction, userId: UserId, since: Date): Promise<Group[]> {
   return tx
     .select()
     .from(researchGroups)

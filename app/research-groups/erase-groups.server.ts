@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { freePlaces } from "#app/research-groups/fill-places.server.ts";
 import { isBeingPaid, lockGroups } from "#app/research-groups/lock-group.server.ts";
 import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
@@ -9,7 +10,7 @@ import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
  * A customer deletes their account: their unpaid places are free for others. Where they have paid, or money for the
  * share may be on its way, they stay as a member without a name, since the paper is theirs too.
  */
-export async function eraseGroups(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function eraseGroups(tx: Transaction, userId: UserId, now: Date): Promise<void> {
   const held = await tx
     .select({ groupId: researchGroupMembers.groupId })
     .from(researchGroupMembers)

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import {
   researchGroupLog,
   researchGroupMembers,
@@ -22,13 +23,13 @@ type ExportedGroups = {
     joinedAt: Date;
     leftAt: Date | null;
     payBy: Date | null;
-    orderId: string | null;
+    orderId: OrderId | null;
     paidAt: Date | null;
   }[];
   deeds: { group: string; deed: string; words: string | null; at: Date }[];
 };
 
-export async function exportGroups(userId: string): Promise<ExportedGroups> {
+export async function exportGroups(userId: UserId): Promise<ExportedGroups> {
   const [created, places, deeds] = await Promise.all([
     db
       .select()

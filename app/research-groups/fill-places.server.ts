@@ -1,3 +1,4 @@
+import type { UserId } from "#app/platform/ids.ts";
 import { payByFrom } from "#app/research-groups/group.ts";
 import {
   changeMembers,
@@ -54,6 +55,6 @@ function mailTo<About extends "taken_out" | "place_reopened">(
   members: readonly Member[],
   about: About,
   groupId: string,
-): { about: About; groupId: string; userIds: string[]; payBy: null } {
+): { about: About; groupId: string; userIds: UserId[]; payBy: null } {
   return { about, groupId, userIds: members.map(({ userId }) => userId), payBy: null };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { canBuyShare, groupState, leaderOf } from "#app/research-groups/group.ts";
 import {
   cardOf,
@@ -34,7 +35,7 @@ type Seen = { now: Date; logBefore?: number | null };
 /** A group as one viewer may see it: only members read its log, and who is not signed in reads initials. */
 export async function findGroup(
   groupId: string,
-  viewerId: string | null,
+  viewerId: UserId | null,
   { now, logBefore = null }: Seen,
 ): Promise<GroupPage | null> {
   const group = await readGroup(db, groupId);
@@ -69,14 +70,14 @@ export function latestAuditEvents(groupId: string, before: number | null): Promi
 function shownMember(
   { id, userId, role, joinedAt, paidAt, payBy }: Member,
   names: ReadonlyMap<string, Name>,
-  viewerId: string | null,
+  viewerId: UserId | null,
 ): GroupPageMember {
   const { firstName, lastName } = names.get(userId) ?? namelessMember;
   const me = userId === viewerId;
   return { memberId: id, firstName, lastName, role, joinedAt, paid: paidAt !== null, payBy, me };
 }
 
-function viewerIn(group: Group & { members: Member[] }, viewerId: string | null, now: Date): ViewerInGroup {
+function viewerIn(group: Group & { members: Member[] }, viewerId: UserId | null, now: Date): ViewerInGroup {
   const member = viewerId === null ? null : memberOf(group, viewerId);
   return {
     member: member !== null,

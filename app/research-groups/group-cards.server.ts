@@ -1,6 +1,7 @@
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { initialsOf, type ResearchGroupCard } from "#app/content/research-group-card.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { picturePath } from "#app/research-groups/group-picture.ts";
 import { type Group, type Member, membersNow } from "#app/research-groups/lock-group.server.ts";
 
@@ -12,7 +13,7 @@ export const namelessMember: Name = { firstName: "A member", lastName: "" };
 /** Groups as cards, in the order given. Without a viewer, members are shown by the first letters of their names. */
 export async function cardsOf(
   groups: readonly Group[],
-  viewerId: string | null,
+  viewerId: UserId | null,
 ): Promise<{ card: ResearchGroupCard; members: Member[] }[]> {
   if (groups.length === 0) return [];
   const ids = groups.map(({ id }) => id);
@@ -46,8 +47,8 @@ export function cardOf(
 
 /** What each of these people is called before this viewer. */
 export async function shownNames(
-  userIds: readonly string[],
-  viewerId: string | null,
+  userIds: readonly UserId[],
+  viewerId: UserId | null,
 ): Promise<Map<string, Name>> {
   const named = await namePeople(db, userIds);
   const shown = [...named].map(([id, name]) => {

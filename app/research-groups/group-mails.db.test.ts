@@ -6,6 +6,7 @@ import { groupPath } from "#app/content/research-group-card.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { closeGroup, closeGroupAsStaff, openGroup } from "#app/research-groups/close-group.server.ts";
 import { joinGroup } from "#app/research-groups/join-group.server.ts";
 import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
@@ -14,7 +15,7 @@ import { sendGroupMail, sendGroupMailJob } from "#app/research-groups/send-group
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
 
-type Queued = { payload: { about: string; userId: string }; runAt: string };
+type Queued = { payload: { about: string; userId: UserId }; runAt: string };
 
 beforeEach(async () => {
   await db.execute(sql`truncate research_groups, research_group_members, research_group_log cascade`);

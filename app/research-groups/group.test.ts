@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { UserId } from "#app/platform/ids.ts";
 import {
   canBuyShare,
   checkContribution,
@@ -12,6 +13,7 @@ import {
   payByFrom,
   sharePath,
 } from "#app/research-groups/group.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const noon = new Date("2026-10-02T12:00:00Z");
 const unpaid = { paidAt: null };
@@ -56,8 +58,8 @@ test("a share can be bought until its last day is over, by a member of a full gr
 });
 
 test("who began it leads it; when they have left, who has been there longest", () => {
-  const ben = { userId: "ben", joinedAt: new Date("2026-10-03T12:00:00Z") };
-  const asha = { userId: "asha", joinedAt: noon };
+  const ben = { userId: asId(UserId, "ben"), joinedAt: new Date("2026-10-03T12:00:00Z") };
+  const asha = { userId: asId(UserId, "asha"), joinedAt: noon };
   expect(leaderOf([asha, ben], "ben")).toBe(ben);
   expect(leaderOf([ben, asha], "gone")).toBe(asha);
   expect(leaderOf([], "gone")).toBeNull();

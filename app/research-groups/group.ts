@@ -1,5 +1,6 @@
 import { researchService } from "#app/catalog/slugs.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
@@ -81,7 +82,7 @@ export function canBuyShare(
 }
 
 /** Who may close and open a group: who began it, or, when they have left, whoever has been there longest. */
-export function leaderOf<Member extends { userId: string; joinedAt: Date }>(
+export function leaderOf<Member extends { userId: UserId; joinedAt: Date }>(
   members: readonly Member[],
   createdBy: string,
 ): Member | null {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { addContribution, contributionsPerDayMax } from "#app/research-groups/add-contribution.server.ts";
 import { changeRole, rolesPerDayMax } from "#app/research-groups/change-role.server.ts";
@@ -18,10 +19,10 @@ import { unpaidPlacesMax } from "#app/research-groups/unpaid-places.server.ts";
 import { makeBuyer, minutesLater, noon, valueOf } from "#tests/checkout/shop.ts";
 import { description, makeGroup, placesIn } from "#tests/research-groups/make-group.ts";
 
-const join = (groupId: string, userId: string, now = noon) =>
+const join = (groupId: string, userId: UserId, now = noon) =>
   joinGroup({ groupId, userId, role: "data", now });
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? "done" : outcome.refusal.code);
-const newGroup = (userId: string, change: object = {}) =>
+const newGroup = (userId: UserId, change: object = {}) =>
   createGroup({
     userId,
     title: "Soil and water",

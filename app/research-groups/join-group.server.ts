@@ -1,5 +1,6 @@
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { whenFilled } from "#app/research-groups/fill-places.server.ts";
@@ -31,7 +32,7 @@ export const changesPerDayMax = 3;
  * `too_many_groups`, `too_many_changes`, `invalid_group`.
  */
 export async function joinGroup(asked: {
-  userId: string;
+  userId: UserId;
   groupId: string;
   role: unknown;
   now: Date;
@@ -58,7 +59,7 @@ export async function joinGroup(asked: {
   });
 }
 
-function reasonAgainst(group: LockedGroup, userId: string): Refused | null {
+function reasonAgainst(group: LockedGroup, userId: UserId): Refused | null {
   if (memberOf(group, userId)) return alreadyMember;
   if (group.closedAt) return groupClosed;
   return group.members.length >= group.requiredMembers ? groupFull : null;

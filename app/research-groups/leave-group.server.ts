@@ -1,4 +1,5 @@
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { freePlaces } from "#app/research-groups/fill-places.server.ts";
 import { notMember, paymentOpen, sharePaid, unknownGroup } from "#app/research-groups/group-refusals.ts";
@@ -9,7 +10,7 @@ import { isBeingPaid, lockGroup, memberOf } from "#app/research-groups/lock-grou
  * while money for the share may be on its way.
  */
 export async function leaveGroup(asked: {
-  userId: string;
+  userId: UserId;
   groupId: string;
   now: Date;
 }): Promise<Outcome<null>> {

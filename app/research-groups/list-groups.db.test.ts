@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newId, UserId } from "#app/platform/ids.ts";
 import { closeGroup } from "#app/research-groups/close-group.server.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { exportGroups } from "#app/research-groups/export-groups.server.ts";
@@ -28,7 +29,7 @@ const all = { state: "all", page: 1 } as const;
 test("where there is no group there is one page, and it is empty", async () => {
   const none = { groups: [], page: 1, pages: 1, total: 0 };
   expect(await listGroups({ ...all, viewerId: null })).toEqual(none);
-  expect(await listGroups({ ...open, viewerId: randomUUID(), page: 7 })).toEqual(none);
+  expect(await listGroups({ ...open, viewerId: newId(UserId), page: 7 })).toEqual(none);
   expect(await newestOpenGroups(null)).toEqual([]);
   expect((await call(path, {})).body).toEqual({ success: true, all_groups: [] });
 });

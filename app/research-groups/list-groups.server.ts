@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm
 
 import { cardsMax } from "#app/content/research-group-card.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { groupState } from "#app/research-groups/group.ts";
 import { cardsOf } from "#app/research-groups/group-cards.server.ts";
 import type { ListedGroup } from "#app/research-groups/group-page.ts";
@@ -11,7 +12,7 @@ import { researchGroupMembers, researchGroups } from "#app/research-groups/table
 export const groupsPerPage = 12;
 
 type GroupsWanted = {
-  viewerId: string | null;
+  viewerId: UserId | null;
   /** `all` are those that are not closed; `mine` are the viewer's, closed ones too. */
   state: "open" | "all" | "mine";
   /** Only groups of that size. */
@@ -44,7 +45,7 @@ export async function listGroups(wanted: GroupsWanted): Promise<GroupsPage> {
 
 /** What stands as cards on pages about something else: the groups begun last that can be joined. */
 export async function newestOpenGroups(
-  viewerId: string | null,
+  viewerId: UserId | null,
   listedMax = cardsMax,
 ): Promise<Omit<ListedGroup, "state">[]> {
   const groups = await db
@@ -59,7 +60,7 @@ export async function newestOpenGroups(
   }));
 }
 
-async function listed(groups: Group[], viewerId: string | null): Promise<ListedGroup[]> {
+async function listed(groups: Group[], viewerId: UserId | null): Promise<ListedGroup[]> {
   const cards = await cardsOf(groups, viewerId);
   return groups.map((group, index) => {
     const { card, members } = cards[index]!;
@@ -68,7 +69,7 @@ async function listed(groups: Group[], viewerId: string | null): Promise<ListedG
   });
 }
 
-function hasMember(members: readonly Member[], viewerId: string | null): boolean {
+function hasMember(members: readonly Member[], viewerId: UserId | null): boolean {
   return members.some(({ userId }) => userId === viewerId);
 }
 
@@ -97,7 +98,7 @@ const isOpen = and(isNull(closedAt), gt(taken, 0), lt(taken, requiredMembers));
 const stateRank = sql`case when ${closedAt} is not null then 3 when ${taken} < ${requiredMembers} then 0
   when ${paid} < ${taken} then 1 else 2 end`;
 
-function isMemberOf(viewerId: string): SQL {
+function isMemberOf(viewerId: UserId): SQL {
   return sql`exists (select 1 from ${researchGroupMembers}
     where ${groupId} = ${id} and ${leftAt} is null and ${member} = ${viewerId})`;
 }

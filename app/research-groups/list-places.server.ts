@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
 /** A place that a customer has, or had, in a group. */
@@ -14,11 +15,11 @@ export type ListedPlace = {
   joinedAt: Date;
   leftAt: Date | null;
   paidAt: Date | null;
-  orderId: string | null;
+  orderId: OrderId | null;
 };
 
 /** A customer's places in research groups, the newest first. */
-export function listPlaces(tx: Db, userId: string): Promise<ListedPlace[]> {
+export function listPlaces(tx: Db, userId: UserId): Promise<ListedPlace[]> {
   const { groupId, role, joinedAt, leftAt, paidAt, orderId, id } = researchGroupMembers;
   const { title, requiredMembers, closedAt } = researchGroups;
   const members = sql<number>`(select count(*)::int from ${researchGroupMembers} others

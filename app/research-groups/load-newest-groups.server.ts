@@ -1,12 +1,13 @@
 import type { ResearchGroupsState } from "#app/content/research-group-card.ts";
 import type { Section } from "#app/content/section.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { newestOpenGroups } from "#app/research-groups/list-groups.server.ts";
 
 /** The newest open groups, for a page that has a section about them. That they cannot be read is said in it. */
 export async function loadNewestGroups(
   sections: readonly Section[],
-  viewerId: string | null,
+  viewerId: UserId | null,
 ): Promise<ResearchGroupsState | undefined> {
   if (!sections.some(({ kind }) => kind === "research-groups")) return undefined;
   try {

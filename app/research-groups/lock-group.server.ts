@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
 export type Group = typeof researchGroups.$inferSelect;
@@ -51,12 +52,12 @@ export function membersNow(tx: Db, groupIds: readonly string[]): Promise<Member[
 }
 
 /** Whoever joins or creates groups does so one after the other: their limits hold. Taken before any group's lock. */
-export async function lockCustomersGroups(tx: Transaction, userId: string): Promise<void> {
+export async function lockCustomersGroups(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`research groups ${userId}`}, 0))`);
 }
 
 /** The member a customer is now. */
-export function memberOf(group: { members: Member[] }, userId: string): Member | null {
+export function memberOf(group: { members: Member[] }, userId: UserId): Member | null {
   return group.members.find((member) => member.userId === userId) ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray } from "drizzle-orm";
 
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { GroupDeed } from "#app/research-groups/group.ts";
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
 
@@ -14,7 +15,7 @@ export async function noteDeeds(tx: Db, deeds: NewAuditEvent[]): Promise<void> {
 /** How often a customer has done one of these deeds in a group within the last day. The caller holds its lock. */
 export async function countDeedsOfDay(
   tx: Transaction,
-  { groupId, userId, now }: { groupId: string; userId: string; now: Date },
+  { groupId, userId, now }: { groupId: string; userId: UserId; now: Date },
   ...deeds: GroupDeed[]
 ): Promise<number> {
   const { groupId: group, userId: member, deed, at } = researchGroupLog;

@@ -1,4 +1,5 @@
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { payByFrom, type ContributionRole } from "#app/research-groups/group.ts";
 import {
   researchGroupLog,
@@ -6,7 +7,7 @@ import {
   researchGroups,
 } from "#app/research-groups/tables.server.ts";
 
-type Author = { id: string; username: string };
+type Author = { id: UserId; username: string };
 type DemoGroup = {
   id: string;
   title: string;
@@ -75,11 +76,11 @@ export async function seedDemoGroups(authors: readonly Author[], now: Date): Pro
 
 async function seedGroup(
   { id: groupId, title, description, requiredMembers }: DemoGroup,
-  members: { userId: string; role: ContributionRole }[],
+  members: { userId: UserId; role: ContributionRole }[],
   { createdAt, now }: { createdAt: Date; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const createdBy = members[0]?.userId ?? "";
+    const createdBy = members[0]?.userId ?? UserId.parse("");
     const made = await tx
       .insert(researchGroups)
       .values({ id: groupId, title, description, requiredMembers, createdBy, createdAt })

@@ -6,6 +6,7 @@ import { groupPath } from "#app/content/research-group-card.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { groupState } from "#app/research-groups/group.ts";
 import { groupMailWords } from "#app/research-groups/group-mail-words.ts";
 import {
@@ -20,7 +21,7 @@ import { enqueueEach, job } from "#app/platform/job.server.ts";
 const schema = z.object({
   about: z.enum(["full", "reminder", "place_reopened", "taken_out", "closed"]),
   groupId: z.uuid(),
-  userId: z.string(),
+  userId: UserId,
   /** The day it was said to be due, where it is about buying: when that has changed, the mail is no longer true. */
   payBy: z.coerce.date().nullable(),
 });
@@ -33,7 +34,7 @@ export const sendGroupMailJob = job({
   key: ({ about, groupId, userId }) => `${about} ${groupId} ${userId}`,
 });
 
-type Queued = Omit<GroupMail, "userId"> & { userIds: string[]; runAt?: Date };
+type Queued = Omit<GroupMail, "userId"> & { userIds: UserId[]; runAt?: Date };
 
 /** One job for each, so that a mail that fails is tried again without the others. */
 export async function queueGroupMails(tx: Db, mails: Queued): Promise<void> {

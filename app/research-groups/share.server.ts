@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { ShareCheck } from "#app/cart/buyable.server.ts";
 import { refundedConfigurations } from "#app/orders/refunded-configurations.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
@@ -24,7 +25,7 @@ import { researchGroupMembers } from "#app/research-groups/tables.server.ts";
 
 /** A co-author's share, as an order has it. */
 type Share = { groupId: string; coAuthors: number };
-type WithShares = { id: string; userId: string; configurations: readonly Configuration[] };
+type WithShares = { id: OrderId; userId: UserId; configurations: readonly Configuration[] };
 
 /**
  * Whether the customer is an unpaid member of the full group of that size which the configuration names, and in time.
@@ -93,9 +94,9 @@ export async function releaseShares(tx: Transaction, order: WithShares): Promise
 
 /** The order that holds one of these shares for the customer and waits for its money. Null when there is none. */
 export async function orderHoldingShares(
-  userId: string,
+  userId: UserId,
   configurations: readonly Configuration[],
-): Promise<string | null> {
+): Promise<OrderId | null> {
   const groupIds = sharesOf(configurations).flatMap(({ groupId }) => (isGroupId(groupId) ? [groupId] : []));
   if (groupIds.length === 0) return null;
   const { userId: member, groupId, leftAt, paidAt, orderId } = researchGroupMembers;
@@ -115,7 +116,7 @@ export async function orderHoldingShares(
  */
 export async function loseShares(
   tx: Transaction,
-  { orderId, now }: { orderId: string; now: Date },
+  { orderId, now }: { orderId: OrderId; now: Date },
 ): Promise<void> {
   const lost = sharesOf(await refundedConfigurations(tx, orderId));
   const groups = await lockGroups(
@@ -137,7 +138,7 @@ function sharesOf(configurations: readonly Configuration[]): Share[] {
 /** The customer's place, when its share was theirs to buy at that moment. */
 function unpaidMember(
   group: Group & { members: Member[] },
-  { userId, share, at }: { userId: string; share: Share; at: Date },
+  { userId, share, at }: { userId: UserId; share: Share; at: Date },
 ): Member | null {
   const member = memberOf(group, userId);
   const fits = group.requiredMembers === share.coAuthors + 1;

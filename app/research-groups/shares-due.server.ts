@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { isBeingPaid } from "#app/research-groups/lock-group.server.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
 
@@ -15,7 +16,7 @@ export type ShareDue = {
 };
 
 /** The shares that a customer can buy now, the one that is due first before the others. */
-export async function sharesDue(customerId: string, now: Date): Promise<ShareDue[]> {
+export async function sharesDue(customerId: UserId, now: Date): Promise<ShareDue[]> {
   const { groupId, userId, leftAt, paidAt, payBy, orderId } = researchGroupMembers;
   const { id, title, requiredMembers, closedAt } = researchGroups;
   const found = await db

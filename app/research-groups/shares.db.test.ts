@@ -12,6 +12,7 @@ import { startPayment, type PaymentRequest } from "#app/checkout/start-payment.s
 import { tasks } from "#app/jobs/jobs.server.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
@@ -63,7 +64,7 @@ async function settle(gatewayOrderId: string, now = minutesLater(6)) {
   return valueOf(await settlePayment({ platform: "razorpay", gatewayOrderId, now }));
 }
 
-async function buy(user: CurrentUser, groupId: string): Promise<string> {
+async function buy(user: CurrentUser, groupId: string): Promise<OrderId> {
   const { orderId, gatewayOrderId } = await begin(user, groupId);
   expect(await settle(gatewayOrderId)).toMatchObject({ state: "paid" });
   return orderId;
@@ -368,7 +369,7 @@ test("a storm of buying, paying, leaving, refunds and deadlines leaves the books
   const groups = await Promise.all(Array.from({ length: 4 }, () => makeGroup(1)));
   for (const { members } of groups) for (const { id } of members) await fund(id, 100_000n);
   const later = minutesLater(16 * 24 * 60);
-  const paid: string[] = [];
+  const paid: OrderId[] = [];
   let [bought, left, refunded] = [0, 0, 0];
   const buyAndPay = async (groupId: string, user: CurrentUser) => {
     const started = await startPayment(request(user, groupId, { useWallet: true }));
@@ -387,7 +388,7 @@ test("a storm of buying, paying, leaving, refunds and deadlines leaves the books
     if (!orderId) return;
     const give = { orderId, reason: "Asked for", refundedBy: "system", now: minutesLater(8) };
     if ((await refundOrder({ ...give, requestKey: randomUUID() })).ok) refunded += 1;
-    await db.transaction((tx) => loseShares(tx, { orderId, now: minutesLater(8) }));
+    await db.transaction((tx) => loseShares(tx, { orderId: orderId, now: minutesLater(8) }));
   };
   for (let round = 0; round < 12; round += 1) {
     // Each round is a day of its own to those who count what was done within one.
@@ -415,7 +416,7 @@ function addShare(user: CurrentUser, share: CatalogueConfiguration) {
 }
 
 /** Runs what the refund has queued, as the worker would. */
-async function runLoseShares(orderId: string): Promise<void> {
+async function runLoseShares(orderId: OrderId): Promise<void> {
   const { rows } = await db.execute<{ payload: unknown }>(
     sql`select payload from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { contributionRoles, groupDeeds } from "#app/research-groups/group.ts";
 
 /**
@@ -17,6 +18,7 @@ export const researchGroups = pgTable(
     /** 2 to 6: the co-authors and one. */
     requiredMembers: integer().notNull(),
     createdBy: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     /** Nobody can join any more: who leads it, or staff, closed it. */
@@ -35,6 +37,7 @@ export const researchGroupMembers = pgTable(
       .notNull()
       .references(() => researchGroups.id),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     role: text({ enum: contributionRoles }).notNull(),
@@ -43,7 +46,7 @@ export const researchGroupMembers = pgTable(
     /** Until when the share must be bought: set when the group becomes full, unset when a place reopens. */
     payBy: timestamp({ withTimezone: true }),
     /** The order that is being paid for the share, or has paid it. No reference: it is given up with its order. */
-    orderId: uuid(),
+    orderId: uuid().$type<OrderId>(),
     paidAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -66,7 +69,9 @@ export const researchGroupLog = pgTable(
       .notNull()
       .references(() => researchGroups.id),
     /** Who did it; null for what happened by the clock. */
-    userId: text().references(() => users.id),
+    userId: text()
+      .$type<UserId>()
+      .references(() => users.id),
     deed: text({ enum: groupDeeds }).notNull(),
     /** The role that was taken, or what a member says they have contributed. Plain text. */
     words: text(),

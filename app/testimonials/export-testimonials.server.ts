@@ -1,12 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 
 type ExportedTestimonial = { service: string; details: string; shownName: string; createdAt: Date };
 
 /** What a customer said about our services, oldest first. */
-export function exportTestimonials(userId: string): Promise<ExportedTestimonial[]> {
+export function exportTestimonials(userId: UserId): Promise<ExportedTestimonial[]> {
   const { service, details, shownName, createdAt } = testimonials;
   return db
     .select({ service, details, shownName, createdAt })
@@ -16,6 +17,6 @@ export function exportTestimonials(userId: string): Promise<ExportedTestimonial[
 }
 
 /** Takes all of it away, with the transaction it is part of. */
-export async function eraseTestimonials(tx: Transaction, userId: string): Promise<void> {
+export async function eraseTestimonials(tx: Transaction, userId: UserId): Promise<void> {
   await tx.delete(testimonials).where(eq(testimonials.userId, userId));
 }

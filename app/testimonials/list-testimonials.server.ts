@@ -3,6 +3,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Testimonial } from "#app/content/page-content.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 import { shown, withPictures } from "#app/testimonials/with-pictures.server.ts";
 
@@ -42,7 +43,7 @@ export async function testimonialsOfOthers(
 }
 
 /** What this customer says about a service so far; null when nothing. */
-export async function findTestimonial(userId: string, service: ServiceSlug): Promise<string | null> {
+export async function findTestimonial(userId: UserId, service: ServiceSlug): Promise<string | null> {
   const [found] = await db
     .select({ details: testimonials.details })
     .from(testimonials)

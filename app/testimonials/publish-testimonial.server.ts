@@ -5,6 +5,7 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
@@ -44,7 +45,7 @@ export async function publishTestimonial(testimonial: {
 }
 
 /** Takes away what a customer said about a service. Where they said nothing, nothing changes. */
-export async function removeTestimonial(userId: string, service: ServiceSlug): Promise<void> {
+export async function removeTestimonial(userId: UserId, service: ServiceSlug): Promise<void> {
   await db
     .delete(testimonials)
     .where(and(eq(testimonials.userId, userId), eq(testimonials.service, service)));

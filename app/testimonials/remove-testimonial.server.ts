@@ -6,6 +6,7 @@ import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { takeDown } from "#app/testimonials/take-down.server.ts";
 
@@ -16,7 +17,7 @@ import { takeDown } from "#app/testimonials/take-down.server.ts";
  */
 export async function removeTestimonialAtDesk(asked: {
   member: Member;
-  userId: string;
+  userId: UserId;
   service: string;
   /** When the words were written that the page showed, as its form sends it. */
   seen: string;

@@ -1,8 +1,9 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 
-type Author = { id: string; username: string };
+type Author = { id: UserId; username: string };
 
 const dayMs = 86_400_000;
 

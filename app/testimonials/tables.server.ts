@@ -1,6 +1,7 @@
 import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What customers say about a service: one testimonial of each customer for each service. */
 export const testimonials = pgTable(
@@ -8,6 +9,7 @@ export const testimonials = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     service: text().notNull(),

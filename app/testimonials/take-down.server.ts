@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 
 /** Takes away what a customer said about a service, and answers what it was; null where they said nothing. */
 export async function takeDown(
   tx: Db,
-  userId: string,
+  userId: UserId,
   service: string,
 ): Promise<{ details: string; shownName: string; createdAt: Date } | null> {
   const [gone] = await tx

@@ -1,4 +1,5 @@
 import { findAvatars } from "#app/accounts/find-avatars.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 
 /** What is read of a testimonial that will be shown. */
@@ -10,7 +11,7 @@ export const shown = {
 };
 
 /** Puts where each customer's picture is read in the place of who they are. Without a picture the path is null. */
-export async function withPictures<Row extends { userId: string }>(
+export async function withPictures<Row extends { userId: UserId }>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, "userId"> & { path: string | null })[]> {
   const avatars = await findAvatars(rows.map(({ userId }) => userId));

@@ -1,3 +1,5 @@
+import { UserId } from "#app/platform/ids.ts";
+
 /** Our own accounts. Money comes in from `grants` or a gateway's clearing account and ends in the others. */
 export type HouseAccount =
   /** Prices paid. */
@@ -25,12 +27,12 @@ export type HouseAccount =
 export type Account = `wallet:${string}` | `held:${string}` | `clearing:${string}` | HouseAccount;
 
 /** What a customer can spend. */
-export function walletOf(userId: string): Account {
+export function walletOf(userId: UserId): Account {
   return `wallet:${userId}`;
 }
 
 /** What a customer has set aside for orders not settled yet. */
-export function heldFor(userId: string): Account {
+export function heldFor(userId: UserId): Account {
   return `held:${userId}`;
 }
 
@@ -40,6 +42,6 @@ export function clearing(account: string): Account {
 }
 
 /** The customer whose money an account holds, or null for an account that is nobody's. */
-export function customerOf(account: string): string | null {
-  return /^(?:wallet|held):(.+)$/.exec(account)?.[1] ?? null;
+export function customerOf(account: string): UserId | null {
+  return UserId.nullable().parse(/^(?:wallet|held):(.+)$/.exec(account)?.[1] ?? null);
 }

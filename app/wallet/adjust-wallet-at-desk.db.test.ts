@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { lockAccount } from "#app/accounts/erase-account.server.ts";
 import { adjustmentLaws } from "#app/books/adjustment-laws.server.ts";
+import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { adjustWallet, type TypedAdjustment } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -45,7 +46,7 @@ beforeAll(async () => {
 
 afterEach(checkLedger);
 
-const wish = (userId: string, change: Partial<TypedAdjustment> = {}): TypedAdjustment => ({
+const wish = (userId: UserId, change: Partial<TypedAdjustment> = {}): TypedAdjustment => ({
   member: manager,
   userId,
   direction: "credit",
@@ -86,7 +87,7 @@ describe("a small change of a wallet", () => {
   test("takes no more than is free: what is set aside stays", async () => {
     const { id } = await makeCustomer();
     await fund(id, 80_000n);
-    const hold = { orderId: randomUUID(), userId: id, currency: "INR", amount: 20_000n, now };
+    const hold = { orderId: newId(OrderId), userId: id, currency: "INR", amount: 20_000n, now };
     valueOf(await db.transaction((tx) => holdFunds(tx, hold)));
     expect(await adjustWallet(wish(id, { direction: "debit", amount: "600.01" }))).toMatchObject(
       refusal("wallet_too_small"),

@@ -15,6 +15,7 @@ import { decimal } from "#app/money/decimal.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import {
@@ -36,7 +37,7 @@ import { walletBalance } from "#app/wallet/balance.server.ts";
 export type TypedAdjustment = {
   member: Member;
   /** The customer whose wallet it is. */
-  userId: string;
+  userId: UserId;
   direction: string;
   /** In major units. */
   amount: string;
@@ -92,7 +93,7 @@ async function adjust(tx: Transaction, member: Member, asked: AskedAdjustment): 
 export async function tellOwners(
   tx: Transaction,
   { id, amount, currency, userId }: Adjustment,
-  { what, by }: { what: "asked" | "made"; by: string },
+  { what, by }: { what: "asked" | "made"; by: UserId },
 ): Promise<void> {
   const path = what === "asked" ? "/staff/wallet-requests" : `/staff/customers/${userId}`;
   const note = { about: "credit", what, id, by, amount: formatMoney(amount, currency), path } as const;

@@ -2,12 +2,13 @@ import { and, asc, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { walletAdjustments } from "#app/wallet/tables.server.ts";
 
 export type Adjustment = typeof walletAdjustments.$inferSelect;
 
 /** One adjustment of a customer's wallet at a time, from here to the end of the transaction, also before it has a wallet. */
-export async function lockAdjustmentsOf(tx: Transaction, userId: string): Promise<void> {
+export async function lockAdjustmentsOf(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wallet-adjustments ${userId}`}, 0))`);
 }
 
@@ -61,7 +62,7 @@ export function waitingAdjustments(tx: Db): Promise<Adjustment[]> {
 }
 
 /** How many wait that this person can decide: those that they have not asked for, and not about their own wallet. */
-export async function countWaitingFor(tx: Db, memberId: string): Promise<number> {
+export async function countWaitingFor(tx: Db, memberId: UserId): Promise<number> {
   const [found] = await tx
     .select({ waiting: count() })
     .from(walletAdjustments)
@@ -76,7 +77,7 @@ export async function countWaitingFor(tx: Db, memberId: string): Promise<number>
 }
 
 /** What the desk did to a customer's wallet by hand, or would have, the newest first. */
-export function adjustmentsOf(tx: Db, userId: string, most = 50): Promise<Adjustment[]> {
+export function adjustmentsOf(tx: Db, userId: UserId, most = 50): Promise<Adjustment[]> {
   return tx
     .select()
     .from(walletAdjustments)
@@ -86,7 +87,7 @@ export function adjustmentsOf(tx: Db, userId: string, most = 50): Promise<Adjust
 }
 
 /** An account that is deleted has nothing waiting, and why something was declined is nobody's any more. */
-export async function eraseAdjustments(tx: Db, userId: string, now: Date): Promise<void> {
+export async function eraseAdjustments(tx: Db, userId: UserId, now: Date): Promise<void> {
   const ended = { state: "declined", decidedBy: "system", decidedAt: now } as const;
   const theirs = eq(walletAdjustments.userId, userId);
   await tx

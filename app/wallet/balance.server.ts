@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { type Account, walletOf } from "#app/wallet/accounts.ts";
 import { postings, wallets } from "#app/wallet/tables.server.ts";
 
@@ -8,7 +9,7 @@ import { postings, wallets } from "#app/wallet/tables.server.ts";
 export type WalletBalance = { amount: bigint; currency: string };
 
 /** What a customer can spend, without what is set aside for open orders. Null without a wallet. */
-export async function walletBalance(tx: Db, userId: string): Promise<WalletBalance | null> {
+export async function walletBalance(tx: Db, userId: UserId): Promise<WalletBalance | null> {
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId));
   if (!wallet) return null;
   const { currency } = wallet;
@@ -16,7 +17,7 @@ export async function walletBalance(tx: Db, userId: string): Promise<WalletBalan
 }
 
 /** Which currency the wallets of these customers are in, as far as they have one. */
-export async function walletCurrencies(tx: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function walletCurrencies(tx: Db, userIds: readonly UserId[]): Promise<Map<string, string>> {
   const found = await tx
     .select()
     .from(wallets)
@@ -28,7 +29,7 @@ export async function walletCurrencies(tx: Db, userIds: readonly string[]): Prom
  * Locks a customer's wallet until the transaction ends. Whoever spends from it does this before asking for
  * the balance, so that two never spend the same money.
  */
-export async function lockWallet(tx: Db, userId: string): Promise<void> {
+export async function lockWallet(tx: Db, userId: UserId): Promise<void> {
   await tx.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.userId, userId)).for("update");
 }
 

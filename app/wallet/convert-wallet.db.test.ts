@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import { accountBalance, walletBalance } from "#app/wallet/balance.server.ts";
 import { convertWallet, previewConversion } from "#app/wallet/convert-wallet.server.ts";
@@ -14,7 +15,7 @@ import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
 
-let userId: string;
+let userId: UserId;
 
 beforeAll(async () => {
   clearRates();
@@ -81,8 +82,8 @@ test("asked for at once it happens once, and there and back never gains", async 
 
 test("is refused while money is set aside for an order", async () => {
   await credit(10_000n, "USD");
-  const orderId = randomUUID();
-  await db.transaction((tx) => holdFunds(tx, { orderId, userId, currency: "USD", amount: 1n, now }));
+  const orderId = newId(OrderId);
+  await db.transaction((tx) => holdFunds(tx, { orderId: orderId, userId, currency: "USD", amount: 1n, now }));
   const refused = { ok: false, refusal: { code: "hold_open", status: 409 } };
   expect(await previewConversion(db, { userId, to: "INR", now })).toMatchObject(refused);
   expect(await convert("INR")).toMatchObject(refused);
@@ -125,8 +126,10 @@ test("into its own currency, or empty, nothing moves", async () => {
   });
   expect(await walletLog(userId)).toHaveLength(1);
 
-  const orderId = randomUUID();
-  await db.transaction((tx) => holdFunds(tx, { orderId, userId, currency: "USD", amount: 100n, now }));
+  const orderId = newId(OrderId);
+  await db.transaction((tx) =>
+    holdFunds(tx, { orderId: orderId, userId, currency: "USD", amount: 100n, now }),
+  );
   await postHold(db, orderId, now);
   expect(await convert("INR")).toMatchObject({ ok: true });
   expect(await walletBalance(db, userId)).toEqual({ amount: 0n, currency: "INR" });

@@ -5,6 +5,7 @@ import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
 import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
@@ -25,7 +26,7 @@ export type Conversion = {
   rates: RatesUsed | null;
 };
 
-type WantedConversion = { userId: string; to: string; now: Date };
+type WantedConversion = { userId: UserId; to: string; now: Date };
 
 /**
  * What a customer's wallet would hold in another currency: the whole free balance less our margin, at the rates of

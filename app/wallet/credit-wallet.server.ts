@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { type Account, walletOf } from "#app/wallet/accounts.ts";
 import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
@@ -9,7 +10,7 @@ import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
 import { wallets } from "#app/wallet/tables.server.ts";
 
 export type WalletCredit = {
-  userId: string;
+  userId: UserId;
   currency: string;
   /** Hundredths of `currency`. */
   amount: bigint;
@@ -45,7 +46,7 @@ export async function creditWallet(
 }
 
 /** Makes the wallet one of this currency, unless it holds money of another. The caller has locked it. */
-async function takeCurrency(tx: Db, userId: string, currency: string): Promise<Refused | null> {
+async function takeCurrency(tx: Db, userId: UserId, currency: string): Promise<Refused | null> {
   const wallet = await walletBalance(tx, userId);
   if (!wallet || wallet.currency === currency) return null;
   if (wallet.amount > 0n || (await hasOpenHold(tx, userId))) {

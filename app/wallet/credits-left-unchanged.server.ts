@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 
@@ -8,7 +9,7 @@ import { postings, transfers } from "#app/wallet/tables.server.ts";
  * What came into a customer's wallet from gateways since money of it was last changed into another currency, whole or a
  * share, by the gateways' names for it. In the order of the postings, which the wallet's lock makes that of what happened.
  */
-export async function creditsLeftUnchanged(tx: Db, userId: string): Promise<Set<string>> {
+export async function creditsLeftUnchanged(tx: Db, userId: UserId): Promise<Set<string>> {
   const { id, source, destination, transferId } = postings;
   const [wallet, held] = [walletOf(userId), heldFor(userId)];
   const lastChange = tx

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 
 import { decimal } from "#app/money/decimal.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { adjustmentsOf } from "#app/wallet/adjustments.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
@@ -11,7 +12,7 @@ import { walletMovements } from "#app/wallet/wallet-log.server.ts";
 const everyLine = 1_000_000;
 
 /** A customer's wallet with all that ever happened to it, and what was set aside for orders. */
-export async function exportWallet(userId: string) {
+export async function exportWallet(userId: UserId) {
   const [balance, { movements }, holds, adjustments] = await Promise.all([
     walletBalance(db, userId),
     walletMovements(userId, null, everyLine),

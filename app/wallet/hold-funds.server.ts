@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 
 import { formatMoney } from "#app/money/format.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { type Account, heldFor, walletOf } from "#app/wallet/accounts.ts";
@@ -13,8 +14,8 @@ import { walletHolds } from "#app/wallet/tables.server.ts";
 type Hold = typeof walletHolds.$inferSelect;
 
 type NewHold = {
-  orderId: string;
-  userId: string;
+  orderId: OrderId;
+  userId: UserId;
   currency: string;
   amount: bigint;
   /** What it becomes when the order is paid, where that is in another currency. */
@@ -61,7 +62,7 @@ export async function holdFunds(tx: Db, hold: NewHold): Promise<Outcome<null>> {
  */
 export async function postHold(
   tx: Db,
-  orderId: string,
+  orderId: OrderId,
   now: Date,
   destination: Account = "sales",
 ): Promise<boolean> {
@@ -69,18 +70,18 @@ export async function postHold(
 }
 
 /** The order expired: its held money is the customer's to spend again. True when this call did it. */
-export async function voidHold(tx: Db, orderId: string, now: Date): Promise<boolean> {
+export async function voidHold(tx: Db, orderId: OrderId, now: Date): Promise<boolean> {
   return resolveHold(tx, { orderId, state: "voided", now, words: "Returned: the order was not paid" });
 }
 
 /** What an order has set aside now, in the wallet's own currency. */
-export async function heldByOrder(tx: Db, orderId: string): Promise<WalletBalance | null> {
+export async function heldByOrder(tx: Db, orderId: OrderId): Promise<WalletBalance | null> {
   const hold = await findHold(tx, orderId);
   return hold?.state === "held" ? { amount: hold.amount, currency: hold.currency } : null;
 }
 
 /** Whether any of a customer's wallet money is set aside. */
-export async function hasOpenHold(tx: Db, userId: string): Promise<boolean> {
+export async function hasOpenHold(tx: Db, userId: UserId): Promise<boolean> {
   const [open] = await tx
     .select({ orderId: walletHolds.orderId })
     .from(walletHolds)
@@ -93,7 +94,7 @@ export async function hasOpenHold(tx: Db, userId: string): Promise<boolean> {
 async function resolveHold(
   tx: Db,
   resolution: {
-    orderId: string;
+    orderId: OrderId;
     state: "posted" | "voided";
     now: Date;
     destination?: Account;
@@ -138,7 +139,7 @@ function postingsOf(hold: Hold, destination: Account): Posting[] {
   return exchangePostings(changed, { source, destination });
 }
 
-async function findHold(tx: Db, orderId: string): Promise<Hold | undefined> {
+async function findHold(tx: Db, orderId: OrderId): Promise<Hold | undefined> {
   const [hold] = await tx.select().from(walletHolds).where(eq(walletHolds.orderId, orderId));
   return hold;
 }
@@ -154,13 +155,13 @@ function sameHold(earlier: Hold, { userId, currency, amount, pays }: NewHold) {
 }
 
 /** Once for most orders, and once more each time a voided hold was taken again. */
-async function timesHeld(tx: Db, orderId: string): Promise<number> {
+async function timesHeld(tx: Db, orderId: OrderId): Promise<number> {
   let times = 0;
   while (await findTransfer(tx, "hold", holdReference(orderId, times + 1))) times += 1;
   return times;
 }
 
-function holdReference(orderId: string, time: number): string {
+function holdReference(orderId: OrderId, time: number): string {
   return `${orderId}:${time}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
@@ -11,7 +12,7 @@ import { reckonExchangeFor } from "#app/wallet/reckon-exchange.server.ts";
  */
 export async function holdShare(
   tx: Db,
-  hold: { orderId: string; userId: string; share: WalletBalance; now: Date; words?: string },
+  hold: { orderId: OrderId; userId: UserId; share: WalletBalance; now: Date; words?: string },
 ): Promise<Outcome<null>> {
   const { share, ...about } = hold;
   await lockWallet(tx, hold.userId);

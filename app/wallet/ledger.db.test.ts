@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { db } from "#app/platform/db.server.ts";
+import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { accountBalance, walletBalance } from "#app/wallet/balance.server.ts";
 import { creditWallet, type WalletCredit } from "#app/wallet/credit-wallet.server.ts";
@@ -14,7 +15,7 @@ import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
 
-let userId: string;
+let userId: UserId;
 
 beforeEach(async () => {
   userId = (await makeCustomer()).id;
@@ -27,7 +28,7 @@ function credit(changes: Partial<WalletCredit> = {}) {
   );
 }
 
-function hold(amount: bigint, orderId: string = randomUUID(), currency = "INR") {
+function hold(amount: bigint, orderId: OrderId = newId(OrderId), currency = "INR") {
   return db.transaction((tx) => holdFunds(tx, { orderId, userId, currency, amount, now }));
 }
 
@@ -126,7 +127,7 @@ describe("crediting", () => {
     await credit();
     const refused = { ok: false, refusal: { code: "wallet_other_currency", status: 409 } };
     expect(await credit({ currency: "USD" })).toMatchObject(refused);
-    const orderId = randomUUID();
+    const orderId = newId(OrderId);
     await hold(70_000n, orderId);
     expect(await credit({ currency: "USD" })).toMatchObject(refused);
     await postHold(db, orderId, now);
@@ -137,7 +138,7 @@ describe("crediting", () => {
   test("a credit given before stays given, whatever the wallet has become", async () => {
     const reference = randomUUID();
     await credit({ reference });
-    const orderId = randomUUID();
+    const orderId = newId(OrderId);
     await hold(70_000n, orderId);
     await postHold(db, orderId, now);
     await credit({ currency: "USD", amount: 5n });
@@ -160,7 +161,7 @@ describe("holding", () => {
 
   test("the same order holds once, however many ask at once", async () => {
     await credit();
-    const orderId = randomUUID();
+    const orderId = newId(OrderId);
     const outcomes = await many(20, () => hold(10_000n, orderId));
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
     expect([await free(), await held()]).toEqual([60_000n, 10_000n]);
@@ -170,7 +171,9 @@ describe("holding", () => {
   test("refuses without a wallet, in another currency, and one hundredth too much", async () => {
     expect(await hold(1n)).toMatchObject({ ok: false, refusal: { code: "wallet_too_small" } });
     await credit();
-    expect(await hold(1n, randomUUID(), "USD")).toMatchObject({ refusal: { code: "wallet_other_currency" } });
+    expect(await hold(1n, newId(OrderId), "USD")).toMatchObject({
+      refusal: { code: "wallet_other_currency" },
+    });
     expect(await hold(70_001n)).toMatchObject({ ok: false, refusal: { code: "wallet_too_small" } });
     expect(await hold(70_000n)).toMatchObject({ ok: true });
   });
@@ -178,7 +181,7 @@ describe("holding", () => {
   test("is posted or voided at most once when both are tried at once", async () => {
     await credit({ amount: 1_000_000n });
     for (let round = 0; round < 10; round += 1) {
-      const [orderId, before] = [randomUUID(), await free()];
+      const [orderId, before] = [newId(OrderId), await free()];
       await hold(10_000n, orderId);
       const attempts = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? "post" : "void"));
       const resolved = await Promise.all(
@@ -198,7 +201,7 @@ describe("holding", () => {
 
   test("a voided hold can be taken again while the money is there, and is then resolved anew", async () => {
     await credit();
-    const orderId = randomUUID();
+    const orderId = newId(OrderId);
     for (let round = 0; round < 3; round += 1) {
       expect(await hold(70_000n, orderId)).toMatchObject({ ok: true });
       expect(await voidHold(db, orderId, now)).toBe(true);
@@ -209,14 +212,14 @@ describe("holding", () => {
     expect(await hold(69_999n, orderId)).toMatchObject({ ok: true });
     expect(await postHold(db, orderId, now)).toBe(true);
     expect([await free(), await held()]).toEqual([0n, 1n]);
-    expect(await postHold(db, randomUUID(), now)).toBe(false);
+    expect(await postHold(db, newId(OrderId), now)).toBe(false);
   });
 });
 
 test("the log tells it in words, newest first, with the balance after each line", async () => {
   expect(await walletLog(userId)).toEqual([]);
   await credit();
-  const [paid, given] = [randomUUID(), randomUUID()];
+  const [paid, given] = [newId(OrderId), newId(OrderId)];
   await hold(10_000n, paid);
   await hold(20_000n, given);
   await postHold(db, paid, now);

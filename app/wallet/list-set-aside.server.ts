@@ -1,12 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
 
 /** Wallet money that waits for an order to be paid. `amount` is hundredths of `currency`. */
-type SetAside = { orderId: string; amount: bigint; currency: string };
+type SetAside = { orderId: OrderId; amount: bigint; currency: string };
 
-export function listSetAside(tx: Db, userId: string): Promise<SetAside[]> {
+export function listSetAside(tx: Db, userId: UserId): Promise<SetAside[]> {
   const { orderId, amount, currency } = walletHolds;
   return tx
     .select({ orderId, amount, currency })

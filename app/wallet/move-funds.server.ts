@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { type Account, customerOf } from "#app/wallet/accounts.ts";
 import { accountBalance, lockWallet } from "#app/wallet/balance.server.ts";
@@ -15,7 +16,7 @@ export type Transfer = {
   /** What it is about, such as an order's id. */
   reference: string;
   /** The customer whose wallet log shows it. */
-  userId?: string | undefined;
+  userId?: UserId | undefined;
   /** What happened, in words for the customer. */
   words: string;
   /** The captured money that it brings in or sends back, in its gateway's words. */
@@ -61,7 +62,7 @@ export async function findTransfer(tx: Db, kind: string, reference: string): Pro
 }
 
 /** In one order, so that two transfers between the same customers never wait for each other. */
-function customersPaying(moved: readonly Posting[]): string[] {
+function customersPaying(moved: readonly Posting[]): UserId[] {
   const customers = moved.map(({ source }) => customerOf(source)).filter((customer) => customer !== null);
   return [...new Set(customers)].toSorted();
 }

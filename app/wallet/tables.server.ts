@@ -13,12 +13,14 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { users } from "#app/accounts/tables.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
 
 /** One row per customer who has a wallet: locked while money moves, and it names the wallet's currency. */
 export const wallets = pgTable("wallets", {
   userId: text()
+    .$type<UserId>()
     .primaryKey()
     .references(() => users.id),
   currency: text().notNull(),
@@ -32,7 +34,9 @@ export const transfers = pgTable(
     kind: text().notNull(),
     reference: text().notNull(),
     /** The customer whose wallet log shows it, if any. */
-    userId: text().references(() => users.id),
+    userId: text()
+      .$type<UserId>()
+      .references(() => users.id),
     /** What happened, in words for the customer. */
     words: text().notNull(),
     /** The gateway's name for the captured money that it brings in or sends back, if it does. */
@@ -74,8 +78,9 @@ export const postings = pgTable(
 export const walletHolds = pgTable(
   "wallet_holds",
   {
-    orderId: uuid().primaryKey(),
+    orderId: uuid().$type<OrderId>().primaryKey(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     currency: text().notNull(),
@@ -110,6 +115,7 @@ export const walletAdjustments = pgTable(
     /** Made with the form, so that a button pressed twice is one. */
     id: uuid().primaryKey(),
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     direction: text({ enum: adjustmentDirections }).notNull(),

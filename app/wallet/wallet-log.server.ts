@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 
@@ -17,7 +18,7 @@ export type WalletMovement = WalletLogEntry & {
 const entriesMax = 100;
 
 /** What happened to a customer's wallet, newest first, with the balance after each line in its currency. */
-export async function walletLog(userId: string, most = entriesMax): Promise<WalletLogEntry[]> {
+export async function walletLog(userId: UserId, most = entriesMax): Promise<WalletLogEntry[]> {
   const { source, destination } = postings;
   const wallet = walletOf(userId);
   const movements = movementsOf(userId);
@@ -42,7 +43,7 @@ export async function walletLog(userId: string, most = entriesMax): Promise<Wall
  * before, which is null on the last.
  */
 export async function walletMovements(
-  userId: string,
+  userId: UserId,
   before: number | null,
   most = entriesMax,
 ): Promise<{ movements: WalletMovement[]; older: number | null }> {
@@ -60,7 +61,7 @@ export async function walletMovements(
 }
 
 /** Every posting that touches a customer's wallet or spends what is set aside, with the balance after it. */
-function movementsOf(userId: string) {
+function movementsOf(userId: UserId) {
   const [wallet, held] = [walletOf(userId), heldFor(userId)];
   const { id, source, destination, currency, amount } = postings;
   const signed = sql<bigint>`case when ${destination} = ${wallet} then ${amount} when ${source} = ${wallet} then -${amount} else 0 end`;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
+import type { OrderId } from "#app/platform/ids.ts";
 import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
@@ -77,7 +78,7 @@ async function refund(name: string): Promise<void> {
 }
 
 /** The id of an order's service by its place, from 1. */
-async function itemAt(orderId: string, place: string | undefined): Promise<string | null> {
+async function itemAt(orderId: OrderId, place: string | undefined): Promise<string | null> {
   if (place === undefined) return null;
   const item = (await refundableItems(db, orderId))[Number(place) - 1];
   if (!item) throw new Error(`The order has no service ${place}.`);

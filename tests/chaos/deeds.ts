@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { pollLatePayments } from "#app/checkout/poll-payments.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
 import { stepOf } from "#app/money/step.ts";
@@ -32,7 +33,7 @@ export async function doDeed(run: Run, deed: PlannedDeed): Promise<string> {
 }
 
 /** Takes the newest payment that is in the wallet whole still. */
-async function sendSomethingBack(userId: string): Promise<string> {
+async function sendSomethingBack(userId: UserId): Promise<string> {
   const [newest] = await listSendable(userId);
   if (!newest) return "nothing to send back";
   const sent = await sendBack({ userId, reference: newest.reference, now: new Date() });

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { askToCancel } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
 import { changePrice } from "#app/pricing/desk/change-price.server.ts";
@@ -161,7 +162,7 @@ async function deleteSomebody(run: Run, first: number): Promise<string> {
   return said;
 }
 
-async function deleteCustomer(userId: string): Promise<string> {
+async function deleteCustomer(userId: UserId): Promise<string> {
   const deleted = await whileDatabaseReturns(() =>
     eraseCustomer({ id: userId, firstName: "Chaos", email: `${userId}@example.org` }, new Date()),
   );

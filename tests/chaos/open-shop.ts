@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { openBrowser } from "#tests/chaos/browser.ts";
 import { couponRushes, type Plan } from "#tests/chaos/plan.ts";
 import type { ChaosCustomer } from "#tests/chaos/run.ts";
@@ -32,7 +33,7 @@ export async function signUp(site: Site, username: string, country: string): Pro
     country,
     password: "a password for chaos only",
   });
-  const { id } = (body["user"] ?? {}) as { id?: string };
+  const { id } = (body["user"] ?? {}) as { id?: UserId };
   if (status !== 200 || !id) throw new Error(`${username} could not sign up: ${JSON.stringify(body)}`);
   return { id, country, browser };
 }

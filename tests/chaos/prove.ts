@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { reconcile } from "#app/books/reconcile.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { moneyAtGateways, type Piece } from "#tests/chaos/gateway-money.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { paidTooLate } from "#tests/chaos/paid-too-late.ts";
@@ -54,10 +55,10 @@ async function differences(): Promise<string[]> {
 }
 
 async function broken({ promised, customers }: Run): Promise<string[]> {
-  const orders = await select<{ number: number; userId: string; state: string }>(
+  const orders = await select<{ number: number; userId: UserId; state: string }>(
     sql`select number, user_id as "userId", state from orders`,
   );
-  const topUps = await select<{ id: string; userId: string }>(sql`
+  const topUps = await select<{ id: string; userId: UserId }>(sql`
     select p.id, p.user_id as "userId" from payments p join captures c on c.payment_id = p.id and c.became = 'top_up'`);
   const refunds = await select<{ key: string }>(sql`select request_key as key from order_refunds`);
   const bought = new Set(["paid", "part_refunded", "refunded"]);
@@ -90,7 +91,7 @@ type Fate = {
   id: string;
   account: string;
   paymentId: string;
-  userId: string;
+  userId: UserId;
   became: string;
   amount: string;
   currency: string;

@@ -1,3 +1,4 @@
+import type { UserId } from "#app/platform/ids.ts";
 import type { Browser } from "#tests/chaos/browser.ts";
 import type { PlatformName } from "#tests/chaos/market.ts";
 import type { Plan } from "#tests/chaos/plan.ts";
@@ -6,7 +7,7 @@ import type { DeskStaff } from "#tests/chaos/desk-staff.ts";
 import type { Site } from "#tests/chaos/site.ts";
 import type { PayfortForm } from "#tests/setup/start-simulator.ts";
 
-export type ChaosCustomer = { id: string; country: string; browser: Browser };
+export type ChaosCustomer = { id: UserId; country: string; browser: Browser };
 
 /** A payment that the customer can go and make. */
 export type Opened = {

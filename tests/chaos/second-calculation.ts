@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { Act } from "#tests/chaos/plan.ts";
 import type { PlannedPurchase } from "#tests/chaos/planned-purchase.ts";
 import type { Run } from "#tests/chaos/run.ts";
@@ -15,7 +16,7 @@ type Configuration = { service: string; choices: Record<string, unknown> };
 
 export type PricedOrder = {
   number: number;
-  userId: string;
+  userId: UserId;
   purchaseId: string;
   fromCart: boolean;
   currency: string;

@@ -8,6 +8,7 @@ import { checkBooks } from "#app/books/check-books.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
@@ -59,7 +60,7 @@ export function purchaseOf(user: CurrentUser, change: Partial<Purchase> = {}): P
   };
 }
 
-export async function fund(userId: string, amount: bigint, currency = "INR"): Promise<void> {
+export async function fund(userId: UserId, amount: bigint, currency = "INR"): Promise<void> {
   const words = "A gift to begin with";
   const credit = { userId, amount, currency, words, kind: "test_grant", reference: randomUUID() };
   const credited = await db.transaction((tx) => creditWallet(tx, { ...credit, source: "grants", now: noon }));
@@ -67,7 +68,7 @@ export async function fund(userId: string, amount: bigint, currency = "INR"): Pr
 }
 
 /** Takes everything out of a wallet again, as if it had been spent. */
-export async function spendAll(userId: string): Promise<void> {
+export async function spendAll(userId: UserId): Promise<void> {
   const wallet = await walletBalance(db, userId);
   if (!wallet || wallet.amount === 0n) return;
   const spent = { kind: "test_spending", reference: randomUUID(), words: "Spent", now: noon };
@@ -75,7 +76,7 @@ export async function spendAll(userId: string): Promise<void> {
   await db.transaction((tx) => moveFunds(tx, { ...spent, userId, postings: [posting] }));
 }
 
-export async function balanceOf(userId: string): Promise<bigint> {
+export async function balanceOf(userId: UserId): Promise<bigint> {
   return (await walletBalance(db, userId))?.amount ?? 0n;
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
 import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
@@ -143,12 +144,12 @@ async function booked(): Promise<string> {
 }
 
 /** An order that the wallet has paid. */
-async function ordered(): Promise<string> {
+async function ordered(): Promise<OrderId> {
   const { id } = await makePremium();
   const [order] = await listOrders(id);
   return order!.id;
 }
 
-function wholeOf(orderId: string) {
+function wholeOf(orderId: OrderId) {
   return { orderId, itemId: null, amount: "", reason, now };
 }

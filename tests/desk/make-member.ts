@@ -1,7 +1,9 @@
 import type { users } from "#app/accounts/tables.server.ts";
+import { system } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { noon } from "#tests/checkout/shop.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
@@ -15,8 +17,8 @@ export async function makeMember(
 }
 
 /** Somebody who has an account already, such as a customer. */
-export async function hire(id: string, role: Member["role"]): Promise<Member> {
+export async function hire(id: UserId, role: Member["role"]): Promise<Member> {
   const timeZone = "Asia/Kolkata";
-  await db.insert(staff).values({ userId: id, role, timeZone, grantedBy: "system", grantedAt: noon });
+  await db.insert(staff).values({ userId: id, role, timeZone, grantedBy: system.id, grantedAt: noon });
   return { id, role, timeZone };
 }

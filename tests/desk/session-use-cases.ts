@@ -18,6 +18,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { weekOf } from "#app/cases/desk/week.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
@@ -28,7 +29,7 @@ import { configured } from "#tests/pricing/quote-of.ts";
 export const fiveSessions = () => configured("counselling-session", { sessions: 5 });
 
 /** What a form sends: at 16:00 in India, which is 10:30 in UTC. */
-export const place = (counsellorId: string, localTime = "2026-10-12T16:00") => ({
+export const place = (counsellorId: UserId, localTime = "2026-10-12T16:00") => ({
   localTime,
   minutes: "60",
   meetingLink: "https://meet.example.org/room",
@@ -37,7 +38,7 @@ export const place = (counsellorId: string, localTime = "2026-10-12T16:00") => (
 
 /** A service in sessions that somebody of the desk works on. */
 export async function buySessions(
-  assignedTo: string,
+  assignedTo: UserId,
   configuration: Configuration = fiveSessions(),
 ): Promise<Bought> {
   const bought = await buyServices([configuration]);

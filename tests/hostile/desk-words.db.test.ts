@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";
@@ -18,7 +19,7 @@ import type { Browser } from "#tests/setup/visit-site.ts";
 let site: Site;
 let customer: Browser;
 let member: Member;
-let bought: { orderId: string; itemId: string; userId: string };
+let bought: { orderId: OrderId; itemId: string; userId: UserId };
 
 beforeAll(async () => {
   site = await openSite();

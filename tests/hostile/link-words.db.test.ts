@@ -8,6 +8,7 @@ import { payerPath } from "#app/checkout/payment-links/payment-link-secret.serve
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { makeCustomLink } from "#app/checkout/desk/make-link.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, valueOf } from "#tests/checkout/shop.ts";
 import { customWish } from "#tests/desk/link-use-cases.ts";
@@ -60,7 +61,7 @@ test("and on the customer's dashboard, once it is bought", async () => {
   expect(markupOf(text, page)).toEqual([]);
 });
 
-async function make(title: string, description: string, customerId?: string): Promise<PaymentLink> {
+async function make(title: string, description: string, customerId?: UserId): Promise<PaymentLink> {
   const terms = { title, description, amount: "1" };
   const id = customerId ?? (await makeBuyer()).id;
   return valueOf(await makeCustomLink(await customWish(member, { terms, customerId: id, now: new Date() })));

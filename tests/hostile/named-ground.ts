@@ -1,4 +1,6 @@
+import { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 /** A ground that nobody stands on: what a form or an address goes by in the name of a test. */
 export const namedGround: Ground = {
@@ -9,8 +11,8 @@ export const namedGround: Ground = {
   linkSecret: "…",
   desk: {
     itemId: "an-item",
-    orderId: "an-order",
-    customerId: "a-customer",
+    orderId: asId(OrderId, "an-order"),
+    customerId: asId(UserId, "a-customer"),
     chatId: "a-chat",
     groupId: "a-group",
   },

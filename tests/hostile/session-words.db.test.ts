@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
@@ -12,7 +13,7 @@ import { configured } from "#tests/pricing/quote-of.ts";
 let site: Site;
 let member: Member;
 let itemId: string;
-let customerId: string;
+let customerId: UserId;
 
 beforeAll(async () => {
   site = await openSite();

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 
 import { formToken } from "#app/forms/form-token.server.ts";
 import { signInSessions, users } from "#app/accounts/tables.server.ts";
+import { system } from "#app/audit/record-audit-event.server.ts";
 import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
@@ -71,7 +72,7 @@ export async function sitAtDesk(): Promise<Browser> {
   const { browser, user } = await signUpVisitor();
   await db.update(users).set({ role: "staff", twoFactorEnabled: true }).where(eq(users.id, user.id));
   await db.update(signInSessions).set({ codeGivenAt: new Date() }).where(eq(signInSessions.userId, user.id));
-  const post = { role: "owner", timeZone: "Asia/Kolkata", grantedBy: "system" } as const;
+  const post = { role: "owner", timeZone: "Asia/Kolkata", grantedBy: system.id } as const;
   await db.insert(staff).values({ userId: user.id, ...post, grantedAt: new Date() });
   return browser;
 }

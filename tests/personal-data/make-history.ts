@@ -11,6 +11,7 @@ import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
@@ -54,7 +55,7 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
 }
 
 /** Something of everything that is done about a service. */
-async function workOn(itemId: string, userId: string): Promise<void> {
+async function workOn(itemId: string, userId: UserId): Promise<void> {
   const { id: counsellorId } = await makeCustomer();
   const files = [new File(["My record."], "record.txt")];
   valueOf(

@@ -1,5 +1,7 @@
+import { OrderId } from "#app/platform/ids.ts";
 import type { Receipt } from "#app/receipts/receipt.ts";
 import { type PaidOrder, writeReceipt } from "#app/receipts/write-receipt.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const paid: PaidOrder = {
   order: "LF-1042",
@@ -48,7 +50,7 @@ export function paidOrder(change: Partial<PaidOrder> = {}): PaidOrder {
 /** The receipt of an order with two services, paid from the wallet and by Razorpay. */
 export function receiptOf(change: Partial<PaidOrder> = {}, taxLines = indianTax): Receipt {
   const document = writeReceipt(paidOrder(change), { seller, taxLines, now: issuedAt });
-  return { orderId: crypto.randomUUID(), year: 2026, number: 123, issuedAt, document };
+  return { orderId: asId(OrderId, crypto.randomUUID()), year: 2026, number: 123, issuedAt, document };
 }
 
 const indianTax = [{ country: "IN", name: "GST", percent: "18" }];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { changePrice } from "#app/pricing/desk/change-price.server.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { acceptRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
@@ -24,13 +25,14 @@ import { superuser } from "#db/embedded/cluster.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { type RealServer, startRealServer } from "#tests/setup/real-server.ts";
 
 /** Two servers on one database, and staff who change something on neither of them. */
 const dataDir = mkdtempSync(join(tmpdir(), "landfall-servers-"));
 const otherDir = mkdtempSync(join(tmpdir(), "landfall-servers-other-"));
 const servers: RealServer[] = [];
-const owner: Member = { id: "an-owner", role: "owner", timeZone: "Asia/Kolkata" };
+const owner: Member = { id: asId(UserId, "an-owner"), role: "owner", timeZone: "Asia/Kolkata" };
 const reason = "It has to be done";
 
 beforeAll(async () => {
@@ -152,7 +154,7 @@ test("a currency's rate, once somebody else has accepted it", async () => {
   const rates = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, "EUR"));
   const entered = rates.find(({ enteredBy }) => enteredBy === owner.id);
   const inForce = rates.find(({ acceptedAt }) => acceptedAt !== null);
-  const other = { ...owner, id: "another-owner" };
+  const other = { ...owner, id: asId(UserId, "another-owner") };
   const decided = { rateId: entered?.id ?? 0, seen: inForce?.perUsd ?? "" };
   valueOf(await acceptRateAtDesk({ member: other, ...decided, now: new Date() }));
   await withinASecond(path, /€43\.50/, true, euros);

@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
-
 import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newId, UserId } from "#app/platform/ids.ts";
 
 export type Customer = typeof users.$inferSelect;
 
 /** A customer in the test's database, from India unless told otherwise. */
 export async function makeCustomer(overrides: Partial<typeof users.$inferInsert> = {}): Promise<Customer> {
-  const id = overrides.id ?? randomUUID();
+  const id = overrides.id ?? newId(UserId);
   const handle = `customer-${id.slice(0, 8)}`;
   const [customer] = await db
     .insert(users)

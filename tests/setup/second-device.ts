@@ -5,6 +5,7 @@ import { beginSecondFactor, confirmSecondFactor } from "#app/accounts/second-fac
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { twoFactors } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
@@ -23,7 +24,7 @@ export async function signUpWithDevice() {
 }
 
 /** As if half a minute had passed, and the app showed another code than the one that was used. */
-export async function codeNotUsed(userId: string): Promise<void> {
+export async function codeNotUsed(userId: UserId): Promise<void> {
   await db.update(twoFactors).set({ lastStep: null }).where(eq(twoFactors.userId, userId));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
+import { UserId } from "#app/platform/ids.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -17,6 +18,7 @@ import { fund, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { makePremium } from "#tests/setup/make-premium.ts";
 
@@ -94,7 +96,7 @@ test("a record has everything of this customer, and nothing of others", async ()
   const group = await makeGroup(2, 2);
   const [member, other] = group.members;
   await fund(member!.id, 10_000n);
-  const ask = (userId: string) => findCustomerRecord(manager, { userId, movementsBefore: null, now: noon });
+  const ask = (userId: UserId) => findCustomerRecord(manager, { userId, movementsBefore: null, now: noon });
   expect(valueOf(await ask(member!.id))).toMatchObject({
     account: { id: member!.id },
     wallet: { amount: 10_000n, currency: "INR" },
@@ -105,7 +107,9 @@ test("a record has everything of this customer, and nothing of others", async ()
   });
   expect(valueOf(await ask(other!.id))).toMatchObject({ wallet: null, movements: [] });
   for (const unknown of ["nobody", "", "\u0000", "a b", "x".repeat(5_000)]) {
-    expect(await ask(unknown)).toMatchObject({ refusal: { code: "unknown_customer", status: 404 } });
+    expect(await ask(asId(UserId, unknown))).toMatchObject({
+      refusal: { code: "unknown_customer", status: 404 },
+    });
   }
 });
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { adjustWallet } from "#app/wallet/adjust-wallet-at-desk.server.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findCustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const movementsBefore = before ? Number(before[0]) : null;
   const now = new Date();
   const record = valueOrStatus(
-    await findCustomerRecord(member, { userId: params.userId, movementsBefore, now }),
+    await findCustomerRecord(member, { userId: UserId.parse(params.userId), movementsBefore, now }),
   );
   return {
     customer: await showCustomer(member, record, now),
@@ -42,7 +43,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
 export async function action({ params, context, url, request }: Route.ActionArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
   const { form, ours } = await readStaffForm(request);
-  const outcome = ours.ok ? await act(form, { member, userId: params.userId }) : ours;
+  const outcome = ours.ok ? await act(form, { member, userId: UserId.parse(params.userId) }) : ours;
   if (outcome.ok) throw redirect(`/staff/customers/${params.userId}?done=${outcome.value}`, 303);
   const { message, field = null, status } = outcome.refusal;
   const subject = form.field("group") || form.field("service");
@@ -62,7 +63,7 @@ function walletProblem(
 /** Answers the word for what was done. */
 async function act(
   { intent, field }: StaffForm,
-  { member, userId }: { member: Member; userId: string },
+  { member, userId }: { member: Member; userId: UserId },
 ): Promise<Outcome<string>> {
   const asked = { member, reason: field("reason"), now: new Date() };
   switch (intent) {

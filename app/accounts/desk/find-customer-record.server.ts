@@ -16,6 +16,7 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { paymentsOfCustomer, refundsOfPayments } from "#app/payments/search-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { type ListedPlace, listPlaces } from "#app/research-groups/list-places.server.ts";
 import { exportTestimonials } from "#app/testimonials/export-testimonials.server.ts";
@@ -51,7 +52,7 @@ const sessionsMax = 50;
 /** One question for each part, however much there is of it. Refuses with `not_allowed` and `unknown_customer`. */
 export async function findCustomerRecord(
   member: Member,
-  { userId, movementsBefore, now }: { userId: string; movementsBefore: number | null; now: Date },
+  { userId, movementsBefore, now }: { userId: UserId; movementsBefore: number | null; now: Date },
 ): Promise<Outcome<CustomerRecord>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
   const account = await findAccount(db, userId);
@@ -97,7 +98,7 @@ export async function findCustomerRecord(
   });
 }
 
-async function adjustmentsWithNames(userId: string): Promise<CustomerRecord["adjustments"]> {
+async function adjustmentsWithNames(userId: UserId): Promise<CustomerRecord["adjustments"]> {
   const found = await adjustmentsOf(db, userId);
   const names = await namePeople(
     db,

@@ -8,11 +8,12 @@ import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { loader } from "#app/accounts/pages/avatar.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
 import { photo } from "#tests/hostile/files.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
-let userId: string;
+let userId: UserId;
 beforeEach(async () => {
   ({ id: userId } = await makeCustomer());
 });

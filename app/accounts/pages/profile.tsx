@@ -11,6 +11,7 @@ import { formToken } from "#app/forms/form-token.server.ts";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { ProfileForm } from "#app/accounts/profile-form.tsx";
 import { countries } from "#app/currencies/countries.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/accounts/pages/profile.module.css";
@@ -66,7 +67,7 @@ export const action = formAction(
 );
 
 async function changePicture(
-  userId: string,
+  userId: UserId,
   fields: z.output<typeof avatarFields>,
   now: Date,
 ): Promise<Outcome<unknown>> {

@@ -13,6 +13,7 @@ import {
 import { drawQrCode } from "#app/accounts/qr-code.server.ts";
 import { turnOffUnlessStaff } from "#app/desk/turn-off-second-factor.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { refuse } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { securityPath } from "#app/accounts/security-path.ts";
@@ -68,7 +69,7 @@ export const secondFactorAction = formAction(asUser, (on) => ({
 
 const noStore = { headers: { "Cache-Control": "no-store" } };
 
-async function codesPath(userId: string): Promise<string> {
+async function codesPath(userId: UserId): Promise<string> {
   return `${securityPath}/recovery-codes?once=${await ticketForCodes(userId, new Date())}`;
 }
 

@@ -9,12 +9,14 @@ import { bookChat } from "#app/bookings/book-chat.server.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { findBooking } from "#app/bookings/find-booking.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { loader as fileLoader } from "#app/bookings/pages/booking-calendar.ts";
 import { takeDashboardAction } from "#app/dashboard/take-action.server.ts";
 import { loadBookings } from "#app/dashboard/load-bookings.server.ts";
 import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 const tomorrow = new Date("2036-12-03T10:30:00Z");
 
@@ -31,7 +33,9 @@ beforeEach(async () => {
 });
 
 const confirm = async () =>
-  valueOf(await confirmBooking({ bookingId, startsAt: tomorrow, staffId: "staff", now: new Date() }));
+  valueOf(
+    await confirmBooking({ bookingId, startsAt: tomorrow, staffId: asId(UserId, "staff"), now: new Date() }),
+  );
 
 /** The calendar file's address, asked for by somebody. */
 function fileFor(by: CurrentUser | null, id: string) {

@@ -8,6 +8,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { recordLostDisputeAtDesk, recordPayoutAtDesk, seeBooks } from "#app/books/desk/keep-books.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
@@ -38,7 +39,7 @@ const typed = {
 };
 
 /** A cover letter for 1,999.00, paid by card from where no premium is added. Answers its order and its money's name. */
-async function paidByCard(): Promise<{ orderId: string; gatewayPaymentId: string }> {
+async function paidByCard(): Promise<{ orderId: OrderId; gatewayPaymentId: string }> {
   const user = await makeBuyer("FR");
   const { orderId, reference: gatewayPaymentId } = await buyAt(stripe, purchaseOf(user));
   return { orderId, gatewayPaymentId };

@@ -6,13 +6,14 @@ import { readCart } from "#app/cart/read-cart.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { clearGuesses } from "#app/coupons/guess-limit.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { RawChoices } from "#app/pricing/configuration.ts";
 import { takeCartAction } from "#app/cart/pages/take-action.server.ts";
 import { makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
 const address = "192.0.2.7";
-let userId: string;
+let userId: UserId;
 
 beforeAll(async () => {
   await openShop();

@@ -14,6 +14,7 @@ import { removeFromCart } from "#app/cart/remove-from-cart.server.ts";
 import { setCartCoupon } from "#app/cart/set-cart-coupon.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { readChoices } from "#app/pricing/choices-in-query.ts";
@@ -31,7 +32,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 export const cartPath = "/service/cart";
 
 /** Who asks, from which network address, and when. */
-type Asker = { userId: string; address: string; now: Date };
+type Asker = { userId: UserId; address: string; now: Date };
 
 /** What a form came to: where to go next, or why it was not done. */
 type Answer = { next: string } | CartProblem;

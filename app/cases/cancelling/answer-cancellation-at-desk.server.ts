@@ -15,6 +15,7 @@ import { findRefundDue } from "#app/cases/cancelling/find-refund-due.server.ts";
 import { readWords } from "#app/cases/words.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { ownOrder } from "#app/refunds/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { queueOwnerNote } from "#app/desk/send-owner-note.server.ts";
@@ -140,7 +141,7 @@ async function answerWish(
 async function tellAgreed(
   tx: Transaction,
   { id, itemId }: Cancellation,
-  by: string,
+  by: UserId,
   { toWallet, toGateway, premium }: Figures,
 ): Promise<void> {
   const item = await findItem(tx, itemId);

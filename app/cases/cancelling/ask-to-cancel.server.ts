@@ -13,6 +13,7 @@ import { lockItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
@@ -20,7 +21,7 @@ export type Cancellation = typeof cancellations.$inferSelect;
 
 type Wish = {
   itemId: string;
-  userId: string;
+  userId: UserId;
   words: string;
   /** The refund that the customer was shown. */
   shown: Omit<RefundShown, "currency">;

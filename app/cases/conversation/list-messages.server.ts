@@ -3,10 +3,11 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { type CaseFile, listMessageFiles } from "#app/cases/files/list-case-files.server.ts";
 import { caseMessages } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 export type CaseMessage = {
   id: number;
-  authorId: string;
+  authorId: UserId;
   fromDesk: boolean;
   words: string;
   sentAt: Date;

@@ -12,6 +12,7 @@ import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
@@ -27,7 +28,7 @@ export type NewMessage = {
 
 /** Who writes, whether they may write about this item, and what is done besides in the transaction that writes it. */
 type Sending = NewMessage & {
-  authorId: string;
+  authorId: UserId;
   fromDesk: boolean;
   may: (item: Pick<PaidItem, "userId" | "assignedTo">) => Outcome<unknown>;
   before?: (tx: Transaction, item: PaidItem) => Promise<Outcome<unknown>>;
@@ -40,7 +41,7 @@ type Sending = NewMessage & {
 export function writeMessage({
   userId,
   ...message
-}: NewMessage & { userId: string }): Promise<Outcome<number>> {
+}: NewMessage & { userId: UserId }): Promise<Outcome<number>> {
   return sendMessage({
     ...message,
     authorId: userId,
@@ -152,7 +153,7 @@ function knowsAlready({ unread, mailedAt }: Unread, now: Date): boolean {
 const perHourMax = 60;
 const hourMs = 3_600_000;
 
-async function limitMessages(tx: Db, authorId: string, now: Date): Promise<Outcome<null>> {
+async function limitMessages(tx: Db, authorId: UserId, now: Date): Promise<Outcome<null>> {
   const since = new Date(now.getTime() - hourMs);
   const lately = await tx
     .select({ sentAt: caseMessages.sentAt })

@@ -5,10 +5,11 @@ import { lastVersion, type Version } from "#app/cases/deliverables/list-versions
 import { caseVersions } from "#app/cases/tables.server.ts";
 import { changeItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
-type NewVersion = { by: string; words: string; files: StoredFile[]; now: Date };
+type NewVersion = { by: UserId; words: string; files: StoredFile[]; now: Date };
 
 /** Hands over the next version of an item that is locked and in review: it is delivered with it. Refuses with `case_full`. */
 export async function addVersion(

@@ -15,6 +15,7 @@ import { findItem } from "#app/orders/find-item.server.ts";
 import { readNote } from "#app/orders/item-note.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type HandOver = {
@@ -88,7 +89,7 @@ async function isTurnOf(tx: Db, item: Pick<PaidItem, "id" | "state">, number: nu
   return item.state === "in_review" && (last?.version ?? 0) + 1 === number;
 }
 
-function mayHandOver(member: Member, item: { assignedTo: string | null }): boolean {
+function mayHandOver(member: Member, item: { assignedTo: UserId | null }): boolean {
   return may(member.role, "hand_over", { own: item.assignedTo === member.id });
 }
 

@@ -7,13 +7,14 @@ import { readWords } from "#app/cases/words.ts";
 import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
 export type NewComment = {
   versionId: string;
-  authorId: string;
+  authorId: UserId;
   fromDesk: boolean;
   words: string;
   /** Made with the form: the same key is one comment. */
@@ -28,7 +29,7 @@ type AddedComment = { id: number; earlier: boolean };
 export async function writeComment({
   userId,
   ...comment
-}: Omit<NewComment, "authorId" | "fromDesk"> & { userId: string }): Promise<Outcome<AddedComment>> {
+}: Omit<NewComment, "authorId" | "fromDesk"> & { userId: UserId }): Promise<Outcome<AddedComment>> {
   return allOrNothing(db, async (tx) => {
     const item = await lockItemOfVersion(tx, comment.versionId);
     if (item?.userId !== userId) return unknownVersion;
@@ -81,7 +82,7 @@ export async function addComment(
 const perHourMax = 60;
 const hourMs = 3_600_000;
 
-async function limitComments(tx: Transaction, authorId: string, now: Date): Promise<Outcome<null>> {
+async function limitComments(tx: Transaction, authorId: UserId, now: Date): Promise<Outcome<null>> {
   const { authorId: author, writtenAt } = caseComments;
   const lately = await tx
     .select({ writtenAt })

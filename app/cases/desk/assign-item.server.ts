@@ -8,6 +8,7 @@ import { may } from "#app/desk/permissions.ts";
 import { lockItem, type PaidItem, setAssignee } from "#app/orders/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
@@ -24,7 +25,7 @@ export async function assignItem({
   member: Member;
   itemId: string;
   from: string | null;
-  to: string | null;
+  to: UserId | null;
   now: Date;
 }): Promise<Outcome<PaidItem>> {
   return allOrNothing(db, async (tx) => {

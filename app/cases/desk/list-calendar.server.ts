@@ -14,6 +14,7 @@ import { may, mayEver } from "#app/desk/permissions.ts";
 import { momentsOf, type Week } from "#app/cases/desk/week.ts";
 import { findItemsById, type FoundItem } from "#app/orders/find-items-by-id.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type CalendarWeek = {
@@ -35,7 +36,7 @@ const askingMax = 50;
  */
 export async function listCalendar(
   member: Member,
-  { week, person, now }: { week: Week; person: string | null; now: Date },
+  { week, person, now }: { week: Week; person: UserId | null; now: Date },
 ): Promise<Outcome<CalendarWeek>> {
   if (!mayEver(member.role, "see_calendar")) return notAllowed;
   const seesAll = may(member.role, "see_calendar", { own: false });

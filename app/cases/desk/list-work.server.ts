@@ -9,6 +9,7 @@ import { isForDone, statesOf, type WorkFilter } from "#app/cases/desk/work-filte
 import { listWorkItems, type WorkItem } from "#app/orders/list-work-items.server.ts";
 import type { WorkPlace } from "#app/orders/work-place.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 export type QueuedItem = WorkItem & {
@@ -78,7 +79,7 @@ export async function listWork({
   });
 }
 
-function userOf(person: string, member: Member): string | null {
+function userOf(person: string, member: Member): UserId | null {
   if (person === "nobody") return null;
-  return person === "me" ? member.id : person;
+  return person === "me" ? member.id : UserId.parse(person);
 }

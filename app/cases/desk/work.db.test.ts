@@ -19,12 +19,14 @@ import type { ItemState } from "#app/orders/order-state.ts";
 import { itemChangedJob, sendItemMail } from "#app/orders/send-item-mail.server.ts";
 import { orderItemChanges, orderItems } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendIntakeOf } from "#tests/cases/send-intake.ts";
 import { makeBuyer, minutesLater, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { type Bought, buyServices } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 let counsellor: Member, colleague: Member, manager: Member;
 
@@ -215,13 +217,13 @@ test("of ten who take an item at once one has it, and taking one's own again cha
 
 test("managers give items to those at the desk, and nobody overwrites what somebody else has decided", async () => {
   const { itemId } = await buyServices();
-  const assign = (to: string | null, from: string | null, member = manager) =>
+  const assign = (to: UserId | null, from: string | null, member = manager) =>
     assignItem({ member, itemId, from, to, now: noon });
   expect(await assign(counsellor.id, null, counsellor)).toMatchObject({ refusal: { code: "not_allowed" } });
   const { id: customerId } = await makeBuyer();
   const left = await makeMember("counsellor");
   await db.update(staff).set({ endedAt: noon }).where(eq(staff.userId, left.id));
-  for (const wrong of [customerId, left.id, "nobody-at-all"]) {
+  for (const wrong of [customerId, left.id, asId(UserId, "nobody-at-all")]) {
     expect(await assign(wrong, null)).toMatchObject({ refusal: { code: "invalid_choice", field: "person" } });
   }
   valueOf(await assign(counsellor.id, null));

@@ -2,6 +2,7 @@ import { type CaseFile, findCaseFile } from "#app/cases/files/list-case-files.se
 import { fileStorage } from "#app/files/file-storage.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { z } from "zod";
 
 /** A file of a case, and the case it is of. */
@@ -16,7 +17,7 @@ export async function openCaseFile(fileId: string): Promise<OpenedFile | null> {
 }
 
 /** A file of a case of this customer's own; null for every other. */
-export async function openOwnFile(userId: string, fileId: string): Promise<OpenedFile | null> {
+export async function openOwnFile(userId: UserId, fileId: string): Promise<OpenedFile | null> {
   const opened = await openCaseFile(fileId);
   return opened?.item.userId === userId ? opened : null;
 }

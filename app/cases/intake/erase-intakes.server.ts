@@ -3,9 +3,10 @@ import { inArray } from "drizzle-orm";
 import { caseIntakes } from "#app/cases/tables.server.ts";
 import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** An account is deleted: what was answered in its forms goes. What the desk ticked tells nothing of anybody. */
-export async function eraseIntakes(tx: Transaction, userId: string): Promise<void> {
+export async function eraseIntakes(tx: Transaction, userId: UserId): Promise<void> {
   const itemIds = await itemIdsOf(tx, userId);
   if (itemIds.length === 0) return;
   await tx.update(caseIntakes).set({ answers: {} }).where(inArray(caseIntakes.itemId, itemIds));

@@ -3,9 +3,10 @@ import { asc, inArray } from "drizzle-orm";
 import { caseIntakes, caseSteps } from "#app/cases/tables.server.ts";
 import { itemIdsOf } from "#app/orders/item-ids-of.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** The forms of a customer's services as they were answered, and what was ticked of their plans. */
-export async function exportIntakes(userId: string): Promise<object[]> {
+export async function exportIntakes(userId: UserId): Promise<object[]> {
   const itemIds = await itemIdsOf(db, userId);
   if (itemIds.length === 0) return [];
   const [intakes, steps] = await Promise.all([

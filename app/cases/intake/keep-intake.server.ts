@@ -16,6 +16,7 @@ import { dropFiles } from "#app/files/keep-file.server.ts";
 import { type PaidItem, setDueOn } from "#app/orders/change-item.server.ts";
 import { dueDate } from "#app/orders/due-date.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** A form as it was posted. */
@@ -201,7 +202,7 @@ async function replaceFiles(
   tx: Transaction,
   { id: itemId, userId: ownerId }: PaidItem,
   { files, removed }: StoredIntake,
-  { sentBy, now }: { sentBy: string; now: Date },
+  { sentBy, now }: { sentBy: UserId; now: Date },
 ): Promise<Outcome<null>> {
   const emptied = [...new Set([...files.keys(), ...removed])];
   if (emptied.length > 0) {

@@ -10,6 +10,7 @@ import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /**
@@ -24,7 +25,7 @@ export async function sendIntakeForCustomer({
   now,
   ...typed
 }: TypedIntake & { member: Member; itemId: string; seen: string; now: Date }): Promise<Outcome<PaidItem>> {
-  const mayFor = ({ assignedTo }: { assignedTo: string | null }) =>
+  const mayFor = ({ assignedTo }: { assignedTo: UserId | null }) =>
     may(member.role, "intake_for_customer", { own: assignedTo === member.id });
   const found = await findItem(db, itemId);
   if (!found) return unknownItem;

@@ -5,11 +5,12 @@ import { caseNotes } from "#app/cases/tables.server.ts";
 import { readMessageWords } from "#app/cases/conversation/message-words.ts";
 import type { PaidItem } from "#app/orders/change-item.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 export type NewNote = {
-  authorId: string;
+  authorId: UserId;
   words: string;
   /** Made with the form: the same key is one note. */
   sendKey: string;

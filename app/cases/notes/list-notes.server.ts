@@ -2,8 +2,9 @@ import { and, desc, eq, lt } from "drizzle-orm";
 
 import { caseNotes } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
-type PrivateNote = { id: number; authorId: string; words: string; writtenAt: Date };
+type PrivateNote = { id: number; authorId: UserId; words: string; writtenAt: Date };
 
 const notesPerPage = 50;
 

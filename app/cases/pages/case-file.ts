@@ -4,6 +4,7 @@ import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { type OpenedFile, openOwnFile, readCaseFile } from "#app/cases/files/open-case-file.server.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { openFileAtDesk } from "#app/cases/files/open-file-at-desk.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";
 
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return answerFile({ name, type, bytes });
 }
 
-async function open(userId: string, fileId: string): Promise<OpenedFile | null> {
+async function open(userId: UserId, fileId: string): Promise<OpenedFile | null> {
   const own = await openOwnFile(userId, fileId);
   if (own) return own;
   // As everywhere at the desk: nobody is let in without a second factor.

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 
 import { type PlanFacts, plannedSteps } from "#app/cases/plan/case-plan.ts";
 import { inOneGo, inSessions, ours, yours } from "#app/catalog/service-parts/plan-step.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { planOf } from "#app/catalog/bought-service.ts";
 import { deliveryOf, dueDate } from "#app/orders/due-date.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 /** A Friday. */
 const sentAt = new Date("2026-11-20T15:00:00Z");
@@ -68,7 +70,7 @@ test("in sessions the day is that of the first", () => {
 test("a step is late from the day after its own, unless it is done", () => {
   expect(named("half", { ...sent, today: "2026-11-27" })?.late).toBe(false);
   expect(named("half", { ...sent, today: "2026-11-28" })?.late).toBe(true);
-  const ticks = new Map([["half", { at: sentAt, by: "somebody" }]]);
+  const ticks = new Map([["half", { at: sentAt, by: asId(UserId, "somebody") }]]);
   expect(named("half", { ...sent, today: "2026-11-28", ticks })).toMatchObject({
     late: false,
     done: { by: "somebody" },
@@ -77,7 +79,7 @@ test("a step is late from the day after its own, unless it is done", () => {
 
 test("what follows from a fact is done when that is so, and is ticked by nobody", () => {
   const deliveredAt = new Date("2026-12-01T10:00:00Z");
-  const ticks = new Map([["delivered", { at: sentAt, by: "somebody" }]]);
+  const ticks = new Map([["delivered", { at: sentAt, by: asId(UserId, "somebody") }]]);
   const delivered = { ...sent, deliveredAt, ticks };
   expect(named("intake_sent", sent)?.done).toEqual({ at: sentAt, by: null });
   expect(named("delivered", { ...delivered, state: "delivered" })?.done).toEqual({

@@ -1,9 +1,10 @@
 import type { PlanStep } from "#app/catalog/service-parts/plan-step.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { afterWorkingDays } from "#app/orders/working-days.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** That a step is done: when, and by whom where somebody ticked it. */
-export type StepDone = { at: Date; by: string | null };
+export type StepDone = { at: Date; by: UserId | null };
 
 export type PlannedStep = Omit<PlanStep, "share"> & {
   /** The day by which it should be done, as `2026-11-30`; null before the form is sent, and where it is agreed. */

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { StepDone } from "#app/cases/plan/case-plan.ts";
 import { caseSteps } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** What is ticked of a service's plan, by the names of the steps. */
 export async function listTicks(tx: Db, itemId: string): Promise<Map<string, StepDone>> {
@@ -13,7 +14,7 @@ export async function listTicks(tx: Db, itemId: string): Promise<Map<string, Ste
 /** Ticks a step of an item. Answers whether it was this call that did. */
 export async function tickStep(
   tx: Db,
-  { itemId, step, by, now }: { itemId: string; step: string; by: string; now: Date },
+  { itemId, step, by, now }: { itemId: string; step: string; by: UserId; now: Date },
 ): Promise<boolean> {
   const ticked = await tx
     .insert(caseSteps)

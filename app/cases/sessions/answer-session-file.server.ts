@@ -5,13 +5,14 @@ import type { Appointment } from "#app/cases/sessions/find-appointments.server.t
 import { sessionFile } from "#app/cases/sessions/session-file.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";
 
 /** A booked session as a file for the calendar of its customer or of its counsellor. */
 export async function answerSessionFile(
   appointment: Appointment,
-  { readerId, page, now }: { readerId: string; page: string; now: Date },
+  { readerId, page, now }: { readerId: UserId; page: string; now: Date },
 ): Promise<Response> {
   const [reader, item] = await Promise.all([findAccount(db, readerId), findItem(db, appointment.itemId)]);
   if (!reader || !item || appointment.state !== "booked") throw noSuchFile();

@@ -14,6 +14,7 @@ import { appointments } from "#app/cases/tables.server.ts";
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
 import type { PaidItem } from "#app/orders/change-item.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
@@ -21,7 +22,7 @@ type NewAppointment = {
   /** Made with the form, so that a session that is booked twice by it is one. */
   id: string;
   bought: BoughtSessions;
-  counsellorId: string;
+  counsellorId: UserId;
   startsAt: Date;
   minutes: number;
   meetingLink: string;

@@ -9,12 +9,13 @@ import { onceAtATime } from "#app/cases/sessions/once-at-a-time.server.ts";
 import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type By = { by: string; now: Date };
 
-export type AppointmentPlace = { counsellorId: string; startsAt: Date; minutes: number; meetingLink: string };
+export type AppointmentPlace = { counsellorId: UserId; startsAt: Date; minutes: number; meetingLink: string };
 
 /**
  * Puts a booked session that is locked to another time, place or counsellor, and tells everybody whom it changes. Another

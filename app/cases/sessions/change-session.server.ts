@@ -18,6 +18,7 @@ import { checkHolidays, readPlace, type TypedPlace } from "#app/cases/sessions/s
 import { lockItem } from "#app/orders/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type Asked = { member: Member; itemId: string; appointmentId: string; now: Date };
@@ -94,7 +95,7 @@ export function endSession({
 
 async function change(
   { member, itemId, appointmentId, now }: Asked,
-  { right, deed, holder }: { right: DeskAction; deed: string; holder?: string },
+  { right, deed, holder }: { right: DeskAction; deed: string; holder?: UserId },
   work: (tx: Transaction, before: Appointment) => Promise<Outcome<Appointment>>,
 ): Promise<Outcome<Appointment>> {
   return allOrNothing(db, async (tx) => {

@@ -3,9 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appointment-mail.server.ts";
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** An account is deleted: what was booked is cancelled, its counsellors are told, and nobody's words are left. */
-export async function eraseAppointments(tx: Transaction, userId: string): Promise<void> {
+export async function eraseAppointments(tx: Transaction, userId: UserId): Promise<void> {
   const own = eq(appointments.customerId, userId);
   const cancelled = await tx
     .update(appointments)

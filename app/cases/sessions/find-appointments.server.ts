@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { appointments } from "#app/cases/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 export type Appointment = typeof appointments.$inferSelect;
 
@@ -31,7 +32,7 @@ export async function lockAppointment(tx: Transaction, id: string): Promise<Appo
 /** What is held, or was to be, from one moment until another: everybody's, or one counsellor's. */
 export function appointmentsBetween(
   tx: Db,
-  { from, to, counsellorId }: { from: Date; to: Date; counsellorId: string | null },
+  { from, to, counsellorId }: { from: Date; to: Date; counsellorId: UserId | null },
 ): Promise<Appointment[]> {
   return tx
     .select()
@@ -48,7 +49,7 @@ export function appointmentsBetween(
 }
 
 /** A customer's sessions, the latest first. */
-export function appointmentsOfCustomer(tx: Db, customerId: string, limit: number): Promise<Appointment[]> {
+export function appointmentsOfCustomer(tx: Db, customerId: UserId, limit: number): Promise<Appointment[]> {
   return tx
     .select()
     .from(appointments)
@@ -58,7 +59,7 @@ export function appointmentsOfCustomer(tx: Db, customerId: string, limit: number
 }
 
 /** What is booked with a counsellor, the next one first; what was and nobody has said how it went stands before. */
-export function bookedWith(tx: Db, counsellorId: string, limit: number): Promise<Appointment[]> {
+export function bookedWith(tx: Db, counsellorId: UserId, limit: number): Promise<Appointment[]> {
   return tx
     .select()
     .from(appointments)
@@ -70,7 +71,7 @@ export function bookedWith(tx: Db, counsellorId: string, limit: number): Promise
 /** The sessions to come whose customers wait for an answer to their wish for another time, the next one first. */
 export function listAsking(
   tx: Db,
-  { counsellorId, now, limit }: { counsellorId: string | null; now: Date; limit: number },
+  { counsellorId, now, limit }: { counsellorId: UserId | null; now: Date; limit: number },
 ): Promise<Appointment[]> {
   return tx
     .select()
@@ -82,7 +83,7 @@ export function listAsking(
 
 export function countAsking(
   tx: Db,
-  { counsellorId, now }: { counsellorId: string | null; now: Date },
+  { counsellorId, now }: { counsellorId: UserId | null; now: Date },
 ): Promise<number> {
   return tx.$count(appointments, asking(counsellorId, now));
 }
@@ -96,7 +97,7 @@ export async function itemsWithSessionsAhead(tx: Db, now: Date): Promise<string[
   return found.map(({ itemId }) => itemId);
 }
 
-function asking(counsellorId: string | null, now: Date): SQL | undefined {
+function asking(counsellorId: UserId | null, now: Date): SQL | undefined {
   return and(
     eq(appointments.state, "booked"),
     isNotNull(appointments.otherTimeAskedAt),
@@ -106,6 +107,6 @@ function asking(counsellorId: string | null, now: Date): SQL | undefined {
   );
 }
 
-function heldBy(counsellorId: string | null): SQL | undefined {
+function heldBy(counsellorId: UserId | null): SQL | undefined {
   return counsellorId === null ? undefined : eq(appointments.counsellorId, counsellorId);
 }

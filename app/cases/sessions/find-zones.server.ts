@@ -4,12 +4,13 @@ import { findToldZone } from "#app/bookings/find-told-zone.server.ts";
 import { zonesOfStaff } from "#app/desk/find-colleague.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** The clocks of those on the other side of a case: the customer's for the desk, each counsellor's for the customer. */
 export async function findZones(
   viewer: CaseViewer,
-  { customerId, counsellorIds }: { customerId: string; counsellorIds: readonly string[] },
-): Promise<(counsellorId: string) => string | null> {
+  { customerId, counsellorIds }: { customerId: UserId; counsellorIds: readonly UserId[] },
+): Promise<(counsellorId: UserId) => string | null> {
   if (viewer.side === "customer") {
     const zones = await zonesOfStaff(db, counsellorIds);
     return (counsellorId) => zones.get(counsellorId) ?? null;

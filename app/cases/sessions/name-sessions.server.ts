@@ -3,10 +3,11 @@ import type { Appointment } from "#app/cases/sessions/find-appointments.server.t
 import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { findItemsById } from "#app/orders/find-items-by-id.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 
 /** A session with what it is one of, and the name of whom it is held for, or of who holds it. */
-export type NamedSession = Appointment & { service: string; assignedTo: string | null; person: string };
+export type NamedSession = Appointment & { service: string; assignedTo: UserId | null; person: string };
 
 /** Names sessions for a list of one customer's, or of one counsellor's: the other one of the two is named. */
 export async function nameSessions(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { counsellorBusy, customerBusy } from "#app/cases/sessions/appointment-refusals.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
@@ -11,7 +12,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
  */
 export async function onceAtATime<Value>(
   tx: Transaction,
-  people: readonly string[],
+  people: readonly UserId[],
   place: (savepoint: Transaction) => Promise<Value>,
 ): Promise<Outcome<Value>> {
   for (const id of [...new Set(people)].toSorted()) await lockDiary(tx, id);
@@ -29,7 +30,7 @@ export async function onceAtATime<Value>(
   }
 }
 
-async function lockDiary(tx: Transaction, userId: string): Promise<void> {
+async function lockDiary(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${userId}`}, 0))`);
 }
 

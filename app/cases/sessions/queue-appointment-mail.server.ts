@@ -3,6 +3,7 @@ import { z } from "zod";
 import { appointmentNews } from "#app/cases/sessions/appointment-mail-words.ts";
 import type { Appointment } from "#app/cases/sessions/find-appointments.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { enqueueEach, job } from "#app/platform/job.server.ts";
 
 const schema = z.object({
@@ -11,7 +12,7 @@ const schema = z.object({
   /** Of the time it is about: once another is set, there is a mail of its own. */
   sequence: z.number().int(),
   /** Whom it goes to: the customer, or somebody at the desk. */
-  userId: z.string(),
+  userId: UserId,
 });
 export type AppointmentMail = z.infer<typeof schema>;
 
@@ -26,7 +27,7 @@ export const sendAppointmentMailJob = job({
 type ToBeTold = {
   about: AppointmentMail["about"];
   appointment: Pick<Appointment, "id" | "sequence">;
-  userId: string;
+  userId: UserId;
 };
 
 export async function queueAppointmentMails(tx: Db, told: readonly ToBeTold[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AppointmentState } from "#app/cases/sessions/appointment.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 type Session = {
   id: string;
@@ -7,7 +8,7 @@ type Session = {
   state: AppointmentState;
   startsAt: Date;
   endsAt: Date;
-  counsellorId: string;
+  counsellorId: UserId;
 };
 
 /** A session as it stands in the log: neither its meeting link nor anybody's words. */

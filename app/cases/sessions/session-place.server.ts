@@ -5,6 +5,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { holidaysBetween } from "#app/desk/holidays.server.ts";
 import { clockIn, momentIn } from "#app/desk/zone-time.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** When, where and with whom a session is held, as a form of the desk sends it. */
@@ -13,7 +14,7 @@ export type TypedPlace = {
   localTime: string;
   minutes: string;
   meetingLink: string;
-  counsellorId: string;
+  counsellorId: UserId;
 };
 
 /** With the zone of whoever holds it. */

@@ -2,6 +2,7 @@ import { appointmentStateWords, type AppointmentState } from "#app/cases/session
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 type Session = {
   id: string;
@@ -9,7 +10,7 @@ type Session = {
   startsAt: Date;
   state: AppointmentState;
   service: string;
-  assignedTo: string | null;
+  assignedTo: UserId | null;
   person: string;
 };
 

@@ -30,12 +30,14 @@ import { staffHolidays } from "#app/desk/tables.server.ts";
 import { weekOf } from "#app/cases/desk/week.ts";
 import { mailboxMessages } from "#app/mail/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { bookOne, buySessions, place } from "#tests/desk/session-use-cases.ts";
 import type { Bought } from "#tests/desk/work-use-cases.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const at = (moment: string) => new Date(moment);
@@ -152,7 +154,12 @@ describe("booking a session", () => {
       "invalid_choice",
       "meeting_link",
     ],
-    ["somebody who is not at the desk", { counsellorId: "nobody" }, "not_at_desk", "counsellor"],
+    [
+      "somebody who is not at the desk",
+      { counsellorId: asId(UserId, "nobody") },
+      "not_at_desk",
+      "counsellor",
+    ],
     ["sessions that were not bought", { kind: "gre" }, "invalid_choice", undefined],
     ["an item nobody has", { itemId: randomUUID() }, "unknown_item", undefined],
     ["a form that is not ours", { appointmentId: "1" }, "unknown_appointment", undefined],
@@ -489,7 +496,7 @@ test("the calendar shows a counsellor their own sessions, and a manager everybod
   const session = await bookOne(counsellor, bought.itemId);
   const other = await makeMember("counsellor");
   const week = weekOf("2026-10-12");
-  const shown = async (member: Member, person: string | null, of = week) =>
+  const shown = async (member: Member, person: UserId | null, of = week) =>
     valueOf(await listCalendar(member, { week: of, person, now: noon })).sessions.map(({ id }) => id);
   expect(await shown(counsellor, null)).toEqual([session.id]);
   expect(await shown(counsellor, null, weekOf("2026-10-19"))).toEqual([]);

@@ -7,6 +7,7 @@ import {
   moveSession,
 } from "#app/cases/sessions/change-session.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseForm, CasePart } from "#app/cases/case-part.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
@@ -27,7 +28,7 @@ export const sessions: CasePart<SessionsView> = {
 
 type About = { itemId: string; appointmentId: string; now: Date };
 
-async function askFor(form: CaseForm, about: About & { userId: string }): Promise<Outcome<unknown>> {
+async function askFor(form: CaseForm, about: About & { userId: UserId }): Promise<Outcome<unknown>> {
   return form.deed === "ask" ? askOtherTime({ ...about, words: form.field("words") }) : notUnderstood;
 }
 
@@ -54,6 +55,6 @@ function placeIn({ field }: CaseForm) {
     localTime: field("starts_at"),
     minutes: field("minutes"),
     meetingLink: field("meeting_link"),
-    counsellorId: field("counsellor"),
+    counsellorId: UserId.parse(field("counsellor")),
   };
 }

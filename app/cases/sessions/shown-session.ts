@@ -13,13 +13,14 @@ import {
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownSession } from "#app/cases/sessions/sessions-view.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** A session as it is kept. */
 type Kept = {
   id: string;
   kind: string;
   position: number;
-  counsellorId: string;
+  counsellorId: UserId;
   startsAt: Date;
   endsAt: Date;
   state: AppointmentState;
@@ -36,7 +37,7 @@ export type Around = {
   bought: readonly BoughtSessions[];
   names: Map<string, { firstName: string; lastName: string } | null>;
   /** The other one's clock. */
-  zones: (counsellorId: string) => string | null;
+  zones: (counsellorId: UserId) => string | null;
   mayChange: boolean;
   mayEnd: boolean;
   now: Date;

@@ -8,6 +8,7 @@ import {
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /** Emails are no longer than this. */
@@ -21,12 +22,12 @@ export async function findLinkCustomer(member: Member, name: string): Promise<Ou
   if (!mayEver(member.role, "make_link")) return notAllowed;
   const wanted = name.trim();
   if (wanted === "" || wanted.length > nameMax) return noSuchCustomer;
-  const [id = ""] = await accountsNamed(db, wanted);
-  return linkCustomer(member, id);
+  const [id] = await accountsNamed(db, wanted);
+  return id === undefined ? noSuchCustomer : linkCustomer(member, id);
 }
 
 /** The same by the account's id. */
-export async function linkCustomer(member: Member, id: string): Promise<Outcome<Account>> {
+export async function linkCustomer(member: Member, id: UserId): Promise<Outcome<Account>> {
   if (!mayEver(member.role, "make_link")) return notAllowed;
   const account = await findAccount(db, id);
   if (!account || account.deletedAt !== null) return noSuchCustomer;

@@ -12,6 +12,7 @@ import { linkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { priceLink } from "#app/checkout/desk/price-link.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 import { queryNames } from "#app/pricing/choices-in-query.ts";
 import { refuseMissing } from "#app/pricing/configuration.ts";
@@ -24,7 +25,7 @@ const daysMax = 10;
 
 /** The step that the address has come to: it names the customer by their account, and the service. */
 export async function loadNewLink(member: Member, { searchParams }: URL, now: Date): Promise<NewLinkView> {
-  const customer = await linkCustomer(member, searchParams.get("customer") ?? "");
+  const customer = await linkCustomer(member, UserId.parse(searchParams.get("customer") ?? ""));
   const service = searchParams.get("service") ?? "";
   if (!customer.ok) return chooseStep(member, { customer: "", service });
   const about = { ...aboutCustomer(customer.value), terms: termsIn(searchParams) };

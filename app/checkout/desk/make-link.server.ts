@@ -7,6 +7,7 @@ import { agreedDays, validForDays } from "#app/checkout/payment-links/payment-li
 import { queueLinkMail } from "#app/checkout/payment-links/send-link-mail.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
@@ -53,7 +54,7 @@ export async function makeLink(wish: LinkWish): Promise<Outcome<PaymentLink>> {
   return writeLink(wish, wish, price);
 }
 
-export type CustomLinkWish = LinkForm & { customerId: string; terms: TypedTerms };
+export type CustomLinkWish = LinkForm & { customerId: UserId; terms: TypedTerms };
 
 /**
  * Makes a link for custom work. Its amount is what was typed, whatever price book, coupons and credit say. Refuses as

@@ -1,5 +1,6 @@
 import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { SelectGroup, SelectOption } from "#app/ui/select-field.tsx";
 
 /** For whom and for what: asked first, since the choices depend on it. */
@@ -10,7 +11,7 @@ export type ChooseStep = {
 };
 
 type ForCustomer = {
-  customer: { id: string; name: string; email: string };
+  customer: { id: UserId; name: string; email: string };
   purchaseId: string;
   terms: LinkTerms;
 };

@@ -8,12 +8,13 @@ import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { linkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { chooseCurrency } from "#app/checkout/payment-links/link-refusals.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 
 /** What a link shall be for. */
 export type LinkGoods = {
-  customerId: string;
+  customerId: UserId;
   configuration: Configuration;
   currency: string;
   /** Empty for none. */

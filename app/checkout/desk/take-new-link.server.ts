@@ -2,6 +2,7 @@ import { customService, type ServiceSlug } from "#app/catalog/slugs.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { findLinkCustomer } from "#app/checkout/desk/find-link-customer.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { makeCustomLink, makeLink } from "#app/checkout/desk/make-link.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -121,7 +122,7 @@ async function make(form: StaffForm, read: FormData, at: At): Promise<Outcome<st
     shownCurrency === currency;
   if (!isSame) return show(read, at, true);
   const goods = { configuration, currency, couponCode, shownPrice: BigInt(shownPrice) };
-  const customerId = url.searchParams.get("customer") ?? "";
+  const customerId = UserId.parse(url.searchParams.get("customer") ?? "");
   return madeBy(form, await makeLink({ ...commonOf(form), ...goods, member, customerId, now }));
 }
 
@@ -134,7 +135,7 @@ async function makeCustom(form: StaffForm, { member, url, now }: At): Promise<Ou
     currency: field("currency"),
     days: field("days"),
   };
-  const customerId = url.searchParams.get("customer") ?? "";
+  const customerId = UserId.parse(url.searchParams.get("customer") ?? "");
   return madeBy(form, await makeCustomLink({ ...commonOf(form), member, customerId, terms, now }));
 }
 

@@ -11,8 +11,10 @@ import { payfortGateway } from "#app/payments/gateways/payfort/gateway.server.ts
 import { webhookEvents } from "#app/payments/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { finishReturn } from "#app/checkout/pages/finish-return.server.ts";
+import { OrderId } from "#app/platform/ids.ts";
 import { withGateways } from "#tests/checkout/fake-gateway.ts";
 import { checkLedger, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
 
@@ -51,7 +53,13 @@ async function start(change: Partial<PaymentRequest> = {}) {
   const asked = purchaseOf(user, { now: new Date(), currency: "AED" });
   const started = valueOf(await startPayment({ ...asked, platform: "payfort", ...change }));
   const { gatewayOrderId, form } = started.started;
-  return { user, paymentId: started.paymentId, orderId: started.orderId ?? "", gatewayOrderId, form: form! };
+  return {
+    user,
+    paymentId: started.paymentId,
+    orderId: started.orderId ?? asId(OrderId, ""),
+    gatewayOrderId,
+    form: form!,
+  };
 }
 
 test.each(["AED", "KWD"])("a purchase in %s is paid by the message alone, once", async (currency) => {

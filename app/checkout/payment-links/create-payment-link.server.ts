@@ -19,6 +19,7 @@ import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -97,7 +98,7 @@ function isSame(link: PaymentLink, asked: NewPaymentLink): boolean {
 }
 
 /** Two pages may ask at once, each with a purchase of its own. Taken after the purchase's lock. */
-export async function lockLinksOf(tx: Transaction, userId: string): Promise<void> {
+export async function lockLinksOf(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment links ${userId}`}, 0))`);
 }
 
@@ -118,8 +119,8 @@ async function endEarlier(tx: Transaction, { customer, purchaseId, now }: NewPay
 export async function insertLink(
   tx: Transaction,
   asked: Omit<NewPaymentLink, "customer" | "createdBy"> & {
-    customer: { id: string };
-    createdBy: { id: string };
+    customer: { id: UserId };
+    createdBy: { id: UserId };
     expiresAt?: Date;
   },
 ): Promise<PaymentLink> {

@@ -1,10 +1,11 @@
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 
 /** The customer, as far as a purchase needs them when somebody else makes it. */
-export async function customerOf({ userId }: { userId: string }): Promise<CurrentUser> {
+export async function customerOf({ userId }: { userId: UserId }): Promise<CurrentUser> {
   const customer = await findCustomer(db, userId);
   invariant(customer, `customer ${userId} is there`);
   return { ...customer, id: userId, username: "", mobile: "", role: "customer" };

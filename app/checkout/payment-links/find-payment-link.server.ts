@@ -5,6 +5,7 @@ import { hashSecret } from "#app/checkout/payment-links/payment-link-secret.serv
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { paidPurchases } from "#app/orders/paid-purchases.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type Configuration, fingerprint } from "#app/pricing/configuration.ts";
 
@@ -50,7 +51,7 @@ export async function keepLinkOpen(tx: Transaction, id: string, now: Date): Prom
 }
 
 /** A customer's links that are neither cancelled nor over, newest first, paid ones among them. */
-function unendedLinks(tx: Db, userId: string, now: Date): Promise<PaymentLink[]> {
+function unendedLinks(tx: Db, userId: UserId, now: Date): Promise<PaymentLink[]> {
   return tx
     .select()
     .from(paymentLinks)
@@ -61,7 +62,7 @@ function unendedLinks(tx: Db, userId: string, now: Date): Promise<PaymentLink[]>
 }
 
 /** The links that a customer's purchases can still be paid by, newest first. */
-export async function listOpenLinks(userId: string, now: Date, tx: Db = db): Promise<PaymentLink[]> {
+export async function listOpenLinks(userId: UserId, now: Date, tx: Db = db): Promise<PaymentLink[]> {
   const links = await unendedLinks(tx, userId, now);
   const paid = await paidPurchases(tx, { userId, purchaseIds: links.map((link) => link.purchaseId) });
   return links.filter((link) => !paid.has(link.purchaseId));

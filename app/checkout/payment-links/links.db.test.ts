@@ -25,6 +25,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { orderItems } from "#app/orders/tables.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -43,6 +44,7 @@ import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { customWish, linkWish } from "#tests/desk/link-use-cases.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { asId } from "#tests/setup/as-id.ts";
 
 withFakeGateways([fakeStripe, fakeRazorpay]);
 
@@ -208,7 +210,7 @@ test("the same is not asked for by two open links, and a form makes one", async 
 });
 
 test.each([
-  ["nobody's account", { customerId: "nobody" }, "unknown_customer"],
+  ["nobody's account", { customerId: asId(UserId, "nobody") }, "unknown_customer"],
   ["no days", { validDays: "" }, "invalid_days"],
   ["more days than a link works", { validDays: "61" }, "invalid_days"],
   ["a purchase that is none", { purchaseId: "x" }, "malformed"],

@@ -10,6 +10,7 @@ import {
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { linksBeingPaid } from "#app/payments/links-being-paid.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 export type ListedLink = PaymentLink & { state: ListedLinkState };
 
@@ -17,7 +18,7 @@ export type ListedLink = PaymentLink & { state: ListedLinkState };
 type LinksAsked = {
   state: ListedLinkState | null;
   /** Their customer's id, and that of whoever made them. */
-  userId: string | null;
+  userId: UserId | null;
   madeBy: string | null;
   /** The id of the last link of the page before. */
   after: string | null;
@@ -58,7 +59,7 @@ export async function listLinks(
 const linksOfCustomerMax = 50;
 
 /** A customer's links, newest first: those they made, and those that staff made for them. */
-export async function listLinksOf(userId: string, now: Date): Promise<ListedLink[]> {
+export async function listLinksOf(userId: UserId, now: Date): Promise<ListedLink[]> {
   const asked = { state: null, userId, madeBy: null, after: null, limit: linksOfCustomerMax, now };
   const { links } = await listLinks(db, asked);
   return links;

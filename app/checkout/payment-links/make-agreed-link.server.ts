@@ -12,13 +12,14 @@ import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** A link that staff make. The goods are priced and buyable: whoever calls has seen to it. */
 type AgreedLink = {
-  customerId: string;
+  customerId: UserId;
   /** A user's id. */
-  madeBy: string;
+  madeBy: UserId;
   /** The coupon's code is as it is stored. */
   goods: LinkedGoods;
   /** Made with the form, so that a button pressed twice makes one link. */

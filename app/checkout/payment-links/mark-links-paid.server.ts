@@ -2,11 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** A purchase is paid, and so are the links that were made for it, whoever paid. */
 export async function markLinksPaid(
   tx: Transaction,
-  { userId, purchaseId }: { userId: string; purchaseId: string },
+  { userId, purchaseId }: { userId: UserId; purchaseId: string },
   now: Date,
 ): Promise<void> {
   await tx

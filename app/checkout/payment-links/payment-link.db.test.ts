@@ -19,6 +19,7 @@ import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-li
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { coverLetter, fund, makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
@@ -111,7 +112,7 @@ test("the same purchase with other choices is another link, and the earlier one 
 test("a customer cancels their own link and nobody else's", async () => {
   const [owner, other] = [await makeBuyer(), await makeBuyer()];
   const link = valueOf(await ask(owner));
-  const revoke = (userId: string, linkId: string) => revokePaymentLink({ userId, linkId, now: soon });
+  const revoke = (userId: UserId, linkId: string) => revokePaymentLink({ userId, linkId, now: soon });
   expect(await revoke(other.id, link.id)).toMatchObject({ refusal: { code: "unknown_link" } });
   expect(await revoke(owner.id, "no id")).toMatchObject({ refusal: { code: "unknown_link" } });
   expect(await listOpenLinks(owner.id, soon)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { servicePath } from "#app/catalog/metadata.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { refuse } from "#app/platform/outcome.ts";
@@ -44,7 +45,7 @@ export function listedStateOf(
 }
 
 /** Whether staff made it: the customer cannot make one for what must be agreed first. */
-export function isAgreedByStaff({ createdBy, userId }: { createdBy: string; userId: string }): boolean {
+export function isAgreedByStaff({ createdBy, userId }: { createdBy: string; userId: UserId }): boolean {
   return createdBy !== userId;
 }
 

@@ -10,6 +10,7 @@ import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
@@ -19,7 +20,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
  * so (`already_paid`).
  */
 export async function revokePaymentLink(asked: {
-  userId: string;
+  userId: UserId;
   linkId: string;
   now: Date;
 }): Promise<Outcome<null>> {
@@ -37,7 +38,7 @@ export async function revokePaymentLink(asked: {
   return (await giveUp(order.id, link.id, now)) === "paid" ? alreadyPaid(order) : done(null);
 }
 
-async function giveUp(orderId: string, linkId: string, now: Date): Promise<"paid" | "ended"> {
+async function giveUp(orderId: OrderId, linkId: string, now: Date): Promise<"paid" | "ended"> {
   const last = (await paymentsOfOrder(db, orderId)).at(-1);
   if (last?.paymentLinkId !== linkId) return "ended";
   try {

@@ -10,6 +10,7 @@ import { itemsWorkedOnBy } from "#app/orders/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { countHandPaymentsFor } from "#app/refunds/hand-payments.server.ts";
 import { countRefundRequestsFor } from "#app/refunds/refund-requests.server.ts";
 import { countWaitingFor } from "#app/wallet/adjustments.server.ts";
@@ -74,7 +75,7 @@ function countUnread({ id, role }: Member): Promise<number> {
   return countUnreadByDesk(db, may(role, "see_item", { own: false }) ? null : itemsWorkedOnBy(id));
 }
 
-async function countRequests(memberId: string): Promise<number> {
+async function countRequests(memberId: UserId): Promise<number> {
   const counts = await Promise.all([
     countWaitingFor(db, memberId),
     countRefundRequestsFor(db, memberId),
@@ -84,6 +85,6 @@ async function countRequests(memberId: string): Promise<number> {
 }
 
 /** Whose sessions a member of staff sees: their own, or everybody's. */
-function holderOf({ id, role }: Member): string | null {
+function holderOf({ id, role }: Member): UserId | null {
   return may(role, "see_calendar", { own: false }) ? null : id;
 }

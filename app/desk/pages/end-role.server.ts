@@ -8,6 +8,7 @@ import { staff } from "#app/desk/tables.server.ts";
 import { reassignItems } from "#app/orders/reassign-items.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 type Ended = {
@@ -22,7 +23,7 @@ type Ended = {
  */
 export function endRole(asked: {
   actor: Actor;
-  userId: string;
+  userId: UserId;
   from?: string;
   now: Date;
 }): Promise<Outcome<Ended>> {

@@ -12,6 +12,7 @@ import { may } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { countOpenItems } from "#app/orders/reassign-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type PersonAtDesk = Person & {
@@ -27,7 +28,7 @@ const sessionsMax = 50;
 /** Somebody who works at the desk, or did: their holidays and what they have to do. Refuses with `not_allowed`, `unknown_person`. */
 export async function findPerson(
   member: Member,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now }: { userId: UserId; now: Date },
 ): Promise<Outcome<PersonAtDesk>> {
   if (!may(member.role, "see_person", { own: userId === member.id })) return notAllowed;
   const [found] = await db.select().from(staff).where(eq(staff.userId, userId));

@@ -7,6 +7,7 @@ import { shortTime } from "#app/desk/zone-time.ts";
 import { roleWords } from "#app/desk/pages/people-view.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /** Gives all their work; the other parts are named by the holiday that they are due in. */
 export const allOfIt = "all";
@@ -17,7 +18,7 @@ export const nobody = "nobody";
 export type PersonView = Awaited<ReturnType<typeof loadPerson>>;
 
 /** Somebody at the desk as this member sees them; who is not theirs to see is not allowed. */
-export async function loadPerson(member: Member, userId: string, now: Date) {
+export async function loadPerson(member: Member, userId: UserId, now: Date) {
   const found = valueOrStatus(await findPerson(member, { userId, now }));
   const { id, name, email, role, timeZone, secondFactor, grantedAt, endedAt } = found;
   const { openItems, holidays, today, sessions } = found;
@@ -48,7 +49,7 @@ export async function loadPerson(member: Member, userId: string, now: Date) {
 }
 
 async function choices(
-  userId: string,
+  userId: UserId,
   holidays: { id: string; startsOn: string; endsOn: string }[],
   now: Date,
 ) {

@@ -5,6 +5,7 @@ import { addHoliday, removeHoliday } from "#app/desk/change-holidays.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { reassignWork } from "#app/cases/reassign-work.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
@@ -36,7 +37,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
 }
 
 /** The database takes a NUL in no text, not even to look for it. */
-const userIdIn = ({ userId }: { userId: string }) => userId.replaceAll("\0", "");
+const userIdIn = ({ userId }: { userId: string }) => UserId.parse(userId.replaceAll("\0", ""));
 
 export async function action({ params, context, url, request }: Route.ActionArgs) {
   const { member } = await requireStaff(context, url, "see_person");
@@ -59,7 +60,7 @@ export async function action({ params, context, url, request }: Route.ActionArgs
 /** Answers the word for what was done. */
 async function act(
   { intent, field }: StaffForm,
-  asked: { member: Member; userId: string; now: Date },
+  asked: { member: Member; userId: UserId; now: Date },
 ): Promise<Outcome<string>> {
   switch (intent) {
     case "add_holiday": {
@@ -73,7 +74,7 @@ async function act(
     }
     case "reassign": {
       const [to, part] = [field("to"), field("part")];
-      const whom = { to: to === nobody ? null : to, holidayId: part === allOfIt ? null : part };
+      const whom = { to: to === nobody ? null : UserId.parse(to), holidayId: part === allOfIt ? null : part };
       const given = await reassignWork({ ...asked, ...whom });
       if (!given.ok) return given;
       return done(given.value.items === 0 ? "nothing" : intent);

@@ -3,6 +3,7 @@ import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invita
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { invitePerson } from "#app/desk/invite-person.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { PeopleProblem } from "#app/desk/pages/people-view.ts";
@@ -30,9 +31,9 @@ function act({ intent, field }: StaffForm, member: Member, now: Date): Promise<O
     case "withdraw":
       return withdrawInvitation({ member, invitationId: about, now });
     case "change":
-      return changeRole({ member, userId: about, from, role: field("role"), now });
+      return changeRole({ member, userId: UserId.parse(about), from, role: field("role"), now });
     case "end":
-      return endRole({ actor: { id: member.id, role: member.role }, userId: about, from, now });
+      return endRole({ actor: { id: member.id, role: member.role }, userId: UserId.parse(about), from, now });
     default:
       return Promise.resolve(notUnderstood);
   }

@@ -5,9 +5,11 @@ import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { figureNames } from "#app/figures/figure.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { fund, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
 import { sitAtDesk } from "#tests/hostile/stand-on-ground.ts";
+import { asId } from "#tests/setup/as-id.ts";
 import { type Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
 
 let serve: Serve;
@@ -77,7 +79,7 @@ test("figures are for managers and owners alone", async () => {
   await db
     .update(staff)
     .set({ role: "counsellor" })
-    .where(eq(staff.userId, user?.id ?? ""));
+    .where(eq(staff.userId, user?.id ?? asId(UserId, "")));
   const { browser: customer } = await signUpVisitor();
   for (const path of ["/staff/figures", "/staff/figures/wallets", "/staff/figures/sales-by-day.csv"]) {
     expect((await read(path, counsellor)).status, path).toBe(403);

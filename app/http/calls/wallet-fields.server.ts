@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { toWire } from "#app/money/money.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { walletLog } from "#app/wallet/wallet-log.server.ts";
 
@@ -20,7 +21,7 @@ export const walletFields = {
   ),
 };
 
-export async function readWalletFields(userId: string) {
+export async function readWalletFields(userId: UserId) {
   const [balance, log] = await Promise.all([walletBalance(db, userId), walletLog(userId)]);
   return {
     wallet_amount: toWire(balance?.amount ?? 0n),

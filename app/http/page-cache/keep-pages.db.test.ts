@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { pool } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
 import { keepPages, type KeptPages } from "#app/http/page-cache/keep-pages.server.ts";
 import type { Listening } from "#app/http/page-cache/listen-for-changes.server.ts";
@@ -130,7 +131,7 @@ test("a profile that no page shows empties nothing, nor does one that is saved a
 
 test.each([
   ["who speaks about a service", (id: string) => speak(id)],
-  ["who is in a research group", (id: string) => join(id)],
+  ["who is in a research group", (id: UserId) => join(id)],
 ])("the profile of somebody %s empties the memory when it is saved", async (_who, appear) => {
   const { id } = await makeCustomer();
   await appear(id);
@@ -143,7 +144,7 @@ const speak = (id: string) =>
     [id],
   );
 
-async function join(userId: string): Promise<void> {
+async function join(userId: UserId): Promise<void> {
   const about = { title: "Soil and water", description, coAuthors: 2, role: "data" };
   valueOf(await createGroup({ userId, ...about, now: new Date() }));
 }

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -19,6 +17,7 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { type Capture, capturesOf, refundsOfPayments } from "#app/payments/search-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { isId, OrderId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { unknownOrder } from "#app/refunds/refund-order.server.ts";
 
@@ -44,14 +43,14 @@ export type OrderRecord = {
 /** Refuses with `not_allowed` and `unknown_order`. */
 export async function findOrderRecord(member: Member, orderId: string): Promise<Outcome<OrderRecord>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
-  const order = z.uuid().safeParse(orderId).success ? await findOrderInFull(db, orderId) : null;
+  const order = isId(OrderId, orderId) ? await findOrderInFull(db, orderId) : null;
   if (!order) return unknownOrder;
   const [standings, refundable, lines, payments, refunds] = await Promise.all([
-    itemStatuses(db, orderId),
-    refundableItems(db, orderId),
-    linesOfWhole(db, orderId),
-    paymentsOfOrder(db, orderId),
-    refundsOfOrders(db, [orderId]),
+    itemStatuses(db, order.id),
+    refundableItems(db, order.id),
+    linesOfWhole(db, order.id),
+    paymentsOfOrder(db, order.id),
+    refundsOfOrders(db, [order.id]),
   ]);
   const paymentIds = payments.map(({ id }) => id);
   const people = [order.userId, ...refunds.map(({ refundedBy }) => refundedBy)];

@@ -1,4 +1,5 @@
 import type { Member } from "#app/desk/find-staff.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -10,7 +11,7 @@ import type { RefundRequestView } from "#app/orders/desk/refund-requests.tsx";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
 /** Refunds of all orders or one that wait for a second person, with what is given back in words. */
-export async function loadRefundRequests(member: Member, orderId?: string): Promise<RefundRequestView[]> {
+export async function loadRefundRequests(member: Member, orderId?: OrderId): Promise<RefundRequestView[]> {
   const listed = valueOrStatus(await listRefundRequests(member));
   const requests = listed.filter((asked) => orderId === undefined || asked.orderId === orderId);
   const items = await nameItems(

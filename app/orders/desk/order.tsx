@@ -24,7 +24,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const record = valueOrStatus(await findOrderRecord(member, params.orderId));
   return {
     order: await showOrder(member, record),
-    waiting: mayEver(member.role, "refund") ? await loadRefundRequests(member, params.orderId) : [],
+    waiting: mayEver(member.role, "refund") ? await loadRefundRequests(member, record.order.id) : [],
     path: `/staff/orders/${params.orderId}`,
     refunded: url.searchParams.has("refunded"),
     asked: url.searchParams.has("asked"),

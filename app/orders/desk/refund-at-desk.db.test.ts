@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
+import { newId, OrderId } from "#app/platform/ids.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
@@ -53,11 +54,11 @@ const begin = async (user: CurrentUser) =>
   valueOf(await startPayment({ ...wish(user), platform: "razorpay" }));
 
 /** Buys by Razorpay, and from the wallet as far as it goes. */
-async function bought(user: CurrentUser, configurations = [coverLetter()]): Promise<string> {
+async function bought(user: CurrentUser, configurations = [coverLetter()]): Promise<OrderId> {
   return (await buyAt(fakeRazorpay, wish(user, configurations))).orderId;
 }
 
-const typed = (orderId: string, change: Partial<TypedRefund> = {}): TypedRefund => ({
+const typed = (orderId: OrderId, change: Partial<TypedRefund> = {}): TypedRefund => ({
   member: manager,
   orderId,
   itemId: null,
@@ -145,7 +146,7 @@ test("what makes no sense is refused in words", async () => {
   const nothing = { toWallet: 0n, toGateway: 0n, premium: 0n };
   const cases: [Partial<TypedRefund>, string][] = [
     [{ orderId: "nonsense" }, "unknown_order"],
-    [{ orderId: randomUUID() }, "unknown_order"],
+    [{ orderId: newId(OrderId) }, "unknown_order"],
     [{ amount: "-5" }, "invalid_amount"],
     [{ amount: "99,999,999" }, "invalid_amount"],
     [{ amount: "a lot" }, "invalid_amount"],

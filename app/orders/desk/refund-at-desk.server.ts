@@ -4,6 +4,7 @@ import { z } from "zod";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
+import { isId, OrderId } from "#app/platform/ids.ts";
 import { ownOrder } from "#app/refunds/own-order.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
@@ -58,7 +59,7 @@ async function tryRefund(within: Db, typed: TypedRefund, wish: ReadRefund): Prom
   const undone = new Undone();
   try {
     return await within.transaction(async (tx) => {
-      const free = await refuseForWishes(tx, typed);
+      const free = await refuseForWishes(tx, { orderId: wish.orderId, itemId: typed.itemId });
       if (!free.ok) return free;
       const made = await refundOrder({ ...wish, requestKey: randomUUID() }, tx);
       if (!made.ok) return made;
@@ -91,7 +92,7 @@ export async function refundAtDesk(
   if (!wish.ok) return wish;
   if (!z.uuid().safeParse(requestKey).success) return notUnderstood;
   return allOrNothing<OrderRefund | WaitingRefund>(db, async (tx) => {
-    const known = await findOrder(tx, typed.orderId);
+    const known = await findOrder(tx, wish.value.orderId);
     if (!known) return unknownOrder;
     await lockRefundsBy(tx, member.id);
     // Two presses meet here, and the second finds what the first has done.
@@ -108,7 +109,7 @@ export async function refundAtDesk(
     const parts = partsOf(made.value, known.currency);
     if (!isAsShown(parts, shown)) return notAsShown;
     if (earlier) return made;
-    const free = await refuseForWishes(tx, typed);
+    const free = await refuseForWishes(tx, { orderId: known.id, itemId: typed.itemId });
     if (!free.ok) return free;
     const after = { ...(await standing(tx, known.id)), ...toldParts(parts) };
     const subject = { kind: "order", id: known.id };
@@ -138,7 +139,8 @@ async function askSecondPerson(
   typed: TypedRefund & { requestKey: string; shown: Shown },
   wish: ReadRefund,
 ): Promise<Outcome<WaitingRefund>> {
-  const { member, requestKey: id, shown, orderId, itemId, now } = typed;
+  const { member, requestKey: id, shown, itemId, now } = typed;
+  const { orderId } = wish;
   const parts = await tryRefund(tx, typed, wish);
   if (!parts.ok) return parts;
   if (!isAsShown(parts.value, shown)) return notAsShown;
@@ -162,7 +164,7 @@ async function askSecondPerson(
 /** Of the item that is given back, or of every one where it is the order. */
 export async function refuseForWishes(
   tx: Db,
-  { orderId, itemId }: Pick<TypedRefund, "orderId" | "itemId">,
+  { orderId, itemId }: { orderId: OrderId; itemId: string | null },
 ): Promise<Outcome<null>> {
   const items = await refundableItems(tx, orderId);
   const given = items.filter(({ id }) => itemId === null || id === itemId);
@@ -173,7 +175,7 @@ export async function refuseForWishes(
 }
 
 type ReadRefund = RefundWish & {
-  orderId: string;
+  orderId: OrderId;
   currency: string;
   reason: string;
   refundedBy: string;
@@ -188,7 +190,7 @@ async function readRefund({
   ...typed
 }: TypedRefund): Promise<Outcome<ReadRefund>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
-  const order = z.uuid().safeParse(orderId).success ? await findOrder(db, orderId) : null;
+  const order = isId(OrderId, orderId) ? await findOrder(db, orderId) : null;
   if (!order) return unknownOrder;
   if (order.userId === member.id) return ownOrder;
   const read = amount.trim() === "" ? done(null) : parseAmount(amount, order.currency);
@@ -196,7 +198,7 @@ async function readRefund({
   const reason = readReason(typed.reason);
   if (!reason.ok) return reason;
   return done({
-    orderId,
+    orderId: order.id,
     itemId,
     amount: read.value,
     currency: order.currency,
@@ -210,7 +212,7 @@ export function partsOf({ amount, walletPart, premium }: OrderRefund, currency: 
   return { toWallet: walletPart, toGateway: amount - walletPart, premium, currency };
 }
 
-async function standing(tx: Transaction, orderId: string): Promise<Record<string, unknown>> {
+async function standing(tx: Transaction, orderId: OrderId): Promise<Record<string, unknown>> {
   const order: Order | null = await findOrder(tx, orderId);
   invariant(order, `order ${orderId} is still there`);
   return { state: order.state, refunded: decimal(await refundedOf(tx, orderId)), currency: order.currency };

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { z } from "zod";
 
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { OrderId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import type { Receipt } from "#app/receipts/receipt.ts";
@@ -14,7 +14,7 @@ export async function findOwnReceipt(
   path: string,
 ): Promise<Receipt> {
   if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(path)}`);
-  const known = z.uuid().safeParse(orderId);
+  const known = OrderId.safeParse(orderId);
   const order = known.success ? await findOrder(db, known.data) : null;
   const receipt = order?.userId === user.id ? await findReceipt(db, order.id) : null;
   if (!receipt) throw redirect("/error");

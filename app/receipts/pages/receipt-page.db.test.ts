@@ -6,13 +6,14 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { OrderId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { loader as pageLoader } from "#app/receipts/pages/receipt.tsx";
 import { loader as fileLoader } from "#app/receipts/pages/receipt-file.ts";
 import { fund, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 
 let user: CurrentUser;
-let orderId: string;
+let orderId: OrderId;
 
 beforeAll(openShop);
 beforeEach(async () => {

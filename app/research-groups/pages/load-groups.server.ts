@@ -1,4 +1,5 @@
 import { cardsMax } from "#app/content/research-group-card.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { ListedGroup } from "#app/research-groups/group-page.ts";
 import { listGroups } from "#app/research-groups/list-groups.server.ts";
@@ -16,7 +17,7 @@ export type LoadedGroups =
     };
 
 /** The groups a filter lets through, open ones first. That they cannot be read is said in their place; the page stands. */
-export async function loadGroups(filter: GroupFilter, viewerId: string | null): Promise<LoadedGroups> {
+export async function loadGroups(filter: GroupFilter, viewerId: UserId | null): Promise<LoadedGroups> {
   const { show, coAuthors, page } = filter;
   try {
     const [list, others] = await Promise.all([

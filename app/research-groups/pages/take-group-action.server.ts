@@ -1,4 +1,5 @@
 import { checkFormToken } from "#app/forms/form-token.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { addContribution } from "#app/research-groups/add-contribution.server.ts";
@@ -9,7 +10,7 @@ import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
 import type { GroupAnswer, GroupDone, GroupIntent } from "#app/research-groups/pages/group-forms.ts";
 import { readForm, typed } from "#app/forms/read-form.server.ts";
 
-type Asker = { userId: string; groupId: string; now: Date };
+type Asker = { userId: UserId; groupId: string; now: Date };
 type Deed = { done: GroupDone; carryOut: (asker: Asker, form: FormData) => Promise<Outcome<null>> };
 
 const deeds: Record<GroupIntent, Deed> = {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
+import type { UserId } from "#app/platform/ids.ts";
 import { closeGroupAtDesk } from "#app/research-groups/close-group-at-desk.server.ts";
 import { findGroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -25,7 +26,7 @@ const reason = "It has to be done";
 
 test("testimonials are read once each in pages, newest first, all or of one service", async () => {
   const services = ["cover-letter", "visa-sop", "cover-letter", "cover-letter"] as const;
-  const authors: string[] = [];
+  const authors: UserId[] = [];
   for (const [index, service] of services.entries()) {
     const user = await makePremium();
     const details = `They read my letter twice and told me what to leave out, ${index}.`;
@@ -36,7 +37,7 @@ test("testimonials are read once each in pages, newest first, all or of one serv
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const page: { testimonials: { userId: string }[]; next: string | null } = valueOf(
+      const page: { testimonials: { userId: UserId }[]; next: string | null } = valueOf(
         await listTestimonialsAtDesk(manager, { service, after, limit: 2 }),
       );
       seen.push(...page.testimonials.map(({ userId }) => userId));

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { listTestimonialsAtDesk } from "#app/testimonials/desk/list-testimonials.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.server.ts";
@@ -58,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = formAction(asStaff("remove_testimonial"), (on) => ({
   remove_testimonial: on({
     schema: z.object({
-      user: z.string().default(""),
+      user: UserId.default(UserId.parse("")),
       service: z.string().default(""),
       seen: z.string().default(""),
       reason: reasonText,

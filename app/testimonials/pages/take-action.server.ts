@@ -2,6 +2,7 @@ import { readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { hasPurchased } from "#app/orders/has-purchased.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { readUpload, typed } from "#app/forms/read-form.server.ts";
@@ -36,7 +37,7 @@ export async function takeTestimonialAction(
   }
 }
 
-async function preview(userId: string, details: string): Promise<TestimonialAnswer> {
+async function preview(userId: UserId, details: string): Promise<TestimonialAnswer> {
   const read = (await hasPurchased(userId)) ? readDetails(details) : notPremium;
   return read.ok
     ? { details, preview: read.value, refusal: null }

@@ -1,6 +1,7 @@
 import { decimal } from "#app/money/decimal.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { listSendable, type Sendable, sendablePart } from "#app/refunds/send-back.server.ts";
 import type { AskedView, SendableView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
@@ -8,7 +9,7 @@ import type { WalletBalance } from "#app/wallet/balance.server.ts";
 
 /** What can go back to where it came from, and the payment that the address asks about, whole or a part of it. */
 export async function loadSendBack(
-  userId: string,
+  userId: UserId,
   url: URL,
   balance: WalletBalance | null,
 ): Promise<SendBackView> {

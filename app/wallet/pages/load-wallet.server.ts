@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
+import type { UserId } from "#app/platform/ids.ts";
 import { moneyUnderWay } from "#app/refunds/refund-statuses.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
@@ -55,7 +56,7 @@ export async function loadWallet(visit: Visit): Promise<{
 }
 
 /** What the balance does not hold, and why. */
-async function setAsideWords(userId: string, orders: NamedOrder[]): Promise<LinkedWords[][]> {
+async function setAsideWords(userId: UserId, orders: NamedOrder[]): Promise<LinkedWords[][]> {
   const [held, underWay] = await Promise.all([listSetAside(db, userId), moneyUnderWay(db, userId)]);
   const setAside = held.map(({ orderId, amount, currency }) => {
     const name = orders.find(({ id }) => id === orderId)?.name ?? "that waits for payment";

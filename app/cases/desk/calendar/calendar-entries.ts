@@ -4,11 +4,12 @@ import { appointmentStateWords, type AppointmentState, isAsking } from "#app/cas
 import { may, mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
+import type { UserId } from "#app/platform/ids.ts";
 import { personWords } from "#app/refunds/record-words.ts";
 
 export type Around = {
   member: { id: string; role: StaffRole; timeZone: string };
-  items: Map<string, { assignedTo: string | null }>;
+  items: Map<string, { assignedTo: UserId | null }>;
   names: Map<string, { firstName: string; lastName: string } | null>;
   /** What each item is called. */
   services: Map<string, string>;
@@ -18,8 +19,8 @@ export type Around = {
 type Session = {
   id: string;
   itemId: string;
-  customerId: string;
-  counsellorId: string;
+  customerId: UserId;
+  counsellorId: UserId;
   startsAt: Date;
   endsAt: Date;
   state: AppointmentState;
@@ -46,7 +47,7 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
   };
 }
 
-type Chat = { id: string; userId: string; startsAt: Date | null; state: BookingState; setBy: string | null };
+type Chat = { id: string; userId: UserId; startsAt: Date | null; state: BookingState; setBy: UserId | null };
 
 /** A free chat in the calendar. It leads to its forms. */
 export function shownChat(chat: Chat, service: string, around: Around): CalendarEntry {
@@ -71,6 +72,6 @@ function clockOf(at: Date, timeZone: string): { at: string; time: string } {
   return { at: at.toISOString(), time: clockIn(at, timeZone).time };
 }
 
-function holderOf(userId: string, { member, names }: Around): string {
+function holderOf(userId: UserId, { member, names }: Around): string {
   return userId === member.id ? "You" : personWords(names.get(userId));
 }

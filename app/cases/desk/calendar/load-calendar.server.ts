@@ -1,4 +1,5 @@
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listCalendar } from "#app/cases/desk/list-calendar.server.ts";
@@ -22,7 +23,7 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
   const asked = url.searchParams.get("person") ?? "";
   const people = await peopleFor(member);
   const chosen = people.some(({ value }) => value === asked) ? asked : "";
-  const person = chosen === "me" ? member.id : chosen || null;
+  const person = chosen === "me" ? member.id : UserId.nullable().parse(chosen || null);
   const listed = valueOrStatus(await listCalendar(member, { week, person, now }));
   const { sessions, asking, chats, items, names, holidays } = listed;
   const named = [...items.values()];

@@ -2,6 +2,7 @@ import { assignItem } from "#app/cases/desk/assign-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { moveItem } from "#app/cases/move-item.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { ItemProblem } from "#app/cases/desk/item/item-view.ts";
@@ -39,7 +40,10 @@ function doOf(form: StaffForm, at: { member: Member; itemId: string; now: Date }
     case "take":
       return { work: takeItem(at), done: "taken" };
     case "assign": {
-      const people = { from: form.field("from") || null, to: form.field("person") || null };
+      const people = {
+        from: form.field("from") || null,
+        to: UserId.nullable().parse(form.field("person") || null),
+      };
       return { work: assignItem({ ...at, ...people }), done: people.to === null ? "released" : "assigned" };
     }
     default:

@@ -12,6 +12,7 @@ import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
+import { UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { queryNames } from "#app/pricing/choices-in-query.ts";
 import { describe } from "#app/pricing/configuration.ts";
@@ -106,7 +107,7 @@ async function refusalOf(
   user: CurrentUser | null,
   isShare: boolean,
 ): Promise<{ words: string; notAvailable: boolean } | null> {
-  const buyable = await requireBuyable(user?.id ?? "", [configuration], async () => isShare);
+  const buyable = await requireBuyable(user?.id ?? UserId.parse(""), [configuration], async () => isShare);
   if (!buyable.ok) return { words: buyable.refusal.message, notAvailable: true };
   return problem === null ? null : { words: problem, notAvailable: false };
 }

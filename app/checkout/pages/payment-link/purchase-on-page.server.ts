@@ -11,6 +11,7 @@ import {
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { UserId } from "#app/platform/ids.ts";
 
 /**
  * The id of the purchase that a page is about. Somebody who was asked to pay for just this pays for the same purchase,
@@ -19,7 +20,7 @@ import { db } from "#app/platform/db.server.ts";
  */
 export async function purchaseOnPage(
   { searchParams }: URL,
-  { userId, goods, open }: { userId: string; goods: LinkedGoods; open: PaymentLink[] },
+  { userId, goods, open }: { userId: UserId; goods: LinkedGoods; open: PaymentLink[] },
 ): Promise<string> {
   const named = z.uuid().safeParse(searchParams.get("pay") ?? searchParams.get("later"));
   const link = open.find((one) => isLinkFor(one, goods));
@@ -30,7 +31,7 @@ export async function purchaseOnPage(
 }
 
 /** What the order is called of the purchase that a page's address names, or whose link it shows, where that is paid. */
-export async function paidOnPage({ searchParams }: URL, userId: string): Promise<string | null> {
+export async function paidOnPage({ searchParams }: URL, userId: UserId): Promise<string | null> {
   const asked = z.uuid().safeParse(searchParams.get("asked"));
   const link = asked.success ? await findPaymentLink(db, asked.data) : null;
   const named = z.uuid().safeParse(searchParams.get("pay") ?? searchParams.get("later"));

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** The subjects' ids. A text becomes one only where it is read: by `parse`, or by `isId` where it may be none. */
+export const UserId = z.string().brand<"UserId">();
+export type UserId = z.infer<typeof UserId>;
+
+export const OrderId = z.uuid().brand<"OrderId">();
+export type OrderId = z.infer<typeof OrderId>;
+
+/** Whether a text from outside has the shape of such an id. */
+export function isId<Schema extends z.ZodType<string>>(
+  schema: Schema,
+  text: unknown,
+): text is z.infer<Schema> {
+  return schema.safeParse(text).success;
+}
+
+export function newId<Schema extends z.ZodType<string>>(schema: Schema): z.infer<Schema> {
+  return schema.parse(crypto.randomUUID());
+}
