@@ -1,10 +1,10 @@
 import type { FaqItem } from "#app/content/section-parts.ts";
 import { claimsNamed } from "#app/content/claims.ts";
 import { destinationCounts } from "#app/content/destination-counts.ts";
-import { officialNotesUs } from "#app/content/official-notes-us.ts";
+import { officialNotesUs } from "#app/catalog/service-parts/official-notes-us.ts";
 import { visaCards } from "#app/catalog/service-parts/visa-sections.ts";
 import type { ItemsSection, Section } from "#app/content/section.ts";
-import { successRates, type SuccessRateServiceType } from "#app/content/success-rates.ts";
+import { successRates, type SuccessRateServiceType } from "#app/catalog/service-parts/success-rates.ts";
 
 /** The visas whose success we show, as they are called there. */
 const rated: [visa: string, rates: SuccessRateServiceType][] = [

@@ -8,7 +8,7 @@ import { homeSections } from "#app/home/home-sections.ts";
 import { destinations, homeWords } from "#app/home/home-texts.ts";
 import { needs } from "#app/catalog/needs.ts";
 import type { Section, SectionKind } from "#app/content/section.ts";
-import { successRates } from "#app/content/success-rates.ts";
+import { successRates } from "#app/catalog/service-parts/success-rates.ts";
 import { worldMap } from "#app/content/world-map.ts";
 
 function sectionOf<Kind extends SectionKind>(kind: Kind): Extract<Section, { kind: Kind }> {

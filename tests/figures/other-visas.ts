@@ -1,5 +1,8 @@
 import type { SpecFigure } from "#tests/figures/spec-figure.ts";
-import { officialNotesAbroad, type OfficialNoteAbroadId } from "#app/content/official-notes-abroad.ts";
+import {
+  officialNotesAbroad,
+  type OfficialNoteAbroadId,
+} from "#app/catalog/service-parts/official-notes-abroad.ts";
 
 type Place = Pick<SpecFigure, "section" | "slug" | "anchor">;
 type Figure = [of: string, shown: string[], official?: OfficialNoteAbroadId];

@@ -1,5 +1,5 @@
 import type { SpecFigure } from "#tests/figures/spec-figure.ts";
-import { officialNotesUs } from "#app/content/official-notes-us.ts";
+import { officialNotesUs } from "#app/catalog/service-parts/official-notes-us.ts";
 
 type Place = Pick<SpecFigure, "section" | "slug" | "anchor">;
 type Figure = [of: string, shown: string[], official?: keyof typeof officialNotesUs];

@@ -5,7 +5,7 @@ import type {
   SuccessRateSection,
   WhyChooseSection,
 } from "#app/content/section.ts";
-import { successRates, type SuccessRateServiceType } from "#app/content/success-rates.ts";
+import { successRates, type SuccessRateServiceType } from "#app/catalog/service-parts/success-rates.ts";
 
 /** Criteria with their numbers, from one. */
 export function numbered(...texts: (string | TextPart[])[]): EligibilityItem[] {

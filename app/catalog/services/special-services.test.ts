@@ -5,7 +5,7 @@ import { serviceRecords } from "#app/catalog/service-records.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { claims } from "#app/content/claims.ts";
 import { findPage } from "#app/catalog/service-page.ts";
-import * as illustrative from "#app/content/illustrative.ts";
+import * as illustrative from "#app/catalog/service-parts/illustrative.ts";
 import type { Section, SectionKind } from "#app/content/section.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { findPage } from "#app/catalog/service-page.ts";
-import { officialNotesAbroad } from "#app/content/official-notes-abroad.ts";
-import { officialNotesUs } from "#app/content/official-notes-us.ts";
+import { officialNotesAbroad } from "#app/catalog/service-parts/official-notes-abroad.ts";
+import { officialNotesUs } from "#app/catalog/service-parts/official-notes-us.ts";
 import type { Section, SectionKind } from "#app/content/section.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

@@ -7,7 +7,7 @@ import {
   filterAdmits,
   readAdmitsFilter,
 } from "#app/content/pages/admits.ts";
-import { admitsWithAndWithoutPapers } from "#app/content/illustrative.ts";
+import { admitsWithAndWithoutPapers } from "#app/catalog/service-parts/illustrative.ts";
 
 const asked = (query: string) => filterAdmits(admitsRows, readAdmitsFilter(new URLSearchParams(query)));
 

@@ -1,5 +1,8 @@
 import { destinationCounts } from "#app/content/destination-counts.ts";
-import { smallerDestinations, smallerDestinationsIllustration } from "#app/content/illustrative.ts";
+import {
+  smallerDestinations,
+  smallerDestinationsIllustration,
+} from "#app/catalog/service-parts/illustrative.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 
 export const page: ServicePage = {

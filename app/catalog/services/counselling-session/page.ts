@@ -1,4 +1,4 @@
-import { counsellorProfile } from "#app/content/illustrative.ts";
+import { counsellorProfile } from "#app/catalog/service-parts/illustrative.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 
 export const page: ServicePage = {

@@ -1,4 +1,4 @@
-import { notesUs } from "#app/content/official-notes-us.ts";
+import { notesUs } from "#app/catalog/service-parts/official-notes-us.ts";
 import {
   numbered,
   pathwaysFrom,

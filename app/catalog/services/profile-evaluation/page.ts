@@ -1,4 +1,4 @@
-import { sampleEvaluation } from "#app/content/illustrative.ts";
+import { sampleEvaluation } from "#app/catalog/service-parts/illustrative.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
 
 export const page: ServicePage = {

@@ -1,7 +1,7 @@
-import { admitsWithAndWithoutPapers } from "#app/content/illustrative.ts";
-import { notesUs } from "#app/content/official-notes-us.ts";
+import { admitsWithAndWithoutPapers } from "#app/catalog/service-parts/illustrative.ts";
+import { notesUs } from "#app/catalog/service-parts/official-notes-us.ts";
 import type { ServicePage } from "#app/catalog/service-parts/service-definition.ts";
-import { successRates } from "#app/content/success-rates.ts";
+import { successRates } from "#app/catalog/service-parts/success-rates.ts";
 
 export const page: ServicePage = {
   claims: ["citations-per-paper", "citations-in-total"],

@@ -1,4 +1,4 @@
-import { notesAbroad } from "#app/content/official-notes-abroad.ts";
+import { notesAbroad } from "#app/catalog/service-parts/official-notes-abroad.ts";
 import {
   numbered,
   pathwaysFrom,
