@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { freePort } from "#scripts/start/free-port.ts";
 import { browserArguments, browserPath } from "#tests/setup/browser.ts";
 import { type FontSet, systemFonts } from "#tests/setup/system-fonts.ts";
-import { wide } from "#tests/e2e/wide.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 // Workers read this file again: what the first reading settled travels to them in the environment.
 process.env["JOURNEY_PORT"] ??= String(await freePort());

@@ -2,12 +2,13 @@ import { availableParallelism } from "node:os";
 
 import { defineConfig } from "vitest/config";
 
+const timed = ["tests/resilience/start.test.ts", "tests/resilience/every-server.test.ts"];
 const outside = ["node_modules/**", "build/**", "tests/e2e/**", "tests/resilience/**"];
 
 export default defineConfig({
   test: {
-    // By itself one processor in two would wait. Even on one, a test waits for the database while another works.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are processors: while one test waits for the database, another works.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         // Rules: pure, no database, no network.
@@ -37,11 +38,24 @@ export default defineConfig({
         },
       },
       {
-        // The built site as a process: started, stopped, killed.
+        // The built site as a process: started, stopped, killed. Each file has a data directory and ports of its own.
         test: {
           name: "resilience",
           include: ["tests/resilience/**/*.test.ts"],
-          fileParallelism: false,
+          exclude: timed,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // What has to be done within seconds is measured while nothing else runs.
+        test: {
+          name: "resilience, timed",
+          include: timed,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,49 +1,112 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
 import { runStep } from "#scripts/run-step.ts";
 
 /**
- * Every test there is, each kind under its heading, and one line at the end that sums them up. A kind that
- * fails does not hide the ones after it.
+ * Every test there is, each kind under its heading, and one line at the end that sums them up. A kind that fails does
+ * not hide the ones after it. With words, only the files whose path has one of them; with --wide, what takes minutes too.
  */
 const reports = ".cache/reports";
 type Count = { passed: number; failed: number };
 
+const asked = process.argv.slice(2);
+const words = asked.filter((word) => word !== "--wide").map((word) => slashed(word).replace(/^\.\//, ""));
+if (asked.includes("--wide")) process.env["WIDE"] = "1";
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const counts = [
-  await plainStep("Check", "node", ["scripts/check.ts"]),
-  await vitestStep("Rules and use cases", "unit", ["rules", "database"]),
-  await plainStep("Build", "node", ["scripts/prepare.mjs", "--build"]),
-  await vitestStep("Starts, stops and crashes", "resilience", ["resilience"]),
-  await playwrightStep("Journeys in a browser"),
-];
+const counts = words.length === 0 ? await runAll() : await runPart();
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`\n${passed} passed, ${failed} failed`);
 
+async function runAll(): Promise<Count[]> {
+  return [
+    await plainStep("Check", "node", ["scripts/check.ts"]),
+    await unitTests([]),
+    await build(),
+    await resilienceTests([]),
+    await journeys([]),
+  ];
+}
+
+/** Only what matches, and the build only where something needs it. */
+async function runPart(): Promise<Count[]> {
+  const resilience = matching("tests/resilience/*.test.ts");
+  const unit = matching("{app,db,scripts,simulator,tests}/**/*.test.{ts,tsx}").filter(
+    (file) => !resilience.includes(file),
+  );
+  const specs = matching("tests/e2e/*.spec.ts");
+  const files = [...unit, ...resilience, ...specs];
+  console.log(
+    files.length === 0
+      ? `No test has ${words.join(" or ")} in its path.`
+      : `Running ${files.length} of the files with tests:\n${files.map((file) => `  ${file}`).join("\n")}`,
+  );
+  return [
+    ...(unit.length > 0 ? [await unitTests(unit)] : []),
+    ...(resilience.length + specs.length > 0 ? [await build()] : []),
+    ...(resilience.length > 0 ? [await resilienceTests(resilience)] : []),
+    ...(specs.length > 0 ? [await journeys(specs)] : []),
+    ...(files.length === 0 ? [{ passed: 0, failed: 1 }] : []),
+  ];
+}
+
+function matching(pattern: string): string[] {
+  return globSync(pattern)
+    .map(slashed)
+    .filter((file) => words.some((word) => file.includes(word)))
+    .toSorted();
+}
+
+function slashed(path: string): string {
+  return path.replaceAll("\\", "/");
+}
+
+function unitTests(files: string[]): Promise<Count> {
+  return vitestStep("Rules and use cases", "unit", ["rules", "database"], files);
+}
+
+function build(): Promise<Count> {
+  return plainStep("Build", "node", ["scripts/prepare.mjs", "--build"]);
+}
+
+function resilienceTests(files: string[]): Promise<Count> {
+  return vitestStep("Starts, stops and crashes", "resilience", ["resilience*"], files);
+}
+
 async function plainStep(name: string, program: string, args: string[]): Promise<Count> {
   const well = await runStep(name, program, args);
   return { passed: well ? 1 : 0, failed: well ? 0 : 1 };
 }
 
-async function vitestStep(name: string, file: string, projects: string[]): Promise<Count> {
-  const report = `${reports}/${file}.json`;
-  const args = ["run", ...projects.flatMap((project) => ["--project", project])];
+async function vitestStep(
+  name: string,
+  reportName: string,
+  projects: string[],
+  files: string[],
+): Promise<Count> {
+  const report = `${reports}/${reportName}.json`;
+  const args = ["run", ...files, ...projects.flatMap((project) => ["--project", project])];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const well = await runStep(name, "vitest", [...args, ...reporters]);
   const { numPassedTests = 0, numFailedTests = 0 } = read<Record<string, number>>(report) ?? {};
   return counted(well, { passed: numPassedTests, failed: numFailedTests });
 }
 
-async function playwrightStep(name: string): Promise<Count> {
+async function journeys(files: string[]): Promise<Count> {
   const report = `${reports}/journeys.json`;
-  const well = await runStep(name, "playwright", ["test", "--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const well = await runStep(
+    "Journeys in a browser",
+    "playwright",
+    ["test", ...files, "--reporter=list,json"],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
   const stats = read<{ stats: Record<string, number> }>(report)?.stats ?? {};
   return counted(well, {
     passed: stats["expected"] ?? 0,

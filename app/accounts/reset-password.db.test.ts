@@ -10,6 +10,9 @@ import { signIn } from "#app/accounts/sign-in.server.ts";
 import { verifications } from "#app/accounts/tables.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+
+withQuickPasswords();
 
 const site = "http://127.0.0.1:3000";
 const visit = (cookie = "") => new Request(site, { headers: { cookie } });

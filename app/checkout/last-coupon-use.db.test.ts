@@ -18,13 +18,14 @@ import {
   openShop,
   purchaseOf,
 } from "#tests/checkout/shop.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 withFakeGateways();
 
 beforeAll(openShop);
 afterEach(checkLedger);
 
-const crowdSize = 50;
+const crowdSize = wide ? 50 : 20;
 let crowd: CurrentUser[];
 let code: string;
 
@@ -38,7 +39,7 @@ beforeEach(async () => {
 /** A cover letter costs 1,999.00. */
 const halfPrice = 99_950n;
 
-test("a coupon with one use left, tried 50 times at once by a platform: one order has it", async () => {
+test("a coupon with one use left, tried by many at once by a platform: one order has it", async () => {
   const outcomes = await Promise.all(crowd.map((user) => start(user)));
   const [started, ...others] = outcomes.filter((outcome) => outcome.ok);
   expect(others).toEqual([]);
@@ -62,7 +63,7 @@ test("a coupon with one use left, tried 50 times at once by a platform: one orde
   expect(await ordersWithIt()).toEqual([{ state: "paid", price: halfPrice }]);
 });
 
-test("a coupon with one use left, tried 50 times at once from wallets: one order has it", async () => {
+test("a coupon with one use left, tried by many at once from wallets: one order has it", async () => {
   await Promise.all(crowd.map((user) => fund(user.id, 500_000n)));
   const outcomes = await Promise.all(
     crowd.map((user) => buyWithWallet(purchaseOf(user, { couponCode: code }))),

@@ -23,6 +23,9 @@ import { makeMember } from "#tests/desk/make-member.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+
+withQuickPasswords();
 
 const now = new Date("2026-10-02T12:00:00Z");
 

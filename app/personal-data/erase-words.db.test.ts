@@ -24,6 +24,9 @@ import { minutesLater, noon, openShop, purchaseOf, spendAll, valueOf } from "#te
 import { makeMember } from "#tests/desk/make-member.ts";
 import { makeHistory } from "#tests/personal-data/make-history.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+
+withQuickPasswords();
 
 withFakeGateways();
 beforeAll(openShop);

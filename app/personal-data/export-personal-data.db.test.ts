@@ -12,6 +12,9 @@ import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { coverLetter, fund, noon, noShares, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
 import { makeHistory } from "#tests/personal-data/make-history.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+
+withQuickPasswords();
 
 withFakeGateways();
 

@@ -27,8 +27,9 @@ import {
   layoutShiftMax,
   scrollThrough,
 } from "#tests/e2e/page-quality.ts";
-import { inTurn, wide } from "#tests/e2e/wide.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 import { shopFigures } from "#tests/figures/shop-figures.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { wide } from "#tests/e2e/wide.ts";
+import { wide } from "#tests/setup/wide.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import type { HostileText } from "#tests/hostile/hostile-text.ts";
 

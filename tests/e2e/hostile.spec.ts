@@ -8,7 +8,7 @@ import { researchGroups } from "#tests/e2e/hostile-groups.ts";
 import { customerNames, receiptNames } from "#tests/e2e/hostile-names.ts";
 import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { expect, test, untilAwake } from "#tests/e2e/journey.ts";
-import { wide } from "#tests/e2e/wide.ts";
+import { wide } from "#tests/setup/wide.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import type { HostileText } from "#tests/hostile/hostile-text.ts";
 

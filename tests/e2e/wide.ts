@@ -1,5 +1,4 @@
-/** Whether each rule is proved in every surrounding, which takes half an hour, rather than once in one of them. */
-export const wide = process.env["WIDE"] === "1";
+import { wide } from "#tests/setup/wide.ts";
 
 /** All of them where the run is wide; else the one whose turn it is, so that each comes up over the turns. */
 export function inTurn<T>(all: readonly T[], turn: number): readonly T[] {

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 
 import { hostileTexts } from "#tests/hostile/corpus.ts";
-import { oneOfEachKind, shareOfTexts, someOfTheKinds, textsByKind } from "#tests/hostile/share-of-texts.ts";
+import { hostileAddresses } from "#tests/hostile/addresses.ts";
+import { hostileForms } from "#tests/hostile/forms.ts";
+import {
+  halfOfTheKinds,
+  oneOfEachKind,
+  shareOfTexts,
+  someOfTheKinds,
+  textsByKind,
+} from "#tests/hostile/share-of-texts.ts";
 
 test("there are at least two hundred hostile texts, each another one", () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
@@ -28,4 +36,10 @@ test("one of each kind is that in any turn, and six turns of some kinds have all
     const six = [0, 1, 2, 3, 4, 5].flatMap((later) => someOfTheKinds(turn + later));
     expect(kindsOf(six).size).toBe(textsByKind.size);
   }
+});
+
+test("all forms together get every text, and so do all addresses", () => {
+  const all = new Set(hostileTexts);
+  expect(new Set(hostileForms.flatMap((_, place) => oneOfEachKind(place)))).toEqual(all);
+  expect(new Set(hostileAddresses.flatMap((_, place) => halfOfTheKinds(place)))).toEqual(all);
 });

@@ -15,6 +15,7 @@ import { buyServices } from "#tests/desk/work-use-cases.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { formOf } from "#tests/hostile/stand-on-ground.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 let site: Site;
 let customer: Browser;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** The pages show all that is kept at once, and the texts are many: each of these stands for some like it. */
-const texts = fewTexts(24, 8);
+const texts = wide ? fewTexts(24, 8) : fewTexts(60, 24);
 /** Kept first, so that what the pages say besides is known. */
 const plainWords = "Everything is as it should be.";
 

@@ -9,16 +9,19 @@ import { hostileTexts, type HostileText } from "#tests/hostile/corpus.ts";
 import { markupOf } from "#tests/hostile/escaped.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
-import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
+import { dataPath, serveSite, type Serve } from "#tests/hostile/serve-site.ts";
 import { oneOfEachKind, shareOfTexts, someOfTheKinds, textsWithNull } from "#tests/hostile/share-of-texts.ts";
 import { formOf, someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 let serve: Serve;
 let customer: Browser;
 let owner: Browser;
 let ground: Ground;
 
+withQuickPasswords();
 beforeAll(async () => {
   await openShop();
   [serve, { browser: customer, owner, ground }] = await Promise.all([serveSite(), standOnGround()]);
@@ -61,22 +64,20 @@ test.each(hostileForms.map((form, place) => ({ ...form, place })))(
   120_000,
 );
 
-/** For all fields at once: every text, where people write words and a sending costs little. */
+/** For all fields at once: one text of every kind, and another of each for the next form. */
 function textsForAll({ written, slow, staff }: HostileForm, turn: number): readonly HostileText[] {
-  if (slow) return [...oneOfEachKind(turn), ...(staff ? textsWithNull : [])];
+  if (slow || !wide) return [...oneOfEachKind(turn), ...(staff || !wide ? textsWithNull : [])];
   return written.length > 0 ? hostileTexts : shareOfTexts(6, turn);
 }
 
 /** For one field while all others are good, which another field's refusal might have kept it from being read in. */
 function textsForOne({ written, slow, staff }: HostileForm, field: string, turn: number): HostileText[] {
+  if (!wide) {
+    const some = someOfTheKinds(turn);
+    return written.includes(field) && !slow ? some : [some[turn % some.length]!];
+  }
   if (slow) return [...someOfTheKinds(turn), ...(staff ? [textsWithNull[turn % textsWithNull.length]!] : [])];
   return written.includes(field) ? shareOfTexts(6, turn) : someOfTheKinds(turn);
 }
 
 const site = "http://127.0.0.1:3000";
-
-/** Where the same form goes once the page's script is awake: it answers with what the page is drawn from. */
-function dataPath(path: string): string {
-  const url = new URL(path, site);
-  return `${url.pathname}${url.pathname.endsWith("/") ? "_" : ""}.data${url.search}`;
-}

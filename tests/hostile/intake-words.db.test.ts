@@ -13,6 +13,7 @@ import { markupOf } from "#tests/hostile/escaped.ts";
 import { fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { formOf } from "#tests/hostile/stand-on-ground.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 /** Services whose forms have every kind of field between them. */
 const configurations = [
@@ -26,7 +27,7 @@ for (const configuration of configurations)
   for (const field of intakeFormOf(configuration)) kinds.set(field.kind, { field, configuration });
 
 /** Each stands for some like it: every sending draws a page. */
-const texts = fewTexts(40, 16);
+const texts = wide ? fewTexts(40, 16) : fewTexts(100, 32);
 
 let site: Site;
 let itemIds: string[];

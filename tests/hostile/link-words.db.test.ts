@@ -15,6 +15,9 @@ import { customWish } from "#tests/desk/link-use-cases.ts";
 import { markupOf } from "#tests/hostile/escaped.ts";
 import { escaped, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
 import { someVisitor } from "#tests/hostile/stand-on-ground.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+
+withQuickPasswords();
 
 withFakeGateways();
 

@@ -38,6 +38,12 @@ export async function serveSite(): Promise<Serve> {
   };
 }
 
+/** Where a page's script asks, and sends forms: it answers with what the page is drawn from. */
+export function dataPath(path: string): string {
+  const url = new URL(path, "http://127.0.0.1:3000");
+  return `${url.pathname}${url.pathname.endsWith("/") ? "_" : ""}.data${url.search}`;
+}
+
 async function buildOf(tree: RouteConfigEntry[]): Promise<ServerBuild> {
   const routes = { root: { id: "root", path: "", module: root }, ...(await modulesOf(tree, "root")) };
   const known = Object.entries(routes).map(([id, { module: code, ...place }]) => [

@@ -19,6 +19,11 @@ export function oneOfEachKind(turn: number): HostileText[] {
   return shareOfTexts(Infinity, turn);
 }
 
+/** One text of every other kind: two turns in a row have every kind between them. */
+export function halfOfTheKinds(turn: number): HostileText[] {
+  return oneOfEachKind(Math.floor(turn / 2)).filter((_, place) => place % 2 === turn % 2);
+}
+
 /** One text of every sixth kind: six turns in a row have every kind between them. */
 export function someOfTheKinds(turn: number): HostileText[] {
   return oneOfEachKind(turn).filter((_, place) => place % 6 === turn % 6);

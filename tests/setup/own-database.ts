@@ -9,7 +9,9 @@ const postgresUrl = inject("postgresUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
 
 beforeAll(async () => {
-  await asAdmin((admin) => admin.query(`create database ${name} template ${templateName} strategy wal_log`));
+  await asAdmin((admin) =>
+    admin.query(`create database ${name} template ${templateName} strategy file_copy`),
+  );
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   process.env["DATABASE_URL"] = url.href;

@@ -9,6 +9,9 @@ import { type Serve, serveSite } from "#tests/hostile/serve-site.ts";
 import { formOf, someVisitor } from "#tests/hostile/stand-on-ground.ts";
 import { oneTimeCode } from "#tests/setup/one-time-code.ts";
 import { type Browser, firstPassword, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+
+withQuickPasswords();
 
 let serve: Serve;
 

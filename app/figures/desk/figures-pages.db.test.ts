@@ -11,6 +11,9 @@ import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
 import { sitAtDesk } from "#tests/hostile/stand-on-ground.ts";
 import { asId } from "#tests/setup/as-id.ts";
 import { type Browser, signUpVisitor } from "#tests/setup/visit-site.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
+
+withQuickPasswords();
 
 let serve: Serve;
 let owner: Browser;
