@@ -9,7 +9,7 @@ import {
   removeAvatarField,
 } from "#app/accounts/avatar-file.ts";
 import styles from "#app/accounts/avatar-field.module.css";
-import { useSentField } from "#app/forms/post-form.tsx";
+import { useSentField } from "#app/forms/sent-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
 import fileInput from "#app/ui/file-input.module.css";

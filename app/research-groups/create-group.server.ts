@@ -5,7 +5,7 @@ import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { checkGroup, checkRole } from "#app/research-groups/group.ts";
+import { checkGroup } from "#app/research-groups/group.ts";
 import { tooManyCreated, tooManyJoined } from "#app/research-groups/group-refusals.ts";
 import { type Group, lockCustomersGroups } from "#app/research-groups/lock-group.server.ts";
 import { noteDeeds } from "#app/research-groups/note-deeds.server.ts";
@@ -31,25 +31,22 @@ type NewGroup = {
 export async function createGroup(asked: NewGroup): Promise<Outcome<{ id: string; title: string }>> {
   const checked = checkGroup(asked);
   if (!checked.ok) return checked;
-  const role = checkRole(asked.role);
-  if (!role.ok) return role;
+  const { role, ...about } = checked.value;
   const { userId, now } = asked;
   return allOrNothing(db, async (tx) => {
     await lockCustomersGroups(tx, userId);
     const today = await createdSince(tx, userId, new Date(now.getTime() - dayMs));
-    const twin = today.find((group) => isTwin(group, checked.value, now));
+    const twin = today.find((group) => isTwin(group, about, now));
     if (twin) return done({ id: twin.id, title: twin.title });
     if (today.length >= createdPerDayMax) return tooManyCreated;
     if (await holdsTooManyPlaces(tx, userId)) return tooManyJoined;
     const [group] = await tx
       .insert(researchGroups)
-      .values({ ...checked.value, createdBy: userId, createdAt: now })
+      .values({ ...about, createdBy: userId, createdAt: now })
       .returning();
     invariant(group, "a group that was inserted is returned");
-    await tx
-      .insert(researchGroupMembers)
-      .values({ groupId: group.id, userId, role: role.value, joinedAt: now });
-    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "created", words: role.value, at: now }]);
+    await tx.insert(researchGroupMembers).values({ groupId: group.id, userId, role, joinedAt: now });
+    await noteDeeds(tx, [{ groupId: group.id, userId, deed: "created", words: role, at: now }]);
     return done({ id: group.id, title: group.title });
   });
 }

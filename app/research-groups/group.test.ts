@@ -72,12 +72,17 @@ test("a share is bought on the service's page, by the group's size and id", () =
 });
 
 describe("a new group", () => {
-  const good = { title: "Soil and water", description: "How rain becomes groundwater.", coAuthors: "2" };
+  const good = {
+    title: "Soil and water",
+    description: "How rain becomes groundwater.",
+    coAuthors: "2",
+    role: "data",
+  };
 
   test("has one member more than it has co-authors", () => {
     expect(checkGroup(good)).toEqual({
       ok: true,
-      value: { title: good.title, description: good.description, requiredMembers: 3 },
+      value: { title: good.title, description: good.description, requiredMembers: 3, role: "data" },
     });
     expect(checkGroup({ ...good, coAuthors: 5 })).toMatchObject({ value: { requiredMembers: 6 } });
   });

@@ -98,24 +98,42 @@ export function sharePath({ id, requiredMembers }: { id: string; requiredMembers
   return `${servicePath(researchService)}?${choices}`;
 }
 
-/** What a new group is said to be, as plain text. Refuses with `invalid_group`, naming the field. */
+/** What a new group is said to be, as plain text. Refuses with `invalid_group`, naming every field that is wrong. */
 export function checkGroup(raw: {
   title: unknown;
   description: unknown;
   coAuthors: unknown;
-}): Outcome<{ title: string; description: string; requiredMembers: number }> {
-  const title = checkLength(plainLine(textOf(raw.title)), titleLength, {
-    field: "title",
-    thing: "The title",
-  });
-  if (!title.ok) return title;
-  if (!/[\p{L}\p{N}]/u.test(title.value)) return invalid("title", "The title needs a letter or a digit.");
+  role: unknown;
+}): Outcome<{ title: string; description: string; requiredMembers: number; role: ContributionRole }> {
+  const title = checkTitle(raw.title);
   const about = { field: "description", thing: "The description" };
   const description = checkLength(plainParagraphs(textOf(raw.description)), descriptionLength, about);
-  if (!description.ok) return description;
-  const coAuthors = Number(/^[1-5]$/.test(String(raw.coAuthors)) ? raw.coAuthors : Number.NaN);
-  if (Number.isNaN(coAuthors)) return invalid("coAuthors", "Choose one to five co-authors.");
-  return done({ title: title.value, description: description.value, requiredMembers: coAuthors + 1 });
+  const requiredMembers = checkCoAuthors(raw.coAuthors);
+  const role = checkRole(raw.role);
+  if (title.ok && description.ok && requiredMembers.ok && role.ok) {
+    return done({
+      title: title.value,
+      description: description.value,
+      requiredMembers: requiredMembers.value,
+      role: role.value,
+    });
+  }
+  const wrong = [title, description, requiredMembers, role].flatMap((one) => (one.ok ? [] : [one.refusal]));
+  const errors = Object.fromEntries(wrong.map(({ field = "", message }) => [field, message]));
+  return refuse({ ...wrong[0]!, errors });
+}
+
+function checkTitle(raw: unknown): Outcome<string> {
+  const title = checkLength(plainLine(textOf(raw)), titleLength, { field: "title", thing: "The title" });
+  if (!title.ok || /[\p{L}\p{N}]/u.test(title.value)) return title;
+  return invalid("title", "The title needs a letter or a digit.");
+}
+
+/** Answers how many members the group needs: they and who begins it. */
+function checkCoAuthors(raw: unknown): Outcome<number> {
+  return /^[1-5]$/.test(String(raw))
+    ? done(Number(raw) + 1)
+    : invalid("coAuthors", "Choose one to five co-authors.");
 }
 
 /** Refuses with `invalid_group`. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useSentField } from "#app/forms/post-form.tsx";
+import { useSentField } from "#app/forms/sent-form.tsx";
 import { describedBy, FieldError, useFieldIds } from "#app/ui/field.tsx";
 import styles from "#app/ui/field.module.css";
 

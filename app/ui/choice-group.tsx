@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
 import styles from "#app/ui/choice-group.module.css";
-import { useSentField } from "#app/forms/post-form.tsx";
+import { useSentField } from "#app/forms/sent-form.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 
 type Choice = {
@@ -33,7 +33,7 @@ type ChoiceGroupProps = {
 
 /** One of a few, all in sight: native radio buttons drawn as pills. */
 export function ChoiceGroup(given: ChoiceGroupProps) {
-  const { sent, error: refusal } = useSentField(given.name);
+  const { id: linkedId, sent, error: refusal } = useSentField(given.name);
   const props = sent
     ? { ...given, error: refusal ?? given.error, ...(sent[0] && { defaultValue: sent[0] }) }
     : given;
@@ -41,7 +41,12 @@ export function ChoiceGroup(given: ChoiceGroupProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={styles.group} aria-describedby={described || undefined}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={described || undefined}
+      // A link of the summary leads here.
+      {...(linkedId && { id: linkedId, tabIndex: -1 })}
+    >
       <legend className={styles.legend}>{legend}</legend>
       {beside && <span className={styles.beside}>{beside}</span>}
       {hint && (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
-import { useSentField } from "#app/forms/post-form.tsx";
+import { useSentField } from "#app/forms/sent-form.tsx";
 import styles from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icons.tsx";
 import { shownIn } from "#app/ui/shown-in.ts";

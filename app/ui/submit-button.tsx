@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { useSendingIntent } from "#app/forms/post-form.tsx";
+import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, "type" | "name" | "value" | "pending"> & {

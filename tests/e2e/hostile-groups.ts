@@ -13,6 +13,7 @@ const plainGroup = {
   title: "Hostile group",
   description: "What nobody ought to write in here.",
   coAuthors: 2,
+  role: "data",
 };
 
 const groups = hostileTexts.map(({ text }, index) => ({

@@ -47,7 +47,6 @@ export const covered: Record<string, string[]> = {
   "app/testimonials/pages/remove-testimonial-form.tsx": ["publish a testimonial"],
   "app/testimonials/pages/testimonial-form.tsx": ["publish a testimonial"],
   "app/research-groups/pages/create-form.tsx": ["create a group"],
-  "app/research-groups/pages/group-form.tsx": ["group: leave"],
   "app/research-groups/pages/group-list.tsx": ["/service/research_groups/"],
   "app/research-groups/pages/group-log.tsx": ["add a contribution"],
   "app/research-groups/pages/member-forms.tsx": ["group: role", "a group’s page"],
@@ -128,6 +127,7 @@ export const covered: Record<string, string[]> = {
   "app/http/ended-form-page.tsx": ["service: message", "desk: message"],
   "app/support-chat/guide-form.tsx": ["/guide"],
   "app/forms/post-form.tsx": ["desk: change a coupon"],
+  "app/forms/sent-form.tsx": ["desk: change a coupon"],
 };
 
 /** What looks like a field and is sent nowhere. */

@@ -1,6 +1,6 @@
 import type { CouponValues, ServiceChoice } from "#app/coupons/desk/coupon-view.ts";
 import styles from "#app/coupons/desk/coupon-fields.module.css";
-import { useSentField } from "#app/forms/post-form.tsx";
+import { useSentField } from "#app/forms/sent-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";

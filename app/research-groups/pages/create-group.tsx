@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { z } from "zod";
 
-import { checkFormToken, formToken } from "#app/forms/form-token.server.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
 import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
-import { CreateForm, createFields, type CreateAnswer } from "#app/research-groups/pages/create-form.tsx";
+import { CreateForm } from "#app/research-groups/pages/create-form.tsx";
 import styles from "#app/research-groups/pages/create-group.module.css";
 import { createGroupPath } from "#app/research-groups/pages/group-filter.ts";
 import { loadSharePanel } from "#app/research-groups/pages/load-share-panel.server.ts";
@@ -14,7 +16,7 @@ import { SharePanel } from "#app/research-groups/pages/share-panel.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/create-group.ts";
@@ -33,22 +35,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) return logInFirst(context, url.pathname + url.search);
-  const form = await readForm(request);
-  const values = Object.fromEntries(createFields.map((name) => [name, typed(form, name)]));
-  const ours = checkFormToken(request, form);
-  const created = ours.ok ? await createGroup({ userId: user.id, ...asked(form), now: new Date() }) : ours;
-  if (created.ok) throw redirect(`${groupPath(created.value)}?done=created`, 303);
-  const { message, status, field } = created.refusal;
-  return data<CreateAnswer>({ values, message, field: field ?? null }, { status });
-}
-
-function asked(form: FormData) {
-  const [title, description, coAuthors, role] = createFields.map((name) => typed(form, name));
-  return { title, description, coAuthors, role };
-}
+export const action = formAction(
+  async ({ url, context }) =>
+    context.get(currentUserContext) ?? (await logInFirst(context, url.pathname + url.search)),
+  (on) => ({
+    create: on({
+      schema: z.object({
+        title: z.string().default(""),
+        description: z.string().default(""),
+        coAuthors: z.string().default(""),
+        role: z.string().default(""),
+      }),
+      run: async ({ fields, who: { id: userId }, now }) =>
+        leadTo(await createGroup({ userId, ...fields, now }), (group) => `${groupPath(group)}?done=created`),
+    }),
+  }),
+);
 
 function logInFor(url: URL): string {
   const coAuthors = readGroupSize(url.searchParams.get("coAuthors"));
@@ -61,9 +63,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Create a research group", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function CreateGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { sizes, coAuthors, share, token } = loaderData;
-  const sent = Number(actionData?.values["coAuthors"]);
+export default function CreateGroup({ loaderData }: Route.ComponentProps) {
+  const { sizes, coAuthors, share } = loaderData;
+  const sent = Number(useRefusedForm()?.fields["coAuthors"]?.[0]);
   const [chosen, setChosen] = useState(sizes.includes(sent) ? sent : coAuthors);
   return (
     <div className={`page ${styles.page}`}>
@@ -73,13 +75,7 @@ export default function CreateGroup({ loaderData, actionData }: Route.ComponentP
         back={{ to: groupsPath, label: "Research groups" }}
       />
       <div className={styles.columns}>
-        <CreateForm
-          sizes={sizes}
-          coAuthors={chosen}
-          onSize={setChosen}
-          token={token}
-          answer={actionData ?? null}
-        />
+        <CreateForm sizes={sizes} coAuthors={chosen} onSize={setChosen} />
         <aside className={styles.side} aria-label="A member’s share">
           <SharePanel share={{ ...share, coAuthors: chosen }} />
         </aside>

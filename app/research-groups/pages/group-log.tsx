@@ -1,23 +1,21 @@
 import { writtenDate } from "#app/platform/written-date.ts";
 import type { GroupPage } from "#app/research-groups/group-page.ts";
 import { contributionLength } from "#app/research-groups/group.ts";
-import type { GroupAnswer } from "#app/research-groups/pages/group-forms.ts";
-import { GroupForm, useGroupPending } from "#app/research-groups/pages/group-form.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import { logWords } from "#app/research-groups/log-words.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type GroupLogProps = {
-  page: { group: Pick<GroupPage, "log" | "olderLog">; path: string; token: string; logIsOlder: boolean };
-  answer: GroupAnswer | null;
+  page: { group: Pick<GroupPage, "log" | "olderLog">; path: string; logIsOlder: boolean };
 };
 
 /** Who did what and when, for the members, and where they add to it. */
-export function GroupLog({ page, answer }: GroupLogProps) {
-  const { group, path, token } = page;
+export function GroupLog({ page }: GroupLogProps) {
+  const { group, path } = page;
   const { log } = group;
-  const pending = useGroupPending("contribute");
   return (
     <section className={styles.section} aria-labelledby="log">
       <h2 id="log">Contribution log</h2>
@@ -40,7 +38,7 @@ export function GroupLog({ page, answer }: GroupLogProps) {
       </ol>
       <OtherEntries page={page} />
       {/* What was kept is not offered again. */}
-      <GroupForm key={log.at(-1)?.id} intent="contribute" path={path} token={token} className={styles.form}>
+      <PostForm key={log.at(-1)?.id} intent="contribute" action={path} className={styles.form}>
         <TextAreaField
           label="What have you contributed?"
           name="words"
@@ -48,14 +46,10 @@ export function GroupLog({ page, answer }: GroupLogProps) {
           required
           minLength={contributionLength.min}
           maxLength={contributionLength.max}
-          defaultValue={answer?.words}
           hint={`${contributionLength.min} to ${contributionLength.max.toLocaleString("en")} characters, plain text.`}
-          error={answer?.message}
         />
-        <Button type="submit" pending={pending}>
-          Add to the log
-        </Button>
-      </GroupForm>
+        <SubmitButton>Add to the log</SubmitButton>
+      </PostForm>
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import type { GroupPage } from "#app/research-groups/group-page.ts";
 import { payByDay, payWithinDays } from "#app/research-groups/group.ts";
-import { GroupForm, useGroupPending } from "#app/research-groups/pages/group-form.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import { RoleChoice } from "#app/research-groups/pages/role-choice.tsx";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { groupsPath } from "#app/content/research-group-card.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** What the page of a group knows, for its parts. */
 export type GroupPageData = {
   group: GroupPage;
   path: string;
   signedIn: boolean;
-  token: string;
   logInHref: string;
   buyHref: string | null;
   canLeave: boolean;
@@ -33,7 +33,7 @@ function Way({ page }: { page: GroupPageData }) {
   const { group, signedIn, logInHref, buyHref } = page;
   const { member, orderOpen } = group.iAm;
   if (group.state === "open" && !member) {
-    if (signedIn) return <JoinForm page={page} />;
+    if (signedIn) return <JoinForm path={page.path} />;
     return (
       <LinkButton variant="action" wide to={logInHref}>
         Join Research Group
@@ -57,15 +57,14 @@ function Way({ page }: { page: GroupPageData }) {
   return member ? null : <LinkButton to={groupsPath}>See other groups</LinkButton>;
 }
 
-function JoinForm({ page: { path, token } }: { page: GroupPageData }) {
-  const pending = useGroupPending("join");
+function JoinForm({ path }: { path: string }) {
   return (
-    <GroupForm intent="join" path={path} token={token} className={styles.form}>
+    <PostForm intent="join" action={path} className={styles.form}>
       <RoleChoice />
-      <Button type="submit" variant="action" wide pending={pending}>
+      <SubmitButton variant="action" wide>
         Join Research Group
-      </Button>
-    </GroupForm>
+      </SubmitButton>
+    </PostForm>
   );
 }
 

@@ -1,24 +1,27 @@
 import { Form, useNavigate } from "react-router";
 
 import { researchGroupWords } from "#app/research-groups/research-group-texts.ts";
-import { GroupForm, useGroupPending } from "#app/research-groups/pages/group-form.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import type { GroupPageData } from "#app/research-groups/pages/group-step.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** What a member can change: their role, their place and, for who leads the group, whether it can be joined. */
 export function MemberForms({ page }: { page: GroupPageData }) {
-  const { group, path, token, canLeave } = page;
+  const { group, path, canLeave } = page;
   return (
     <section className={styles.section} aria-labelledby="your-place">
       <h2 id="your-place">Your place</h2>
       <RoleForm page={page} />
       {group.iAm.creator && !group.members.some(({ paid }) => paid) && (
-        <GroupForm intent={group.state === "closed" ? "open" : "close"} path={path} token={token}>
-          <ClosingButton closed={group.state === "closed"} />
-        </GroupForm>
+        <PostForm intent={group.state === "closed" ? "open" : "close"} action={path}>
+          <SubmitButton variant="quiet">
+            {group.state === "closed" ? "Open the group" : "Close the group"}
+          </SubmitButton>
+        </PostForm>
       )}
       {/* Leaving is asked about first, by the address, so that it is without JavaScript too. */}
       {canLeave && (
@@ -33,36 +36,23 @@ export function MemberForms({ page }: { page: GroupPageData }) {
   );
 }
 
-function RoleForm({ page: { group, path, token } }: { page: GroupPageData }) {
-  const pending = useGroupPending("role");
+function RoleForm({ page: { group, path } }: { page: GroupPageData }) {
   return (
-    <GroupForm key={group.iAm.role} intent="role" path={path} token={token} className={styles.form}>
+    <PostForm key={group.iAm.role} intent="role" action={path} className={styles.form}>
       <SelectField
         label="Your contribution"
         name="role"
         defaultValue={group.iAm.role ?? undefined}
         options={researchGroupWords.roles.map(({ role, name }) => ({ value: role, label: name }))}
       />
-      <Button type="submit" pending={pending}>
-        Change your role
-      </Button>
-    </GroupForm>
-  );
-}
-
-function ClosingButton({ closed }: { closed: boolean }) {
-  const pending = useGroupPending(closed ? "open" : "close");
-  return (
-    <Button type="submit" variant="quiet" pending={pending}>
-      {closed ? "Open the group" : "Close the group"}
-    </Button>
+      <SubmitButton>Change your role</SubmitButton>
+    </PostForm>
   );
 }
 
 /** Asks before a place is given up. */
-export function LeaveDialog({ path, token }: { path: string; token: string }) {
+export function LeaveDialog({ path }: { path: string }) {
   const navigate = useNavigate();
-  const pending = useGroupPending("leave");
   return (
     <Dialog
       open
@@ -75,11 +65,9 @@ export function LeaveDialog({ path, token }: { path: string; token: string }) {
           <LinkButton to={path} preventScrollReset>
             Cancel
           </LinkButton>
-          <GroupForm intent="leave" path={path} token={token}>
-            <Button type="submit" variant="danger" pending={pending}>
-              Leave Group
-            </Button>
-          </GroupForm>
+          <PostForm intent="leave" action={path}>
+            <SubmitButton variant="danger">Leave Group</SubmitButton>
+          </PostForm>
         </>
       }
     >

@@ -1,12 +1,21 @@
 import { randomUUID } from "node:crypto";
 
 import { data, redirect } from "react-router";
+import { z } from "zod";
 
+import { noFields } from "#app/forms/fields.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
 import { groupStates } from "#app/content/sections/research-group-cards.tsx";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
+import { addContribution } from "#app/research-groups/add-contribution.server.ts";
+import { changeRole } from "#app/research-groups/change-role.server.ts";
+import { closeGroup, openGroup } from "#app/research-groups/close-group.server.ts";
+import { joinGroup } from "#app/research-groups/join-group.server.ts";
+import { leaveGroup } from "#app/research-groups/leave-group.server.ts";
 import { findGroup } from "#app/research-groups/find-group.server.ts";
 import { sharePath } from "#app/research-groups/group.ts";
 import styles from "#app/research-groups/pages/research-group.module.css";
@@ -17,11 +26,10 @@ import { GroupStep } from "#app/research-groups/pages/group-step.tsx";
 import { LeaveDialog, MemberForms } from "#app/research-groups/pages/member-forms.tsx";
 import { loadSharePanel } from "#app/research-groups/pages/load-share-panel.server.ts";
 import { SharePanel } from "#app/research-groups/pages/share-panel.tsx";
-import { takeGroupAction } from "#app/research-groups/pages/take-group-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -57,16 +65,45 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) return logInFirst(context, url.pathname);
-  const now = new Date();
-  const group = await findGroup(params.groupId, user.id, { now });
-  if (!group) throw data(null, { status: 404 });
-  const outcome = await takeGroupAction(request, { userId: user.id, groupId: group.id, now });
-  if ("done" in outcome) throw redirect(`${groupPath(group)}?done=${outcome.done}`, 303);
-  return data(outcome.answer, { status: outcome.status });
-}
+export const action = formAction(
+  async ({ params: { groupId = "" }, url, context }) => {
+    const user = context.get(currentUserContext) ?? (await logInFirst(context, url.pathname));
+    const group = await findGroup(groupId, user.id, { now: new Date() });
+    if (!group) throw data(null, { status: 404 });
+    return { userId: user.id, groupId: group.id, path: groupPath(group) };
+  },
+  (on) => ({
+    join: on({
+      schema: roleField,
+      run: async ({ fields: { role }, who, now }) =>
+        leadTo(await joinGroup({ ...who, role, now }), () => `${who.path}?done=joined`),
+    }),
+    leave: on({
+      schema: noFields,
+      run: async ({ who, now }) => leadTo(await leaveGroup({ ...who, now }), () => `${who.path}?done=left`),
+    }),
+    close: on({
+      schema: noFields,
+      run: async ({ who, now }) => leadTo(await closeGroup({ ...who, now }), () => `${who.path}?done=closed`),
+    }),
+    open: on({
+      schema: noFields,
+      run: async ({ who, now }) => leadTo(await openGroup({ ...who, now }), () => `${who.path}?done=opened`),
+    }),
+    role: on({
+      schema: roleField,
+      run: async ({ fields: { role }, who, now }) =>
+        leadTo(await changeRole({ ...who, role, now }), () => `${who.path}?done=changed`),
+    }),
+    contribute: on({
+      schema: z.object({ words: z.string().default("") }),
+      run: async ({ fields: { words }, who, now }) =>
+        leadTo(await addContribution({ ...who, words, now }), () => `${who.path}?done=contributed`),
+    }),
+  }),
+);
+
+const roleField = z.object({ role: z.string().default("") });
 
 /** The entry of the log that an address names; anything else names none. */
 function readEntry(text: string | null): number | null {
@@ -87,10 +124,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function ResearchGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, path, share, token, done, leaving } = loaderData;
-  const answer = actionData ?? null;
-  const inPlace = answer?.intent === "contribute" && group.iAm.member;
+export default function ResearchGroup({ loaderData }: Route.ComponentProps) {
+  const { group, path, share, done, leaving } = loaderData;
+  const refused = useRefusedForm();
   const state = groupStates[group.state];
   return (
     <div className={`page ${styles.page}`}>
@@ -102,8 +138,7 @@ export default function ResearchGroup({ loaderData, actionData }: Route.Componen
       <p>
         <Badge tone={state.tone}>{state.words}</Badge>
       </p>
-      {answer && !inPlace && <Alert tone="danger">{answer.message}</Alert>}
-      {done && !answer && <Alert tone="success">{done}</Alert>}
+      <AnswerSummary said={done} />
       <section className={styles.about} aria-labelledby="about">
         <h2 id="about">What the paper is about</h2>
         <p className={styles.words}>{group.description}</p>
@@ -112,14 +147,14 @@ export default function ResearchGroup({ loaderData, actionData }: Route.Componen
         <GroupStep page={loaderData} />
         <div className={styles.main}>
           <GroupMembers members={group.members} requiredMembers={group.requiredMembers} />
-          {group.iAm.member && <GroupLog page={loaderData} answer={inPlace ? answer : null} />}
+          {group.iAm.member && <GroupLog page={loaderData} />}
         </div>
         <div className={styles.rest}>
           <SharePanel share={share} />
           {group.iAm.member && <MemberForms page={loaderData} />}
         </div>
       </div>
-      {leaving && !answer && <LeaveDialog path={path} token={token} />}
+      {leaving && !refused && <LeaveDialog path={path} />}
     </div>
   );
 }
