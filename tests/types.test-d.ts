@@ -1,4 +1,4 @@
-import { newId, OrderId, UserId } from "#app/platform/ids.ts";
+import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 
 // Only the type checker reads this: each line below must not compile.
 const orderId: OrderId = newId(OrderId);
