@@ -44,7 +44,6 @@ export const covered: Record<string, string[]> = {
   "app/checkout/pages/payment-link/offer-view.tsx": ["/payment_link/cover-letter/?serviceBuyLink=true"],
   "app/checkout/pages/payment-link/own-link-list.tsx": ["cancel a payment link"],
   "app/checkout/pages/payment-link/payer-view.tsx": ["pay for someone else"],
-  "app/testimonials/pages/remove-testimonial-form.tsx": ["publish a testimonial"],
   "app/testimonials/pages/testimonial-form.tsx": ["publish a testimonial"],
   "app/research-groups/pages/create-form.tsx": ["create a group"],
   "app/research-groups/pages/group-list.tsx": ["/service/research_groups/"],

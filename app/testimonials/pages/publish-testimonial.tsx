@@ -1,6 +1,11 @@
 import { data, Link, redirect } from "react-router";
+import { z } from "zod";
 
 import { findAvatars } from "#app/accounts/find-avatars.server.ts";
+import { avatarFields, readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
+import { isFormAnswer } from "#app/forms/form-answer.ts";
+import { noFields } from "#app/forms/fields.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
@@ -9,14 +14,15 @@ import { hasPurchased } from "#app/orders/has-purchased.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/testimonials/pages/publish-testimonial.module.css";
 import { RemoveTestimonialForm } from "#app/testimonials/pages/remove-testimonial-form.tsx";
-import { takeTestimonialAction } from "#app/testimonials/pages/take-action.server.ts";
 import { TestimonialForm } from "#app/testimonials/pages/testimonial-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
-import { notPremium, shownName } from "#app/testimonials/testimonial.ts";
+import { publishTestimonial, removeTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
+import { notPremium, readDetails, shownName } from "#app/testimonials/testimonial.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/publish-testimonial.ts";
@@ -50,15 +56,43 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const service = await findService(params.slug);
-  if (!service) throw redirect("/error");
-  const user = context.get(currentUserContext);
-  if (!user) return logInFirst(context, pathFor(service.slug));
-  const answer = await takeTestimonialAction(request, { user, service: service.slug, now: new Date() });
-  if (typeof answer === "string") throw redirect(`${pathFor(service.slug)}?${answer}=1`, 303);
-  return data(answer, { status: answer.refusal?.status ?? 200 });
-}
+export const action = formAction(
+  async ({ params: { slug = "" }, context }) => {
+    const service = await findService(slug);
+    if (!service) throw redirect("/error");
+    const path = pathFor(service.slug);
+    const user = context.get(currentUserContext) ?? (await logInFirst(context, path));
+    return { user, service: service.slug, path };
+  },
+  (on) => ({
+    publish: on({
+      schema: z.object({ ...detailsField, ...avatarFields.shape }),
+      async run({ fields: { details, ...picture }, who: { path, ...who }, now }) {
+        const avatar = await readAvatarWish(picture);
+        if (!avatar.ok) return avatar;
+        const published = await publishTestimonial({ ...who, details, avatar: avatar.value, now });
+        return leadTo(published, () => `${path}?published=1`);
+      },
+    }),
+    preview: on({
+      schema: z.object(detailsField),
+      async run({ fields: { details }, who: { user } }) {
+        const read = (await hasPurchased(user.id)) ? readDetails(details) : notPremium;
+        return read.ok ? data({ details, preview: read.value }) : read;
+      },
+    }),
+    remove: on({
+      schema: noFields,
+      async run({ who: { user, service, path } }) {
+        await removeTestimonial(user.id, service);
+        return redirect(`${path}?removed=1`, 303);
+      },
+    }),
+  }),
+  { withFiles: true },
+);
+
+const detailsField = { details: z.string().default("") };
 
 function pathFor(slug: string): string {
   return `/service/publish-testimonial/${slug}/`;
@@ -78,8 +112,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PublishTestimonial({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, path, premium, earlier, token } = loaderData;
-  const refusal = actionData?.refusal;
+  const { heading, path, premium, earlier } = loaderData;
+  const previewed = actionData && !isFormAnswer(actionData) ? actionData : null;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -88,19 +122,15 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
         back={{ to: path, label: heading }}
       />
       {!actionData && <Done what={loaderData.done} path={path} />}
-      {refusal && !refusal.field && <Alert tone="danger">{refusal.message}</Alert>}
+      <AnswerSummary />
       {!premium && (
         <p id="testimonial-why" className={styles.why}>
           {notPremium.refusal.message}
         </p>
       )}
       {/* Once published or removed, the fields show what is kept. */}
-      <TestimonialForm
-        key={`${earlier} ${loaderData.avatar}`}
-        page={loaderData}
-        answer={actionData ?? null}
-      />
-      {earlier !== null && <RemoveTestimonialForm token={token} heading={heading} />}
+      <TestimonialForm key={`${earlier} ${loaderData.avatar}`} page={loaderData} previewed={previewed} />
+      {earlier !== null && <RemoveTestimonialForm heading={heading} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { useNavigation, useSubmit } from "react-router";
 
+import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/testimonials/pages/publish-testimonial.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -9,7 +10,7 @@ import { EarlyQuestion } from "#app/ui/early-question.tsx";
 const questionId = "remove-question";
 
 /** Asks before it removes the customer's words. */
-export function RemoveTestimonialForm({ token, heading }: { token: string; heading: string }) {
+export function RemoveTestimonialForm({ heading }: { heading: string }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [asking, setAsking] = useState(false);
@@ -26,9 +27,7 @@ export function RemoveTestimonialForm({ token, heading }: { token: string; headi
       <p className={styles.why}>
         Your words are gone from there at once. You can write another one at any time.
       </p>
-      <Form method="post" encType="multipart/form-data" ref={form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="intent" value="remove" />
+      <PostForm intent="remove" encType="multipart/form-data" ref={form}>
         <Button
           popoverTarget={questionId}
           pending={pending}
@@ -44,7 +43,7 @@ export function RemoveTestimonialForm({ token, heading }: { token: string; headi
             Remove
           </Button>
         </EarlyQuestion>
-      </Form>
+      </PostForm>
       <ConfirmDialog
         open={asking}
         {...question}

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
 
 import { AvatarField } from "#app/accounts/avatar-field.tsx";
-import { avatarField } from "#app/accounts/avatar-file.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
 import styles from "#app/testimonials/pages/publish-testimonial.module.css";
 import { detailsMax, detailsMin } from "#app/testimonials/testimonial.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type TestimonialFormProps = {
   page: {
@@ -16,57 +15,47 @@ type TestimonialFormProps = {
     shownAs: string;
     avatar: string | null;
     showStars: boolean;
-    token: string;
   };
-  answer: {
-    details: string;
-    preview: string | null;
-    refusal: { field?: string; message: string } | null;
-  } | null;
+  /** What was typed and how it would look, after a press of Preview. */
+  previewed: { details: string; preview: string } | null;
 };
 
 /** Words and picture, and beside them how they will look: as one types, or without JavaScript by a button. */
-export function TestimonialForm({ page, answer }: TestimonialFormProps) {
-  const { premium, earlier, avatar, token } = page;
+export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
+  const { premium, earlier, avatar } = page;
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const busy = useNavigation().formData?.get("intent") === "publish";
-  const said = answer?.preview ?? earlier ?? "";
-  const errorOf = (field: string) => (answer?.refusal?.field === field ? answer.refusal.message : null);
+  const said = previewed?.preview ?? earlier ?? "";
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+    <PostForm intent={["publish", "preview"]} encType="multipart/form-data" className={styles.form}>
       <fieldset
         className={styles.fields}
         disabled={!premium}
         aria-describedby={premium ? undefined : "testimonial-why"}
       >
-        <WordsField page={page} typed={answer?.details} error={errorOf("details")} onType={setTyped} />
-        <AvatarField current={avatar} error={errorOf(avatarField)} onChoose={setChosen} />
+        <WordsField page={page} typed={previewed?.details} onType={setTyped} />
+        <AvatarField current={avatar} onChoose={setChosen} />
         <Preview words={typed ?? said} page={page} path={chosen ?? avatar}>
-          <Button type="submit" name="intent" value="publish" variant="action" pending={busy}>
+          <SubmitButton intent="publish" variant="action">
             Publish
-          </Button>
+          </SubmitButton>
           <noscript>
-            <Button type="submit" name="intent" value="preview">
-              Preview
-            </Button>
+            <SubmitButton intent="preview">Preview</SubmitButton>
           </noscript>
         </Preview>
       </fieldset>
-    </Form>
+    </PostForm>
   );
 }
 
 type WordsFieldProps = {
   page: TestimonialFormProps["page"];
   typed: string | undefined;
-  error: string | null;
   onType: (words: string) => void;
 };
 
 /** The browser counts otherwise than a reader, so that it is not told the most that may be written. */
-function WordsField({ page, typed, error, onType }: WordsFieldProps) {
+function WordsField({ page, typed, onType }: WordsFieldProps) {
   const length = `${detailsMin} to ${detailsMax.toLocaleString("en")} characters, plain text.`;
   const replaces = page.earlier === null ? "" : " It takes the place of the one below.";
   return (
@@ -78,7 +67,6 @@ function WordsField({ page, typed, error, onType }: WordsFieldProps) {
       required
       defaultValue={typed ?? page.earlier ?? ""}
       hint={`${length} It is shown at once, and your name as “${page.shownAs}”.${replaces}`}
-      error={error}
       onChange={(event) => onType(event.target.value)}
     />
   );
