@@ -48,14 +48,16 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
   define: (on: On<Who>) => Intents,
   { withFiles = false } = {},
 ) {
-  const intents: Record<string, Intent<Who, unknown>> = define((definition) => definition as never);
-  const [first, ...others] = Object.keys(intents);
+  // Not before a form comes: a page may name its schemas below its action.
+  let defined: Record<string, Intent<Who, unknown>> | null = null;
   return async ({ request, url, params, context }: Visit) => {
     const visit: Visit = { request, url, params, context };
     const sender = await who(visit);
     const body = withFiles ? await readUpload(request) : done(await readForm(request));
     if (!body.ok) return answerRefusal({ form: new FormData(), name: "" }, body);
     const form = body.value;
+    const intents = (defined ??= define((definition) => definition as never));
+    const [first, ...others] = Object.keys(intents);
     // A page with one form need not say which.
     const name = String(form.get("intent") ?? (others.length === 0 ? first : ""));
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
