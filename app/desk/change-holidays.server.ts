@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { overlapping, readHoliday, todayIn, unknownHoliday } from "#app/desk/holiday.ts";
+import { checkHoliday, type Days, overlapping, todayIn, unknownHoliday } from "#app/desk/holiday.ts";
 import { findHoliday, holidaysBetween } from "#app/desk/holidays.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { notAtDesk } from "#app/desk/people-refusals.ts";
@@ -17,28 +17,25 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Says when somebody is away. The same days once more change nothing. Refuses with `not_allowed`, `not_at_desk`,
- * `invalid_date`, `over`, `too_long` and `overlaps`.
+ * `over`, `invalid_date` and `overlaps`.
  */
 export async function addHoliday({
   member,
   userId,
-  startsOn,
-  endsOn,
+  days,
   now,
 }: {
   member: Member;
   userId: UserId;
-  startsOn: string;
-  endsOn: string;
+  days: Days;
   now: Date;
 }): Promise<Outcome<{ id: string }>> {
   if (!may(member.role, "change_holidays", { own: userId === member.id })) return notAllowed;
   return allOrNothing(db, async (tx) => {
     const timeZone = await lockPerson(tx, userId);
     if (timeZone === null) return notAtDesk;
-    const read = readHoliday({ startsOn, endsOn }, todayIn(timeZone, now));
-    if (!read.ok) return read;
-    const days = read.value;
+    const ahead = checkHoliday(days, todayIn(timeZone, now));
+    if (!ahead.ok) return ahead;
     const period = { userIds: [userId], from: days.startsOn, to: days.endsOn };
     const [other] = await holidaysBetween(tx, period);
     const same = other?.startsOn === days.startsOn && other.endsOn === days.endsOn;

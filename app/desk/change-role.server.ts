@@ -2,8 +2,8 @@ import { setAccountRole } from "#app/accounts/staff-account.server.ts";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { hasOtherOwner, lockPeople, mayChangePeople, putRole, roleOf } from "#app/desk/people.server.ts";
-import { lastOwner, notAtDesk, roleChanged, unknownRole, yourself } from "#app/desk/people-refusals.ts";
-import { isStaffRole, type StaffRole } from "#app/desk/permissions.ts";
+import { lastOwner, notAtDesk, roleChanged, yourself } from "#app/desk/people-refusals.ts";
+import type { StaffRole } from "#app/desk/permissions.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -11,7 +11,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Gives somebody who works at the desk another role there; who does not is invited. Refuses with `not_allowed`,
- * `unknown_role`, `not_at_desk`, `changed_meanwhile`, `yourself` and `last_owner`.
+ * `not_at_desk`, `changed_meanwhile`, `yourself` and `last_owner`.
  */
 export function changeRole({
   member,
@@ -24,14 +24,13 @@ export function changeRole({
   userId: UserId;
   /** The role that the page showed. */
   from: string;
-  role: string;
+  role: StaffRole;
   now: Date;
 }): Promise<Outcome<{ before: StaffRole; role: StaffRole }>> {
   return allOrNothing(db, async (tx) => {
     await lockPeople(tx);
     const allowed = await mayChangePeople(tx, member);
     if (!allowed.ok) return allowed;
-    if (!isStaffRole(role)) return unknownRole;
     const before = await roleOf(tx, userId);
     if (before === null) return notAtDesk;
     // The same once more is no deed.

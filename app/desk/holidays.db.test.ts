@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const add = (member: Member, startsOn: string, endsOn: string, userId = member.id) =>
-  addHoliday({ member, userId, startsOn, endsOn, now });
+  addHoliday({ member, userId, days: { startsOn, endsOn }, now });
 
 /** New work of somebody, due on a day. */
 async function workOf(assignedTo: UserId, dueOn: string | null): Promise<string> {

@@ -7,6 +7,7 @@ import { recordAuditEvent, system } from "#app/audit/record-audit-event.server.t
 import { auditLog } from "#app/audit/tables.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
+import { zoneFields } from "#app/desk/people-fields.ts";
 import { findStaff } from "#app/desk/find-staff.server.ts";
 import { grantRole } from "#app/desk/grant-role.server.ts";
 import { listPeople } from "#app/desk/list-people.server.ts";
@@ -189,7 +190,7 @@ test("a time zone is one of the list, and the same once more is no deed", async 
   const member = await makeMember("counsellor");
   const change = (timeZone: string) => changeTimeZone({ member, userId: member.id, timeZone, now });
   for (const odd of ["", "Mars/Olympus", "utc", "+05:30", "Asia/Kolkata\0", "x".repeat(10_000)]) {
-    expect(await change(odd), odd.slice(0, 20)).toMatchObject(refusal("unknown_zone"));
+    expect(zoneFields.safeParse({ time_zone: odd }).success, odd.slice(0, 20)).toBe(false);
   }
   valueOf(await change("Europe/Berlin"));
   valueOf(await change("Europe/Berlin"));

@@ -5,6 +5,9 @@ import type { Outcome } from "#app/platform/outcome.ts";
 /** Of a form that is nothing but its button. */
 export const noFields = z.object({});
 
+/** A field that nobody sees or fills in, such as the id of what the form is about. */
+export const hidden = z.string().default("");
+
 /** A field that must be filled in, with text of at most `charsMax` characters. */
 export function requiredText(charsMax: number, missing: string) {
   return z.string({ error: missing }).max(charsMax, `At most ${charsMax.toLocaleString("en")} characters.`);

@@ -54,10 +54,16 @@ export function readNamedDay(typed: NamedDay, now: Date): Outcome<NamedDay> {
 
 /** A transfer from our bank: what the bank calls it, and its day. Refuses the same. */
 export function readTransfer(typed: NamedDay, now: Date): Outcome<NamedDay> {
-  const reference = plainLine(typed.reference);
-  if (reference.length < 3 || reference.length > referenceMax) return missingTransfer;
+  const named = readTransferName(typed.reference);
+  if (!named.ok) return named;
   const day = readDay(typed, now);
-  return day.ok ? done({ reference, on: day.value }) : day;
+  return day.ok ? done({ reference: named.value, on: day.value }) : day;
+}
+
+/** What the bank calls a transfer. Refuses with `missing_reference`. */
+export function readTransferName(typed: string): Outcome<string> {
+  const reference = plainLine(typed);
+  return reference.length < 3 || reference.length > referenceMax ? missingTransfer : done(reference);
 }
 
 function readReference(typed: Pick<TypedTaking, "reference">): Outcome<string> {
@@ -66,8 +72,8 @@ function readReference(typed: Pick<TypedTaking, "reference">): Outcome<string> {
   return isName ? done(reference) : missingReference;
 }
 
-function readDay({ on }: Pick<TypedTaking, "on">, now: Date): Outcome<string> {
-  // A day of any zone may have begun already.
+/** A day that has begun somewhere. Refuses with `invalid_date`. */
+export function readDay({ on }: Pick<TypedTaking, "on">, now: Date): Outcome<string> {
   const latest = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
   return isDay(on) && on <= latest ? done(on) : invalidDay;
 }

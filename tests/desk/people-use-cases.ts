@@ -74,7 +74,7 @@ export const peopleUseCases: DeskUseCase[] = [
     action: "change_holidays",
     name: "addHoliday",
     async call(member, own) {
-      return addHoliday({ member, userId: (await someone(member, own)).id, ...days, now });
+      return addHoliday({ member, userId: (await someone(member, own)).id, days, now });
     },
   },
   {

@@ -135,7 +135,7 @@ export const hostileAddresses: readonly HostileAddress[] = [
   { path: "/staff/orders/*", query: [], reader: "staff" },
   {
     path: "/staff/payments",
-    query: ["q", "refunds", "after", "asked", "tried_again", "decided", "by_hand"],
+    query: ["q", "refunds", "after", "asked", "done"],
     reader: "staff",
   },
   { path: "/staff/people", query: ["done"], reader: "staff" },

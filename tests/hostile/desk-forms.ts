@@ -21,12 +21,12 @@ const forms: DeskForm[] = [
   {
     name: "desk: time zone",
     path: () => "/staff/",
-    fields: () => ({ time_zone: "Asia/Kolkata" }),
+    fields: () => ({ intent: "zone", time_zone: "Asia/Kolkata" }),
   },
   {
     name: "desk: take from the queue",
     path: () => "/staff/work",
-    fields: () => ({ item: nothing }),
+    fields: () => ({ intent: "take", item: nothing }),
   },
   {
     name: "desk: assign",

@@ -34,7 +34,7 @@ export const peopleForms = [
     name: "desk: invite",
     path: people,
     // Nobody is that, so that nothing is sent.
-    fields: () => ({ intent: "invite", about: "new", email: "nobody@example.org", role: "emperor" }),
+    fields: () => ({ intent: "invite", email: "nobody@example.org", role: "emperor" }),
     written: ["email"],
   },
   ...["send_again", "withdraw"].map((intent) => ({
@@ -95,6 +95,6 @@ export const peopleForms = [
   {
     name: "accept an invitation",
     path: () => `/staff/invitation?for=${"x".repeat(43)}`,
-    fields: () => ({ for: "x".repeat(43) }),
+    fields: () => ({ intent: "accept", for: "x".repeat(43) }),
   },
 ];

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import type { CustomerProblem } from "#app/accounts/desk/customer-view.ts";
 import type { CustomerView } from "#app/accounts/desk/load-customer.server.ts";
 import { WalletForm } from "#app/accounts/desk/wallet-form.tsx";
-import { ReasonForm } from "#app/desk/reason-form.tsx";
+import { ReasonForm } from "#app/desk/reason-post-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 
-type RecordProps = { customer: CustomerView; token: string; problem: CustomerProblem | null };
+type RecordProps = { customer: CustomerView };
 
-export function CustomerRecordView({ customer, token, problem }: RecordProps) {
+export function CustomerRecordView({ customer }: RecordProps) {
   return (
     <>
       <FactList facts={customer.facts} />
@@ -39,7 +38,7 @@ export function CustomerRecordView({ customer, token, problem }: RecordProps) {
           empty="No refunds."
         />
       </Part>
-      <Wallet customer={customer} token={token} problem={problem} />
+      <Wallet customer={customer} />
       <Part heading="Free chats">
         <DataTable
           label="Free chats"
@@ -64,13 +63,13 @@ export function CustomerRecordView({ customer, token, problem }: RecordProps) {
           empty="No payment links."
         />
       </Part>
-      <Groups customer={customer} token={token} problem={problem} />
-      <Testimonials customer={customer} token={token} problem={problem} />
+      <Groups customer={customer} />
+      <Testimonials customer={customer} />
     </>
   );
 }
 
-function Wallet({ customer, token, problem }: RecordProps) {
+function Wallet({ customer }: RecordProps) {
   return (
     <Part heading="Wallet">
       <p>{customer.balance === null ? "No wallet yet." : `It holds ${customer.balance}.`}</p>
@@ -92,14 +91,12 @@ function Wallet({ customer, token, problem }: RecordProps) {
           />
         </>
       )}
-      {customer.adjust && (
-        <WalletForm adjust={customer.adjust} token={token} problem={problem?.wallet ?? null} />
-      )}
+      {customer.adjust && <WalletForm adjust={customer.adjust} />}
     </Part>
   );
 }
 
-function Groups({ customer: { places }, token, problem }: RecordProps) {
+function Groups({ customer: { places } }: RecordProps) {
   return (
     <Part heading="Research groups">
       {places.length === 0 && <p className={styles.quiet}>No research groups.</p>}
@@ -110,13 +107,7 @@ function Groups({ customer: { places }, token, problem }: RecordProps) {
           </h3>
           <p>{words}</p>
           {mayClose && (
-            <ReasonForm
-              token={token}
-              intent="close_group"
-              subject={{ group: groupId }}
-              label="Close the group"
-              problem={problem?.subject === groupId ? problem : null}
-            >
+            <ReasonForm intent="close_group" about={{ group: groupId }} label="Close the group">
               Nobody can join it or buy a share any more. Shares that are paid stay paid.
             </ReasonForm>
           )}
@@ -126,7 +117,7 @@ function Groups({ customer: { places }, token, problem }: RecordProps) {
   );
 }
 
-function Testimonials({ customer: { testimonials, mayRemove }, token, problem }: RecordProps) {
+function Testimonials({ customer: { testimonials, mayRemove } }: RecordProps) {
   return (
     <Part heading="Testimonials">
       {testimonials.length === 0 && <p className={styles.quiet}>No testimonials.</p>}
@@ -136,13 +127,7 @@ function Testimonials({ customer: { testimonials, mayRemove }, token, problem }:
           <blockquote className={styles.quote}>{details}</blockquote>
           <p className={styles.quiet}>Written on {at}</p>
           {mayRemove && (
-            <ReasonForm
-              token={token}
-              intent="remove_testimonial"
-              subject={{ service, seen }}
-              label="Remove"
-              problem={problem?.subject === service ? problem : null}
-            >
+            <ReasonForm intent="remove_testimonial" about={{ service, seen }} label="Remove">
               The words are taken off the site at once. The customer can write others.
             </ReasonForm>
           )}

@@ -1,26 +1,16 @@
-import type { WalletProblem } from "#app/accounts/desk/customer-view.ts";
 import type { CustomerView } from "#app/accounts/desk/load-customer.server.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
+import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-
-type WalletFormProps = {
-  adjust: NonNullable<CustomerView["adjust"]>;
-  token: string;
-  problem: WalletProblem | null;
-};
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** Changes a wallet by hand: behind a line that opens, so that no slip of a finger does it. */
-export function WalletForm({ adjust, token, problem }: WalletFormProps) {
-  const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
+export function WalletForm({ adjust }: { adjust: NonNullable<CustomerView["adjust"]> }) {
   return (
-    <Disclosure summary="Change the wallet by hand" open={problem !== null}>
-      {/* A plain form: the answer is a page read anew, with the balance as it is by then. */}
-      <form method="post" className={styles.form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="intent" value="adjust_wallet" />
+    <Disclosure summary="Change the wallet by hand" open={useIsRefused("adjust_wallet")}>
+      <PostForm intent="adjust_wallet" reloadDocument className={styles.form}>
         <input type="hidden" name="request_key" value={adjust.requestKey} />
         <SelectField
           label="What"
@@ -29,8 +19,7 @@ export function WalletForm({ adjust, token, problem }: WalletFormProps) {
             { value: "credit", label: "Add money" },
             { value: "debit", label: "Take money off" },
           ]}
-          defaultValue={problem?.direction ?? "credit"}
-          error={errorAt("direction")}
+          defaultValue="credit"
           width="medium"
         />
         {adjust.currency === null ? (
@@ -39,8 +28,6 @@ export function WalletForm({ adjust, token, problem }: WalletFormProps) {
             name="currency"
             hint="The wallet is opened in it."
             options={adjust.currencies}
-            defaultValue={problem?.currency}
-            error={errorAt("currency")}
           />
         ) : (
           <input type="hidden" name="currency" value={adjust.currency} />
@@ -50,8 +37,6 @@ export function WalletForm({ adjust, token, problem }: WalletFormProps) {
           name="amount"
           inputMode="decimal"
           hint={adjust.limitWords}
-          defaultValue={problem?.amount}
-          error={errorAt("amount")}
           width="medium"
           maxLength={20}
           autoComplete="off"
@@ -61,14 +46,12 @@ export function WalletForm({ adjust, token, problem }: WalletFormProps) {
           label="Why"
           name="reason"
           hint="The customer reads this in their wallet and in a mail, and it stays in our books. Name nobody in it."
-          defaultValue={problem?.reason}
-          error={errorAt("reason")}
           maxLength={500}
           autoComplete="off"
           required
         />
-        <Button type="submit">Change the wallet</Button>
-      </form>
+        <SubmitButton>Change the wallet</SubmitButton>
+      </PostForm>
     </Disclosure>
   );
 }

@@ -1,23 +1,25 @@
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
+import { endChat, setChatTime } from "#app/bookings/desk/change-booking.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { ChatTable } from "#app/bookings/desk/chat-table.tsx";
-import type { ChatProblem, ChatSection } from "#app/bookings/desk/chat-view.ts";
+import type { ChatEnd, ChatSection } from "#app/bookings/desk/chat-view.ts";
 import { loadBookings } from "#app/bookings/desk/load-bookings.server.ts";
-import { takeBookingAction } from "#app/bookings/desk/take-action.server.ts";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/bookings.ts";
 
 /** Everybody's free chats: those that wait for a time, and those that have one, by the day it is for whoever looks. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_bookings");
   return {
     sections: await loadBookings(member, url, new Date()),
@@ -25,17 +27,37 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     // The page of one chat is no list.
     show: url.searchParams.has("chat") ? "one" : url.searchParams.get("show"),
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "change_booking");
-  const answer = await takeBookingAction(request, member, new Date());
-  if ("problem" in answer) return data(answer.problem, { status: answer.status });
+const chatFields = z.object({ booking: hidden, seen: hidden });
+
+export const action = formAction(asStaff("change_booking"), (on) => {
+  const end = (as: ChatEnd) =>
+    on({
+      schema: chatFields,
+      run: async ({ fields: { booking, seen }, who: { member }, url, now }) =>
+        leadTo(await endChat({ member, bookingId: booking, seen, as, now }), () => backTo(url, as)),
+    });
+  return {
+    set_time: on({
+      schema: chatFields.extend({ starts_at: hidden }),
+      run: async ({ fields: { booking, seen, starts_at }, who: { member }, url, now }) => {
+        const asked = { member, bookingId: booking, seen, localTime: starts_at, now };
+        return leadTo(await setChatTime(asked), () => backTo(url, "set_time"));
+      },
+    }),
+    completed: end("completed"),
+    no_show: end("no_show"),
+    cancelled: end("cancelled"),
+  };
+});
+
+/** The same list, saying what was done. */
+function backTo(url: URL, done: string): string {
   const back = new URLSearchParams(url.searchParams);
-  back.set("done", answer.done);
-  throw redirect(`/staff/bookings?${back}`, 303);
+  back.set("done", done);
+  return `${url.pathname}?${back}`;
 }
 
 export const shouldRevalidate = afterEveryAction;
@@ -53,12 +75,12 @@ const doneWords: Record<string, string> = {
   cancelled: "The chat is cancelled.",
 };
 
-export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, timeZone, show, said, token } = loaderData;
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const { sections, timeZone, show, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title="Bookings" intro={`Free chats. Times are those of ${timeZone}.`} />
-      <AnswerAlert problem={actionData} said={said} />
+      <AnswerSummary said={said} />
       <nav className={styles.lists} aria-label="Lists of chats">
         {lists.map(({ name, label }) => (
           <Link
@@ -72,7 +94,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         <Link to="/staff/calendar">Calendar</Link>
       </nav>
       {sections.map((section) => (
-        <Section key={section.list} section={section} token={token} problem={actionData ?? null} />
+        <Section key={section.list} section={section} />
       ))}
     </div>
   );
@@ -89,9 +111,7 @@ const sectionWords: Record<ChatSection["list"], { heading: string; empty: string
   ended: { heading: "Over", empty: "No chat is over." },
 };
 
-type SectionProps = { section: ChatSection; token: string; problem: ChatProblem | null };
-
-function Section({ section: { list, days, moreHref }, token, problem }: SectionProps) {
+function Section({ section: { list, days, moreHref } }: { section: ChatSection }) {
   const { heading, empty } = sectionWords[list];
   return (
     <section aria-labelledby={list}>
@@ -100,12 +120,7 @@ function Section({ section: { list, days, moreHref }, token, problem }: SectionP
       {days.map((day) => (
         <div key={day.day}>
           {day.heading && <h3>{day.heading}</h3>}
-          <ChatTable
-            label={`${heading}${day.heading && `, ${day.heading}`}`}
-            chats={day.chats}
-            token={token}
-            problem={problem}
-          />
+          <ChatTable label={`${heading}${day.heading && `, ${day.heading}`}`} chats={day.chats} />
         </div>
       ))}
       <PageLinks links={[{ href: moreHref, label: "More chats" }]} />

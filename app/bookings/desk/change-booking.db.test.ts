@@ -80,7 +80,7 @@ test("nobody sets two chats of theirs to the same minutes, also when ten are set
   expect(set.filter(({ ok }) => ok)).toHaveLength(1);
   const refused = chats[set.findIndex(({ ok }) => !ok)]!;
   expect(await setChatTime({ ...at(refused.id), localTime: "2026-10-03T16:26" })).toMatchObject({
-    refusal: { code: "time_taken", status: 409, field: "startsAt" },
+    refusal: { code: "time_taken", status: 409, field: "starts_at" },
   });
   valueOf(await setChatTime({ ...at(refused.id), localTime: "2026-10-03T16:35" }));
   const colleague = await makeMember("counsellor");

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
+import type { ChatEnd } from "#app/bookings/desk/chat-view.ts";
 import { confirmBooking } from "#app/bookings/confirm-booking.server.ts";
 import { endBooking } from "#app/bookings/end-booking.server.ts";
 import { hasClash, lockChatsOf } from "#app/bookings/find-clash.server.ts";
@@ -43,10 +44,7 @@ export function setChatTime({
 }
 
 /** Says how a free chat ended; the same again is once. Refuses with `not_allowed`, `moved_meanwhile`, and what `endBooking` refuses. */
-export function endChat({
-  as: end,
-  ...asked
-}: Asked & { as: "completed" | "no_show" | "cancelled" }): Promise<Outcome<LockedBooking>> {
+export function endChat({ as: end, ...asked }: Asked & { as: ChatEnd }): Promise<Outcome<LockedBooking>> {
   const { member, bookingId, now } = asked;
   return change(asked, "chat_ended", async (tx, before) => {
     if (before.state === end) return done(before);
@@ -102,12 +100,12 @@ const noTime = refuse({
   code: "invalid_choice",
   message: "Choose a day and a time. An hour that clocks leap over in your time zone is none.",
   status: 422,
-  field: "startsAt",
+  field: "starts_at",
 });
 
 const timeTaken = refuse({
   code: "time_taken",
   message: "You have another free chat at that time. Choose one at least five minutes apart.",
   status: 409,
-  field: "startsAt",
+  field: "starts_at",
 });

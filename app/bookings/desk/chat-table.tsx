@@ -1,13 +1,12 @@
-import { type ChatEnd, type ChatProblem, type ShownChat } from "#app/bookings/desk/chat-view.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
+import type { ChatEnd, ShownChat } from "#app/bookings/desk/chat-view.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
+import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
-type ChatTableProps = { label: string; chats: ShownChat[]; token: string; problem: ChatProblem | null };
-
-export function ChatTable({ label, chats, token, problem }: ChatTableProps) {
+export function ChatTable({ label, chats }: { label: string; chats: ShownChat[] }) {
   return (
     <DataTable
       label={label}
@@ -32,8 +31,6 @@ export function ChatTable({ label, chats, token, problem }: ChatTableProps) {
             // Once it has been changed, the field shows what is kept.
             key={chat.local}
             chat={chat}
-            token={token}
-            problem={problem?.bookingId === chat.id ? problem : null}
           />
         ),
       }))}
@@ -41,9 +38,9 @@ export function ChatTable({ label, chats, token, problem }: ChatTableProps) {
   );
 }
 
-type ChangeChatProps = { chat: ShownChat; token: string; problem: ChatProblem | null };
-
-function ChangeChat({ chat, token, problem }: ChangeChatProps) {
+function ChangeChat({ chat }: { chat: ShownChat }) {
+  const isRefused = useRefusedForm()?.fields["booking"]?.[0] === chat.id;
+  const about = { booking: chat.id };
   return (
     <Disclosure
       summary={
@@ -52,45 +49,32 @@ function ChangeChat({ chat, token, problem }: ChangeChatProps) {
           <span className="visually-hidden">: {chat.customer}</span>
         </>
       }
-      open={problem !== null}
+      open={isRefused}
     >
-      <form method="post" className={styles.form}>
-        <Hidden token={token} chat={chat} />
+      <PostForm intent="set_time" about={about} reloadDocument className={styles.form}>
+        <input type="hidden" name="seen" value={chat.seen} />
         <Field
           label="Day and time"
           name="starts_at"
           type="datetime-local"
           width="medium"
-          defaultValue={problem?.local ?? chat.local}
-          error={problem?.local == null ? null : problem.message}
+          defaultValue={chat.local}
           required
         />
-        <Button type="submit" name="intent" value="set_time">
-          Set time
-        </Button>
-      </form>
-      <form method="post" className={styles.form}>
-        <Hidden token={token} chat={chat} />
+        <SubmitButton>Set time</SubmitButton>
+      </PostForm>
+      <PostForm intent={chat.ends} about={about} reloadDocument className={styles.form}>
+        <input type="hidden" name="seen" value={chat.seen} />
         <p className={styles.quiet}>How it ended. It cannot be opened again.</p>
         <p className={styles.buttons}>
           {chat.ends.map((end) => (
-            <Button key={end} type="submit" name="intent" value={end} size="small">
+            <SubmitButton key={end} intent={end} size="small">
               {endWords[end]}
-            </Button>
+            </SubmitButton>
           ))}
         </p>
-      </form>
+      </PostForm>
     </Disclosure>
-  );
-}
-
-function Hidden({ token, chat }: { token: string; chat: ShownChat }) {
-  return (
-    <>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="booking" value={chat.id} />
-      <input type="hidden" name="seen" value={chat.seen} />
-    </>
   );
 }
 

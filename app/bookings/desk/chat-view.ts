@@ -19,14 +19,10 @@ export type ShownChat = {
   ends: ChatEnd[];
 };
 
-export const chatEnds = ["completed", "no_show", "cancelled"] as const;
-export type ChatEnd = (typeof chatEnds)[number];
+export type ChatEnd = "completed" | "no_show" | "cancelled";
 
 export type ChatSection = {
   list: "requested" | "confirmed" | "ended";
   days: { day: string; heading: string; chats: ShownChat[] }[];
   moreHref: string | null;
 };
-
-/** Why something was not done, and the time that was typed. */
-export type ChatProblem = { bookingId: string; message: string; local: string | null };

@@ -1,36 +1,39 @@
-import { data, redirect } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { loadWork } from "#app/cases/desk/work/load-work.server.ts";
 import { WorkFilterForm } from "#app/cases/desk/work/work-filter-form.tsx";
 import type { ShownItem } from "#app/cases/desk/work/work-view.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 import type { Route } from "./+types/work.ts";
 
 /** The work that was paid for, the most urgent first. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_queue");
-  return { ...(await loadWork(member, url, new Date())), token: formToken(request) };
+  return loadWork(member, url, new Date());
 }
 
-/** Takes an item that nobody has. */
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "take_item");
-  const { form, ours } = await readStaffForm(request);
-  const taken = ours.ok ? await takeItem({ member, itemId: form.field("item"), now: new Date() }) : ours;
-  if (taken.ok) throw redirect(`/staff/work/${taken.value.id}?done=taken`, 303);
-  return data({ message: taken.refusal.message }, { status: taken.refusal.status });
-}
+export const action = formAction(asStaff("take_item"), (on) => ({
+  take: on({
+    schema: z.object({ item: hidden }),
+    run: async ({ fields, who: { member }, now }) =>
+      leadTo(
+        await takeItem({ member, itemId: fields.item, now }),
+        ({ id }) => `/staff/work/${id}?done=taken`,
+      ),
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -40,15 +43,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Work", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Work({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, filter, token, nextHref, firstHref } = loaderData;
+export default function Work({ loaderData }: Route.ComponentProps) {
+  const { items, filter, nextHref, firstHref } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
         title="Work"
         intro="Lightning speed first, then by the day it is due. What waits to be begun stands by the day it was paid."
       />
-      {actionData && <Alert tone="danger">{actionData.message}</Alert>}
+      <AnswerSummary />
       <WorkFilterForm filter={filter} />
       <section aria-label="Items">
         <DataTable
@@ -75,7 +78,7 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
             customer: { text: item.customer, note: item.order },
             counsellor: item.counsellor,
             next: item.next,
-            actions: item.takeable && <Take item={item} token={token} />,
+            actions: item.takeable && <Take item={item} />,
           }))}
           first={{ href: firstHref, label: "First page" }}
           more={{ href: nextHref, label: "Next page" }}
@@ -85,18 +88,15 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** A plain form: the answer is a page read anew, so that nobody acts on what was. */
-function Take({ item, token }: { item: ShownItem; token: string }) {
+function Take({ item: { id, heading, order } }: { item: ShownItem }) {
   return (
-    <form method="post">
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="item" value={item.id} />
-      <Button type="submit" size="small">
+    <PostForm intent="take" about={{ item: id }} reloadDocument>
+      <SubmitButton size="small">
         Take
         <span className="visually-hidden">
-          : {item.heading}, {item.order}
+          : {heading}, {order}
         </span>
-      </Button>
-    </form>
+      </SubmitButton>
+    </PostForm>
   );
 }

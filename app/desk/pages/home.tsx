@@ -1,6 +1,5 @@
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { type Awaiting, countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
@@ -9,19 +8,21 @@ import { timeZones } from "#app/desk/time-zones.ts";
 import { AwayNow } from "#app/desk/pages/away-now.tsx";
 import styles from "#app/desk/pages/desk-home.module.css";
 import recordStyles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
+import { zoneFields } from "#app/desk/people-fields.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 import type { Route } from "./+types/home.ts";
 
 /** What waits for whoever works here, and the clock that the desk shows them. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, member } = await requireStaff(context, url, null);
   const now = new Date();
   const [waiting, away] = await Promise.all([countAwaiting(member, now), listAway(now)]);
@@ -33,21 +34,17 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     yourPage: `/staff/people/${member.id}`,
     timeZone: member.timeZone,
     zones: timeZones(),
-    saved: url.searchParams.get("done") === "zone",
-    token: formToken(request),
+    said: url.searchParams.get("done") === "zone" ? "Your time zone is saved." : null,
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "change_time_zone");
-  const { form, ours } = await readStaffForm(request);
-  const timeZone = form.field("time_zone");
-  const outcome = ours.ok
-    ? await changeTimeZone({ member, userId: member.id, timeZone, now: new Date() })
-    : ours;
-  if (outcome.ok) throw redirect("/staff/?done=zone", 303);
-  return data({ message: outcome.refusal.message }, { status: outcome.refusal.status });
-}
+export const action = formAction(asStaff("change_time_zone"), (on) => ({
+  zone: on({
+    schema: zoneFields,
+    run: ({ fields, who: { member }, now }) =>
+      changeTimeZone({ member, userId: member.id, timeZone: fields.time_zone, now }),
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -79,12 +76,12 @@ function inWords({ work, ...counts }: Awaiting): Waiting[] {
   return parts.flatMap(([count, label, to]) => (count === null ? [] : [{ count, label, to }]));
 }
 
-export default function DeskHome({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, role, waiting, away, yourPage, saved } = loaderData;
+export default function DeskHome({ loaderData }: Route.ComponentProps) {
+  const { firstName, role, waiting, away, yourPage, said } = loaderData;
   return (
     <div className={`page ${recordStyles.page}`}>
       <PageHeading title="Desk" intro={`${firstName}, you are here as ${articles[role]}.`} />
-      {saved && !actionData && <Alert tone="success">Your time zone is saved.</Alert>}
+      <AnswerSummary said={said} />
       <section aria-labelledby="waiting">
         <h2 id="waiting">What waits</h2>
         <ul className={styles.waiting} role="list">
@@ -98,21 +95,18 @@ export default function DeskHome({ loaderData, actionData }: Route.ComponentProp
         </ul>
       </section>
       <AwayNow away={away} yourPage={yourPage} />
-      <TimeZone loaderData={loaderData} problem={actionData?.message ?? null} />
+      <TimeZone loaderData={loaderData} />
     </div>
   );
 }
 
 const articles = { counsellor: "a counsellor", manager: "a manager", owner: "an owner" } as const;
 
-type TimeZoneProps = Pick<Route.ComponentProps, "loaderData"> & { problem: string | null };
-
-function TimeZone({ loaderData: { timeZone, zones, token }, problem }: TimeZoneProps) {
+function TimeZone({ loaderData: { timeZone, zones } }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <section aria-labelledby="zone">
       <h2 id="zone">Your clock</h2>
-      <form method="post" className={recordStyles.form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+      <PostForm intent="zone" reloadDocument className={recordStyles.form}>
         <SelectField
           key={timeZone}
           label="Time zone"
@@ -120,10 +114,9 @@ function TimeZone({ loaderData: { timeZone, zones, token }, problem }: TimeZoneP
           name="time_zone"
           defaultValue={timeZone}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-          error={problem}
         />
-        <Button type="submit">Save the time zone</Button>
-      </form>
+        <SubmitButton>Save the time zone</SubmitButton>
+      </PostForm>
     </section>
   );
 }

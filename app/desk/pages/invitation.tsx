@@ -1,16 +1,20 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
-import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { acceptInvitation, readInvitation } from "#app/desk/accept-invitation.server.ts";
 import { anothersInvitation, roleArticles } from "#app/desk/invitation.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
+import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
+import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
 import { pageTitle } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 import type { Route } from "./+types/invitation.ts";
 
@@ -28,18 +32,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return answer;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const secret = typed(form, "for");
+/** The page says how to go on for who is signed out by now. */
+function asGuest({ context, url }: Visit): CurrentUser {
   const user = context.get(currentUserContext);
-  // The page says how to go on for who is signed out by now.
-  if (!user) throw redirect(`/staff/invitation?${new URLSearchParams({ for: secret })}`, 303);
-  const ours = checkFormToken(request, form);
-  const accepted = ours.ok ? await acceptInvitation({ userId: user.id, secret, now: new Date() }) : ours;
-  if (accepted.ok) throw redirect("/staff/", 303);
-  const { message, status } = accepted.refusal;
-  return data({ message }, { status });
+  if (!user) throw redirect(`${url.pathname}${url.search}`, 303);
+  return user;
 }
+
+export const action = formAction(asGuest, (on) => ({
+  accept: on({
+    schema: z.object({ for: hidden }),
+    run: async ({ fields, who, now }) =>
+      leadTo(await acceptInvitation({ userId: who.id, secret: fields.for, now }), () => "/staff/"),
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -49,8 +55,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Invitation", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+export default function Invitation({ loaderData }: Route.ComponentProps) {
   const { ended, role, inviter, email, account, siteName } = loaderData;
+  const wasRefused = useRefusedForm() !== null;
   return (
     <AccountPage
       title={ended === null ? `Work at ${siteName}` : "Invitation"}
@@ -64,8 +71,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         ],
       }}
     >
-      {actionData && <Alert tone="danger">{actionData.message}</Alert>}
-      {ended !== null && !actionData && <Alert tone="info">{ended}</Alert>}
+      <AnswerSummary />
+      {ended !== null && !wasRefused && <Alert tone="info">{ended}</Alert>}
       {ended === null && role !== null && (
         <>
           <p>
@@ -83,7 +90,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 type NextStepProps = Pick<Route.ComponentProps, "loaderData"> & { isTheirs: boolean };
 
 /** Accept for whose invitation it is; the way to their account for everybody else. */
-function NextStep({ loaderData: { account, secret, next, token }, isTheirs }: NextStepProps) {
+function NextStep({ loaderData: { account, secret, next }, isTheirs }: NextStepProps) {
   if (account !== null && !isTheirs) {
     return (
       <Alert tone="warning">
@@ -102,12 +109,8 @@ function NextStep({ loaderData: { account, secret, next, token }, isTheirs }: Ne
     );
   }
   return (
-    <form method="post">
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="for" value={secret} />
-      <Button type="submit" variant="action">
-        Accept
-      </Button>
-    </form>
+    <PostForm intent="accept" about={{ for: secret }} reloadDocument>
+      <SubmitButton variant="action">Accept</SubmitButton>
+    </PostForm>
   );
 }

@@ -27,15 +27,6 @@ export type ShownInvitation = {
   sentTimes: number;
 };
 
-/** What could not be done: about whom, by their id or `new`, and what was typed. */
-export type PeopleProblem = {
-  about: string;
-  message: string;
-  field: string | null;
-  email: string;
-  role: string;
-};
-
 export const roleWords: Record<StaffRole, string> = {
   counsellor: "Counsellor",
   manager: "Manager",

@@ -1,35 +1,38 @@
-import { data, redirect } from "react-router";
-
-import { formToken } from "#app/forms/form-token.server.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
+import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
+import { changeRole } from "#app/desk/change-role.server.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
 import { listInvitations } from "#app/desk/list-invitations.server.ts";
 import { listPeople, type Person } from "#app/desk/list-people.server.ts";
+import { invitePerson } from "#app/desk/invite-person.server.ts";
+import {
+  changeRoleFields,
+  endRoleFields,
+  inviteFields,
+  sendAgainFields,
+  withdrawFields,
+} from "#app/desk/people-fields.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { db } from "#app/platform/db.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { ChangePerson, InvitationForm, InviteForm } from "#app/desk/pages/people-forms.tsx";
-import {
-  type PeopleProblem,
-  roleWords,
-  type ShownInvitation,
-  type ShownPerson,
-} from "#app/desk/pages/people-view.ts";
-import { takePeopleAction } from "#app/desk/pages/take-action.server.ts";
+import { roleWords, type ShownInvitation, type ShownPerson } from "#app/desk/pages/people-view.ts";
+import { endRole } from "#app/desk/pages/end-role.server.ts";
 import styles from "#app/desk/record-page.module.css";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/people.ts";
 
 /** Who works at the desk, and as what. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_people");
   const now = new Date();
   const [people, invitations, away] = await Promise.all([
@@ -55,16 +58,35 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     mayChange: mayEver(member.role, "change_people"),
     timeZone: member.timeZone,
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "change_people");
-  const answer = await takePeopleAction(request, member, new Date());
-  if ("problem" in answer) return data(answer.problem, { status: answer.status });
-  throw redirect(`/staff/people?done=${answer.done}`, 303);
-}
+export const action = formAction(asStaff("change_people"), (on) => ({
+  invite: on({
+    schema: inviteFields,
+    run: ({ fields, who: { member }, now }) => invitePerson({ member, ...fields, now }),
+  }),
+  send_again: on({
+    schema: sendAgainFields,
+    run: ({ fields: { about, sent_times }, who: { member }, now }) =>
+      sendInvitationAgain({ member, invitationId: about, sentTimes: sent_times, now }),
+  }),
+  withdraw: on({
+    schema: withdrawFields,
+    run: ({ fields, who: { member }, now }) =>
+      withdrawInvitation({ member, invitationId: fields.about, now }),
+  }),
+  change: on({
+    schema: changeRoleFields,
+    run: ({ fields: { about, from, role }, who: { member }, now }) =>
+      changeRole({ member, userId: about, from, role, now }),
+  }),
+  end: on({
+    schema: endRoleFields,
+    run: ({ fields: { about, from }, who: { member }, now }) =>
+      endRole({ actor: member, userId: about, from, now }),
+  }),
+}));
 
 function awayWords(until: string | undefined): string | null {
   return until === undefined ? null : `Away until ${writtenDate(until)}`;
@@ -87,30 +109,29 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("People", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, invitations, mayChange, timeZone, said, token } = loaderData;
-  const problem = actionData ?? null;
+export default function People({ loaderData }: Route.ComponentProps) {
+  const { people, invitations, mayChange, timeZone, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title="People" intro={`Who works at the desk. Times are those of ${timeZone}.`} />
-      <AnswerAlert problem={problem} said={said} />
+      <AnswerSummary said={said} />
       <section aria-labelledby="now">
         <h2 id="now">At the desk</h2>
         <PeopleTable
           label="At the desk"
           people={people.filter(({ ended }) => ended === null)}
-          forms={mayChange ? { token, problem } : null}
+          mayChange={mayChange}
         />
       </section>
-      {invitations.length > 0 && <Invitations invitations={invitations} token={token} />}
-      {mayChange && <InviteForm token={token} problem={problem?.about === "new" ? problem : null} />}
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      {mayChange && <InviteForm />}
       {people.some(({ ended }) => ended !== null) && (
         <section aria-labelledby="before">
           <h2 id="before">No longer here</h2>
           <PeopleTable
             label="No longer here"
             people={people.filter(({ ended }) => ended !== null)}
-            forms={null}
+            mayChange={false}
           />
         </section>
       )}
@@ -118,7 +139,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Invitations({ invitations, token }: { invitations: ShownInvitation[]; token: string }) {
+function Invitations({ invitations }: { invitations: ShownInvitation[] }) {
   return (
     <section aria-labelledby="invited">
       <h2 id="invited">Invited</h2>
@@ -138,7 +159,7 @@ function Invitations({ invitations, token }: { invitations: ShownInvitation[]; t
           role: roleWords[invitation.role],
           inviter: invitation.inviter,
           until: { text: invitation.until, note: invitation.expired ? "Too old to be accepted" : null },
-          actions: <InvitationForm invitation={invitation} token={token} />,
+          actions: <InvitationForm invitation={invitation} />,
         }))}
       />
     </section>
@@ -148,10 +169,10 @@ function Invitations({ invitations, token }: { invitations: ShownInvitation[]; t
 type PeopleTableProps = {
   label: string;
   people: ShownPerson[];
-  forms: { token: string; problem: PeopleProblem | null } | null;
+  mayChange: boolean;
 };
 
-function PeopleTable({ label, people, forms }: PeopleTableProps) {
+function PeopleTable({ label, people, mayChange }: PeopleTableProps) {
   return (
     <DataTable
       label={label}
@@ -162,7 +183,7 @@ function PeopleTable({ label, people, forms }: PeopleTableProps) {
         secondFactor: "Second step",
         timeZone: "Time zone",
         since: "Since",
-        actions: forms !== null && "What to do",
+        actions: mayChange && "What to do",
       }}
       empty="Nobody works here yet."
       rows={people.map((person) => ({
@@ -177,14 +198,7 @@ function PeopleTable({ label, people, forms }: PeopleTableProps) {
         secondFactor: person.secondFactor ? "On" : "Not yet",
         timeZone: person.timeZone.replaceAll("_", " "),
         since: { text: person.since, note: person.ended && `Ended ${person.ended}` },
-        actions: forms && !person.isYou && (
-          <ChangePerson
-            key={person.role}
-            person={person}
-            token={forms.token}
-            problem={forms.problem?.about === person.id ? forms.problem : null}
-          />
-        ),
+        actions: mayChange && !person.isYou && <ChangePerson key={person.role} person={person} />,
       }))}
     />
   );

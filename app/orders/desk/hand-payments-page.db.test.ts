@@ -43,7 +43,7 @@ test("a failed refund offers to say that it was paid by bank transfer; a large o
   const typed = { reference: "UTR 77", on: "2026-10-02", reason: "The card was closed" };
   const said = { refundId, typed, requestKey: randomUUID(), now: minutesLater(60) };
   valueOf(await markPaidByHand({ member: await makeMember("manager"), ...said }));
-  const after = await pageText("/staff/payments?by_hand=waits");
+  const after = await pageText("/staff/payments?done=by_hand_waits");
   expect(after).toContain("a colleague has to approve it");
   expect(after).not.toContain("Record the Transfer");
   const requests = await pageText("/staff/wallet-requests");

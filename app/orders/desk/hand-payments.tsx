@@ -12,11 +12,10 @@ export type HandPaymentView = {
   decidable: boolean;
 };
 
-type Problem = { about: string | null; message: string; reason: string } | null;
-type Props = { transfers: HandPaymentView[]; token: string; problem: Problem };
+type Props = { transfers: HandPaymentView[] };
 
 /** Refunds that somebody says were paid by bank transfer. */
-export function HandPayments({ transfers, token, problem }: Props) {
+export function HandPayments({ transfers }: Props) {
   return (
     <section aria-labelledby="hand-payments">
       <h2 id="hand-payments">Refunds paid by bank transfer</h2>
@@ -39,7 +38,7 @@ export function HandPayments({ transfers, token, problem }: Props) {
             reason,
             asked: { text: at, note: asker },
             actions: (
-              <DecideRequest name="transfer" intents={intents} {...{ request, token, problem }}>
+              <DecideRequest name="transfer" intents={intents} request={request}>
                 The refund stays owed. Your reason stands in its log.
               </DecideRequest>
             ),

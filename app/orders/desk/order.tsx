@@ -1,25 +1,28 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { loadRefundRequests } from "#app/orders/desk/load-refund-requests.server.ts";
 import { showOrder } from "#app/orders/desk/load-order.server.ts";
 import { OrderRecordView } from "#app/orders/desk/order-record-view.tsx";
 import { RefundForm, RefundQuestion } from "#app/orders/desk/refund-forms.tsx";
-import { takeOrderAction } from "#app/orders/desk/take-action.server.ts";
+import { type AskedRefund, askedRefundFields, shownRefundFields } from "#app/orders/desk/refund-fields.ts";
+import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
+import { type RefundPreview, showPreview } from "#app/orders/desk/show-preview.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/order.ts";
 
 /** An order with all that was paid for it and given back of it, and the way to give it back. */
-export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
   const record = valueOrStatus(await findOrderRecord(member, params.orderId));
   return {
@@ -28,15 +31,31 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     path: `/staff/orders/${params.orderId}`,
     refunded: url.searchParams.has("refunded"),
     asked: url.searchParams.has("asked"),
-    token: formToken(request),
   };
 }
 
-export async function action({ params, context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "refund");
-  const taken = await takeOrderAction(request, { member, orderId: params.orderId, now: new Date() });
-  if ("done" in taken) throw redirect(`/staff/orders/${params.orderId}?${taken.done}=1`, 303);
-  return data(taken.answer, { status: taken.status });
+export const action = formAction(asStaff("refund"), (on) => ({
+  preview: on({
+    schema: askedRefundFields,
+    run: async ({ fields, who: { member }, params, now }) => {
+      const parts = await previewRefund({ member, ...refundIn(fields, params), now });
+      return parts.ok ? data({ preview: showPreview(fields, parts.value) }) : parts;
+    },
+  }),
+  refund: on({
+    schema: shownRefundFields,
+    run: async ({ fields, who: { member }, params, url, now }) => {
+      const { to_wallet: toWallet, to_gateway: toGateway, premium, request_key: requestKey } = fields;
+      const shown = { toWallet, toGateway, premium };
+      const refund = refundIn(fields, params);
+      const refunded = await refundAtDesk({ member, ...refund, requestKey, shown, now });
+      return leadTo(refunded, (made) => `${url.pathname}?${"waits" in made ? "asked" : "refunded"}=1`);
+    },
+  }),
+}));
+
+function refundIn({ item, ...typed }: AskedRefund, { orderId = "" }: { orderId?: string }) {
+  return { orderId, itemId: item === "" ? null : item, amount: typed.amount, reason: typed.reason };
 }
 
 export const shouldRevalidate = afterEveryAction;
@@ -49,8 +68,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, waiting, path, refunded, asked, token } = loaderData;
-  const answer = actionData ?? null;
+  const { order, waiting, path, refunded, asked } = loaderData;
+  const preview = actionData && "preview" in actionData ? (actionData.preview as RefundPreview) : null;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -58,13 +77,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         intro={`Times are those of ${order.timeZone}.`}
         back={{ to: order.customer.href, label: order.customer.name }}
       />
-      {answer?.kind === "problem" && <Alert tone="danger">{answer.message}</Alert>}
-      {refunded && !answer && (
-        <Alert tone="success">
-          It is given back. What goes to the card or account is on its way by itself.
-        </Alert>
-      )}
-      {asked && !answer && (
+      <AnswerSummary said={refunded && !preview ? refundedText : null} />
+      {asked && !actionData && (
         <Alert tone="info">
           Nothing is given back yet: it is above what one person gives back alone. Somebody else approves it
           under “Requests to approve”.
@@ -78,22 +92,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </Alert>
       ))}
-      {answer?.kind === "preview" && (
-        <RefundQuestion preview={answer.preview} order={order} orderPath={path} token={token} />
-      )}
+      {preview && <RefundQuestion preview={preview} order={order} orderPath={path} />}
       <OrderRecordView order={order} />
       {order.isOwn && <p>This is your own order. A colleague decides what is given back of it.</p>}
-      {order.refundable && answer?.kind !== "preview" && (
+      {order.refundable && !preview && (
         <section aria-labelledby="give-back">
           <h2 id="give-back">Give back</h2>
-          <RefundForm
-            key={order.refundable.map(({ label }) => label).join()}
-            order={order}
-            token={token}
-            answer={answer}
-          />
+          <RefundForm key={order.refundable.map(({ label }) => label).join()} order={order} />
         </section>
       )}
     </div>
   );
 }
+
+const refundedText = "It is given back. What goes to the card or account is on its way by itself.";

@@ -1,27 +1,23 @@
+import type { RefundPreview } from "#app/orders/desk/show-preview.ts";
 import type { OrderView } from "#app/orders/desk/load-order.server.ts";
-import type { OrderAnswer, RefundPreview } from "#app/orders/desk/order-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-
-type RefundFormProps = { order: OrderView; token: string; answer: OrderAnswer | null };
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** Asks what is to be given back and why. What it comes to is shown before anything is done. */
-export function RefundForm({ order, token, answer }: RefundFormProps) {
-  const typed = answer?.kind === "problem" ? answer.typed : null;
-  const problemWith = (field: string) =>
-    answer?.kind === "problem" && answer.field === field ? answer.message : null;
+export function RefundForm({ order }: { order: OrderView }) {
   return (
-    <form method="post" className={styles.form}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+    // Whatever was asked for stands here again where the refund itself was refused.
+    <PostForm intent={["preview", "refund"]} reloadDocument className={styles.form}>
       <SelectField
         label="What is given back"
         name="item"
-        defaultValue={typed?.item ?? ""}
-        error={problemWith("item")}
+        defaultValue=""
         options={[
           { value: "", label: "The whole order" },
           ...(order.refundable ?? []).map(({ id, label }) => ({ value: id, label })),
@@ -34,39 +30,32 @@ export function RefundForm({ order, token, answer }: RefundFormProps) {
         inputMode="decimal"
         width="medium"
         hint="Of the price, without premium. Left empty, all that is left."
-        defaultValue={typed?.amount}
-        error={problemWith("amount")}
         maxLength={40}
       />
-      <Field
-        label="Reason"
-        name="reason"
-        defaultValue={typed?.reason}
-        error={problemWith("reason")}
-        maxLength={500}
-        required
-      />
-      <Button type="submit" name="intent" value="preview">
-        Show what goes where
-      </Button>
-    </form>
+      <Field label="Reason" name="reason" maxLength={500} required />
+      <SubmitButton intent="preview">Show what goes where</SubmitButton>
+    </PostForm>
   );
 }
 
-type RefundQuestionProps = { preview: RefundPreview; order: OrderView; orderPath: string; token: string };
+type RefundQuestionProps = {
+  preview: RefundPreview;
+  order: OrderView;
+  orderPath: string;
+};
 
 /** What goes where, and the button that does just that. */
-export function RefundQuestion({ preview, order, orderPath, token }: RefundQuestionProps) {
-  const { lines, whole, typed, fields } = preview;
+export function RefundQuestion({ preview, order, orderPath }: RefundQuestionProps) {
+  const { lines, whole, asked, fields } = preview;
   const { name, items } = order;
-  const item = items.find(({ id }) => id === typed.item);
+  const item = items.find(({ id }) => id === asked.item);
   return (
     <section className={styles.preview} aria-labelledby="refund-question">
       <h2 id="refund-question">
         Give {whole} back of {name}?
       </h2>
       <p>
-        {item ? `For ${item.heading}.` : "For the whole order."} Reason: {typed.reason}
+        {item ? `For ${item.heading}.` : "For the whole order."} Reason: {asked.reason}
       </p>
       <FigureList>
         {lines.map(({ label, words }) => (
@@ -81,17 +70,10 @@ export function RefundQuestion({ preview, order, orderPath, token }: RefundQuest
       <Alert tone="warning" announce={false}>
         It cannot be called back. The customer is told by mail.
       </Alert>
-      <form method="post" className={styles.buttons}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="intent" value="refund" />
-        {Object.entries(fields).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        <Button type="submit" variant="danger">
-          Give {whole} back
-        </Button>
+      <PostForm intent="refund" about={fields} reloadDocument className={styles.buttons}>
+        <SubmitButton variant="danger">Give {whole} back</SubmitButton>
         <LinkButton to={orderPath}>Cancel</LinkButton>
-      </form>
+      </PostForm>
     </section>
   );
 }

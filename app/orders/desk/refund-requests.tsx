@@ -12,11 +12,10 @@ export type RefundRequestView = {
   decidable: boolean;
 };
 
-type Problem = { about: string | null; message: string; reason: string } | null;
-type Props = { requests: RefundRequestView[]; token: string; problem: Problem };
+type Props = { requests: RefundRequestView[] };
 
 /** Refunds that are above what one person gives back alone. */
-export function RefundRequests({ requests, token, problem }: Props) {
+export function RefundRequests({ requests }: Props) {
   return (
     <section aria-labelledby="refund-requests">
       <h2 id="refund-requests">Refunds</h2>
@@ -39,7 +38,7 @@ export function RefundRequests({ requests, token, problem }: Props) {
             reason,
             asked: { text: at, note: asker },
             actions: (
-              <DecideRequest name="request" intents={intents} {...{ request, token, problem }}>
+              <DecideRequest name="request" intents={intents} request={request}>
                 Nothing is refunded. Your reason stands in the order’s log.
               </DecideRequest>
             ),

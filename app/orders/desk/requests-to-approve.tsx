@@ -1,35 +1,33 @@
-import { data, redirect } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
-import type { Member } from "#app/desk/find-staff.server.ts";
 import { approveRefund, declineRefundRequest } from "#app/orders/desk/approve-refund.server.ts";
 import { approveHandPayment, declineHandPaymentAtDesk } from "#app/refunds/pay-by-hand.server.ts";
 import { listWalletRequests } from "#app/wallet/list-wallet-requests.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { notUnderstood } from "#app/platform/not-understood.ts";
-import type { Outcome } from "#app/platform/outcome.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { DecideRequest } from "#app/desk/decide-request.tsx";
 import { HandPayments } from "#app/orders/desk/hand-payments.tsx";
 import { loadHandPayments } from "#app/orders/desk/load-hand-payments.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { loadRefundRequests } from "#app/orders/desk/load-refund-requests.server.ts";
 import { RefundRequests } from "#app/orders/desk/refund-requests.tsx";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
+import { reasonText } from "#app/desk/reason.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm, type StaffForm } from "#app/desk/staff-form.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/requests-to-approve.ts";
 
 /** Changes of wallets that wait for a second person. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "approve_adjustment");
   const waiting = valueOrStatus(await listWalletRequests(member));
   return {
@@ -48,48 +46,40 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     })),
     timeZone: member.timeZone,
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "approve_adjustment");
-  const { form, ours } = await readStaffForm(request);
-  const outcome = ours.ok ? await act(form, member) : ours;
-  if (outcome.ok) throw redirect(`/staff/wallet-requests?done=${form.intent}`, 303);
-  const { message, status } = outcome.refusal;
-  const named: Record<string, string> = {
-    decline: "adjustment",
-    decline_refund: "request",
-    decline_transfer: "transfer",
-  };
-  const name = named[form.intent];
-  const about = name === undefined ? null : form.field(name);
-  return data({ about, message, reason: form.field("reason") }, { status });
-}
-
-function act({ intent, field }: StaffForm, member: Member): Promise<Outcome<unknown>> {
-  const now = new Date();
-  const asked = { member, adjustmentId: field("adjustment"), now };
-  const refund = { member, requestId: field("request"), now };
-  const transfer = { member, handPaymentId: field("transfer"), now };
-  switch (intent) {
-    case "approve_transfer":
-      return approveHandPayment(transfer);
-    case "decline_transfer":
-      return declineHandPaymentAtDesk({ ...transfer, reason: field("reason") });
-    case "approve_refund":
-      return approveRefund(refund);
-    case "decline_refund":
-      return declineRefundRequest({ ...refund, reason: field("reason") });
-    case "approve":
-      return approveAdjustment(asked);
-    case "decline":
-      return declineRequest({ ...asked, reason: field("reason") });
-    default:
-      return Promise.resolve(notUnderstood);
-  }
-}
+export const action = formAction(asStaff("approve_adjustment"), (on) => ({
+  approve: on({
+    schema: z.object({ adjustment: hidden }),
+    run: ({ fields, who: { member }, now }) =>
+      approveAdjustment({ member, adjustmentId: fields.adjustment, now }),
+  }),
+  decline: on({
+    schema: z.object({ adjustment: hidden, reason: reasonText }),
+    run: ({ fields: { adjustment, reason }, who: { member }, now }) =>
+      declineRequest({ member, adjustmentId: adjustment, reason, now }),
+  }),
+  approve_refund: on({
+    schema: z.object({ request: hidden }),
+    run: ({ fields, who: { member }, now }) => approveRefund({ member, requestId: fields.request, now }),
+  }),
+  decline_refund: on({
+    schema: z.object({ request: hidden, reason: reasonText }),
+    run: ({ fields: { request, reason }, who: { member }, now }) =>
+      declineRefundRequest({ member, requestId: request, reason, now }),
+  }),
+  approve_transfer: on({
+    schema: z.object({ transfer: hidden }),
+    run: ({ fields, who: { member }, now }) =>
+      approveHandPayment({ member, handPaymentId: fields.transfer, now }),
+  }),
+  decline_transfer: on({
+    schema: z.object({ transfer: hidden, reason: reasonText }),
+    run: ({ fields: { transfer, reason }, who: { member }, now }) =>
+      declineHandPaymentAtDesk({ member, handPaymentId: transfer, reason, now }),
+  }),
+}));
 
 const doneWords: Record<string, string> = {
   approve: "The wallet is changed. The customer gets a mail.",
@@ -108,8 +98,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Requests to approve", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function WalletRequests({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, refunds, transfers, timeZone, said, token } = loaderData;
+export default function WalletRequests({ loaderData }: Route.ComponentProps) {
+  const { requests, refunds, transfers, timeZone, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -117,7 +107,7 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
         intro={`Wallet changes and refunds above the limit for one person. Times are in ${timeZone}.`}
         back={{ to: "/staff/", label: "Desk" }}
       />
-      <AnswerAlert problem={actionData} said={said} />
+      <AnswerSummary said={said} />
       <section aria-labelledby="wallet-changes">
         <h2 id="wallet-changes">Wallet changes</h2>
         <DataTable
@@ -137,21 +127,15 @@ export default function WalletRequests({ loaderData, actionData }: Route.Compone
             reason: asked.reason,
             asked: { text: asked.at, note: asked.asker },
             actions: (
-              <DecideRequest
-                name="adjustment"
-                request={asked}
-                intents={intents}
-                token={token}
-                problem={actionData ?? null}
-              >
+              <DecideRequest name="adjustment" request={asked} intents={intents}>
                 Nothing is changed. Whoever asked for it reads why.
               </DecideRequest>
             ),
           }))}
         />
       </section>
-      <RefundRequests requests={refunds} token={token} problem={actionData ?? null} />
-      <HandPayments transfers={transfers} token={token} problem={actionData ?? null} />
+      <RefundRequests requests={refunds} />
+      <HandPayments transfers={transfers} />
     </div>
   );
 }

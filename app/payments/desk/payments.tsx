@@ -1,32 +1,34 @@
-import { data, Form, redirect } from "react-router";
+import { Form } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
-import type { Member } from "#app/desk/find-staff.server.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { markPaidByHand } from "#app/refunds/pay-by-hand.server.ts";
 import { tryRefundAgain } from "#app/refunds/refund-at-desk-again.server.ts";
 import { readSearch, searchMax } from "#app/payments/search-customers.server.ts";
-import { notUnderstood } from "#app/platform/not-understood.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { loadPayments, loadRefunds, type ShownPayment } from "#app/payments/desk/load-payments.server.ts";
 import { UnfinishedRefunds } from "#app/payments/desk/unfinished-refunds.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm, type StaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
+import { reasonText } from "#app/desk/reason.ts";
+import { hidden, readBy } from "#app/forms/fields.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { readDay, readTransferName } from "#app/payments/book-fields.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 import type { Route } from "./+types/payments.ts";
 
 /** For whoever says "I paid and see nothing": the payment, how it stands, and its gateway to be asked. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "ask_gateway");
   const words = readSearch(url.searchParams.get("q") ?? "");
   return {
@@ -36,66 +38,59 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     payments: await loadPayments(member, words),
     refunds: await loadRefunds(member, url),
     asked: url.searchParams.get("asked"),
-    triedAgain: url.searchParams.has("tried_again"),
-    decided: url.searchParams.has("decided"),
-    byHand: ownEntry(byHandWords, url.searchParams.get("by_hand")),
-    token: formToken(request),
+    said: ownEntry(doneWords, url.searchParams.get("done")),
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "ask_gateway");
-  const { form, ours } = await readStaffForm(request);
-  const outcome = ours.ok ? await act(form, member) : ours;
-  if (outcome.ok) throw redirect(`/staff/payments?${outcome.value}`, 303);
-  const { message, field = null, status } = outcome.refusal;
-  const about = form.intent === "paid_by_hand" ? form.field("refund") : "";
-  return data({ message, field, about, typed: typedTransfer(form) }, { status });
+const page = "/staff/payments";
+
+export const action = formAction(asStaff("ask_gateway"), (on) => ({
+  ask: on({
+    schema: z.object({ payment: hidden }),
+    run: async ({ fields: { payment }, who: { member }, now }) => {
+      const asked = await askGateway({ member, paymentId: payment, now });
+      return leadTo(asked, () => `${page}?${new URLSearchParams({ q: payment, asked: payment })}`);
+    },
+  }),
+  try_again: on({
+    schema: z.object({ refund: hidden }),
+    run: async ({ fields, who: { member }, now }) =>
+      leadTo(await tryRefundAgain({ member, refundId: fields.refund, now }), () => `${page}?done=try_again`),
+  }),
+  paid_by_hand: on({
+    schema: z.object({
+      refund: hidden,
+      request_key: hidden,
+      reference: readBy(readTransferName),
+      on: readBy((typed) => readDay({ on: typed }, new Date())),
+      reason: reasonText,
+    }),
+    run: async ({ fields: { refund, request_key, ...typed }, who: { member }, now }) => {
+      const marked = await markPaidByHand({ member, refundId: refund, requestKey: request_key, typed, now });
+      return leadTo(marked, (became) => `${page}?done=by_hand_${became}`);
+    },
+  }),
+  was_made: on({
+    schema: z.object({ refund: hidden }),
+    run: ({ fields, who: { member }, now }) => decide({ member, refundId: fields.refund, made: true, now }),
+  }),
+  was_not_made: on({
+    schema: z.object({ refund: hidden }),
+    run: ({ fields, who: { member }, now }) => decide({ member, refundId: fields.refund, made: false, now }),
+  }),
+}));
+
+async function decide(answer: Parameters<typeof decideRefundAtDesk>[0]) {
+  return leadTo(await decideRefundAtDesk(answer), () => `${page}?refunds=unanswered&done=decided`);
 }
 
-function typedTransfer({ field }: StaffForm) {
-  return { reference: field("reference"), on: field("on"), reason: field("reason") };
-}
-
-const byHandWords: Record<string, string> = {
-  made: "The bank transfer is recorded. The customer gets a mail.",
-  waits:
+const doneWords: Record<string, string> = {
+  try_again: "The refund is sent again.",
+  decided: "Your answer is recorded.",
+  by_hand_made: "The bank transfer is recorded. The customer gets a mail.",
+  by_hand_waits:
     "The bank transfer is written down. It is above what one person records alone, so a colleague has to approve it.",
 };
-
-/** Answers what the address of the page says then. */
-async function act(form: StaffForm, member: Member): Promise<Outcome<string>> {
-  const { intent, field } = form;
-  const now = new Date();
-  switch (intent) {
-    case "ask": {
-      const paymentId = field("payment");
-      const asked = await askGateway({ member, paymentId, now });
-      return asked.ok ? done(String(new URLSearchParams({ q: paymentId, asked: paymentId }))) : asked;
-    }
-    case "try_again": {
-      const tried = await tryRefundAgain({ member, refundId: field("refund"), now });
-      return tried.ok ? done("tried_again=1") : tried;
-    }
-    case "paid_by_hand": {
-      const said = {
-        refundId: field("refund"),
-        typed: typedTransfer(form),
-        requestKey: field("request_key"),
-      };
-      const marked = await markPaidByHand({ member, ...said, now });
-      return marked.ok ? done(`by_hand=${marked.value}`) : marked;
-    }
-    case "was_made":
-    case "was_not_made": {
-      const made = intent === "was_made";
-      const decided = await decideRefundAtDesk({ member, refundId: field("refund"), made, now });
-      return decided.ok ? done("refunds=unanswered&decided=1") : decided;
-    }
-    default:
-      return notUnderstood;
-  }
-}
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -105,17 +100,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return [pageTitle("Payments", matches), { name: "robots", content: "noindex" }];
 }
 
-export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, payments, refunds, asked, triedAgain, decided, byHand, token } = loaderData;
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { words, payments, refunds, asked, said } = loaderData;
   const answered = payments.find(({ id }) => id === asked);
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title="Payments" intro={`Times are those of ${loaderData.timeZone}.`} />
-      {actionData && <Alert tone="danger">{actionData.message}</Alert>}
-      {!actionData && answered && <Alert tone="success">The gateway has answered. {answered.standing}</Alert>}
-      {!actionData && triedAgain && <Alert tone="success">The refund is sent again.</Alert>}
-      {!actionData && decided && <Alert tone="success">Your answer is recorded.</Alert>}
-      {!actionData && byHand && <Alert tone="success">{byHand}</Alert>}
+      <AnswerSummary said={answered ? `The gateway has answered. ${answered.standing}` : said} />
       <section aria-labelledby="find">
         <h2 id="find">Find a payment</h2>
         <Form method="get" className={styles.search} role="search">
@@ -131,15 +122,15 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           />
         </Form>
       </section>
-      {words && <Found words={words} payments={payments} token={token} />}
-      {refunds && <UnfinishedRefunds refunds={refunds} token={token} problem={actionData ?? null} />}
+      {words && <Found words={words} payments={payments} />}
+      {refunds && <UnfinishedRefunds refunds={refunds} />}
     </div>
   );
 }
 
-type FoundProps = { words: string; payments: ShownPayment[]; token: string };
+type FoundProps = { words: string; payments: ShownPayment[] };
 
-function Found({ words, payments, token }: FoundProps) {
+function Found({ words, payments }: FoundProps) {
   return (
     <section aria-labelledby="found">
       <h2 id="found">Found</h2>
@@ -158,13 +149,9 @@ function Found({ words, payments, token }: FoundProps) {
         rows={payments.map(({ canAsk, ...row }) => ({
           ...row,
           actions: canAsk && (
-            <form method="post">
-              <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-              <input type="hidden" name="payment" value={row.id} />
-              <Button type="submit" name="intent" value="ask" size="small">
-                Ask the gateway
-              </Button>
-            </form>
+            <PostForm intent="ask" about={{ payment: row.id }} reloadDocument>
+              <SubmitButton size="small">Ask the gateway</SubmitButton>
+            </PostForm>
           ),
         }))}
       />

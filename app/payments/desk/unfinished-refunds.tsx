@@ -2,15 +2,14 @@ import { Link } from "react-router";
 
 import { HandPaymentForm } from "#app/payments/desk/hand-payment-form.tsx";
 import type { UnfinishedRefundsView } from "#app/payments/desk/load-payments.server.ts";
-import type { HandProblem, UnfinishedState } from "#app/payments/desk/payments-view.ts";
+import type { UnfinishedState } from "#app/payments/desk/payments-view.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
-
-type UnfinishedProps = { refunds: UnfinishedRefundsView; token: string; problem: HandProblem | null };
+import { PostForm } from "#app/forms/post-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** Money that is owed to customers, by how far it is on its way. */
-export function UnfinishedRefunds({ refunds, token, problem }: UnfinishedProps) {
+export function UnfinishedRefunds({ refunds }: { refunds: UnfinishedRefundsView }) {
   const { state, rows, moreHref } = refunds;
   const { label, words, empty, columns = gatewayColumns } = lists[state];
   return (
@@ -37,8 +36,8 @@ export function UnfinishedRefunds({ refunds, token, problem }: UnfinishedProps) 
         rows={rows.map((row) => ({
           ...row,
           actions:
-            (state === "failed" && <Failed row={row} token={token} problem={problem} />) ||
-            (state === "unanswered" && <Decide id={row.id} token={token} />),
+            (state === "failed" && <Failed row={row} />) ||
+            (state === "unanswered" && <Decide refund={row.id} />),
         }))}
       />
     </section>
@@ -87,46 +86,27 @@ const lists: Record<UnfinishedState, List> = {
   },
 };
 
-function Decide({ id, token }: { id: string; token: string }) {
+function Decide({ refund }: { refund: string }) {
   return (
-    <form method="post">
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="refund" value={id} />
-      <Button type="submit" name="intent" value="was_made" size="small">
+    <PostForm intent={["was_made", "was_not_made"]} about={{ refund }} reloadDocument>
+      <SubmitButton intent="was_made" size="small">
         It was made
-      </Button>
-      <Button type="submit" name="intent" value="was_not_made" size="small" variant="quiet">
+      </SubmitButton>
+      <SubmitButton intent="was_not_made" size="small" variant="quiet">
         It was not: send it
-      </Button>
-    </form>
+      </SubmitButton>
+    </PostForm>
   );
 }
 
-type FailedProps = Omit<UnfinishedProps, "refunds"> & { row: UnfinishedRefundsView["rows"][number] };
-
-function Failed({ row: { id, hand }, token, problem }: FailedProps) {
+function Failed({ row: { id, hand } }: { row: UnfinishedRefundsView["rows"][number] }) {
   if (!hand) return <p className={styles.quiet}>Paid by bank transfer: a colleague has to approve it.</p>;
   return (
     <>
-      <TryAgain id={id} token={token} />
-      <HandPaymentForm
-        refund={id}
-        requestKey={hand.key}
-        token={token}
-        problem={problem?.about === id ? problem : null}
-      />
+      <PostForm intent="try_again" about={{ refund: id }} reloadDocument>
+        <SubmitButton size="small">Try again</SubmitButton>
+      </PostForm>
+      <HandPaymentForm refund={id} requestKey={hand.key} />
     </>
-  );
-}
-
-function TryAgain({ id, token }: { id: string; token: string }) {
-  return (
-    <form method="post">
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="refund" value={id} />
-      <Button type="submit" name="intent" value="try_again" size="small">
-        Try again
-      </Button>
-    </form>
   );
 }

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+
+import type { RefundParts } from "#app/orders/desk/refund-at-desk.server.ts";
+import type { AskedRefund } from "#app/orders/desk/refund-fields.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { refundFields } from "#app/refunds/refund-parts.ts";
+
+/** What a refund would come to, with what its form sends back to have just this done. */
+export function showPreview(asked: AskedRefund, parts: RefundParts) {
+  const { toWallet, toGateway, premium, currency } = parts;
+  const money = (amount: bigint) => formatMoney(amount, currency);
+  return {
+    asked,
+    lines: [
+      { label: "To the customer's wallet, at once", words: money(toWallet) },
+      { label: "To the card or account it was paid from", words: money(toGateway) },
+      { label: "Platform premium, to the same place", words: money(premium) },
+    ],
+    whole: money(toWallet + toGateway + premium),
+    fields: { ...asked, ...refundFields(parts), request_key: randomUUID() },
+  };
+}
+
+export type RefundPreview = ReturnType<typeof showPreview>;
