@@ -65,6 +65,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
+const roleField = z.object({ role: z.string().default("") });
+
 export const action = formAction(
   async ({ params: { groupId = "" }, url, context }) => {
     const user = context.get(currentUserContext) ?? (await logInFirst(context, url.pathname));
@@ -102,8 +104,6 @@ export const action = formAction(
     }),
   }),
 );
-
-const roleField = z.object({ role: z.string().default("") });
 
 /** The entry of the log that an address names; anything else names none. */
 function readEntry(text: string | null): number | null {
