@@ -320,6 +320,7 @@ test.describe("what is refused", () => {
 });
 
 test("every page about security is good to look at and to use", async ({ page }) => {
+  test.slow();
   const username = await signUp(page);
   for (const path of [
     security,

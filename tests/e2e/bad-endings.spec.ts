@@ -131,8 +131,8 @@ test.describe("declined", () => {
 });
 
 test.describe("on Amazon's page", () => {
-  for (const button of inTurn(["Decline", "Cancel"], 0)) {
-    test(`${button}: nothing was charged, and Card takes over`, async ({ page }) => {
+  for (const button of ["Decline", "Cancel"]) {
+    test(`${button}: nothing was charged, and Card takes over`, { tag: "@wide" }, async ({ page }) => {
       await openAmazon(page);
       await handOver(page).click();
       await page.getByRole("button", { name: button }).click();
@@ -163,7 +163,7 @@ test.describe("on Amazon's page", () => {
     await expect(payment(page).getByLabel("Amazon Payfort")).toBeChecked();
   });
 
-  test("when it does not answer on the way back, nothing is lost", async ({ page }) => {
+  test("when it does not answer on the way back, nothing is lost", { tag: "@wide" }, async ({ page }) => {
     await openAmazon(page);
     const reference = referenceOf(page);
     await orderFault({ fault: "answer_500", match: { gateway: "payfort", body: reference } });
@@ -293,7 +293,7 @@ test.describe("script blocked", () => {
     await payInRazorpaysWindow(page);
   });
 
-  test("leaves Card, and nothing was begun by Razorpay before", async ({ page }) => {
+  test("leaves Card, and nothing was begun by Razorpay before", { tag: "@wide" }, async ({ page }) => {
     await page.route(/\/checkout\.js$/, (route) => route.abort());
     await signUp(page);
     await openResume(page);
@@ -347,7 +347,7 @@ test.describe("price changed", () => {
 test.describe("currency refused", () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test("by Razorpay: the sentence names it, and Card takes over", async ({ page }) => {
+  test("by Razorpay: the sentence names it, and Card takes over", { tag: "@wide" }, async ({ page }) => {
     await signUp(page);
     await openWords(page, 7000, "₹3,493.00");
     await orderFault({
@@ -388,17 +388,21 @@ test.describe("gateway down", () => {
     await payInRazorpaysWindow(page);
   });
 
-  test("Card at the start: nothing was charged, and Razorpay takes over", async ({ page }) => {
-    const username = await signUp(page);
-    await openResume(page);
-    await choosePlatform(page, "Card", "stripe");
-    // Asked three times before it is given up.
-    await orderFault({ fault: "answer_500", match: { gateway: "stripe", body: username }, times: 3 });
-    await pay(page).click();
-    await expect(alert(page)).toContainText("Card could not be reached. Nothing was charged.");
-    await takeRazorpay(page);
-    await payInRazorpaysWindow(page);
-  });
+  test(
+    "Card at the start: nothing was charged, and Razorpay takes over",
+    { tag: "@wide" },
+    async ({ page }) => {
+      const username = await signUp(page);
+      await openResume(page);
+      await choosePlatform(page, "Card", "stripe");
+      // Asked three times before it is given up.
+      await orderFault({ fault: "answer_500", match: { gateway: "stripe", body: username }, times: 3 });
+      await pay(page).click();
+      await expect(alert(page)).toContainText("Card could not be reached. Nothing was charged.");
+      await takeRazorpay(page);
+      await payInRazorpaysWindow(page);
+    },
+  );
 
   test("on the way back: nothing is lost, and the order stands there once Card has answered", async ({
     page,

@@ -134,10 +134,13 @@ for (const [javaScriptEnabled, width] of inTurn(
   });
 }
 
-for (const [javaScriptEnabled, width] of [
-  [true, 1440],
-  [false, 360],
-] as const) {
+for (const [javaScriptEnabled, width] of inTurn(
+  [
+    [true, 1440],
+    [false, 360],
+  ] as const,
+  0,
+)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
   test(`the calendar shows the week, ${how}`, async ({ browser }) => {

@@ -47,122 +47,124 @@ async function fillForm(form: Locator): Promise<void> {
   }
 }
 
-test("a service is bought, talked about, handed over and accepted, another given back in part, a price set, and the log tells it", async ({
-  browser,
-}) => {
-  const [customer, counsellor, manager, owner] = [
-    await onOwnDevice(browser),
-    await onOwnDevice(browser),
-    await onOwnDevice(browser),
-    await onOwnDevice(browser),
-  ];
-  await signUpWithFunds(customer, 8_000);
-  const first = await buy(customer, "cover-letter");
-  const second = await buy(customer, "profile-evaluation");
-  await joinDesk(counsellor, "counsellor");
-  await joinDesk(manager, "manager");
-  await joinDesk(owner, "owner");
+test(
+  "a service is bought, talked about, handed over and accepted, another given back in part, a price set, and the log tells it",
+  { tag: "@wide" },
+  async ({ browser }) => {
+    const [customer, counsellor, manager, owner] = [
+      await onOwnDevice(browser),
+      await onOwnDevice(browser),
+      await onOwnDevice(browser),
+      await onOwnDevice(browser),
+    ];
+    await signUpWithFunds(customer, 8_000);
+    const first = await buy(customer, "cover-letter");
+    const second = await buy(customer, "profile-evaluation");
+    await joinDesk(counsellor, "counsellor");
+    await joinDesk(manager, "manager");
+    await joinDesk(owner, "owner");
 
-  await test.step("the customer sends what the service needs", async () => {
-    const card = orders(customer).filter({ hasText: first });
-    await card.getByRole("link", { name: "Send What We Need" }).click();
-    const form = region(customer, "What we need from you");
-    await fillForm(form);
-    await press(form, "Send");
-    await said(customer, /The date by which it is due/);
-  });
-  const itemPath = new URL(customer.url()).pathname;
+    await test.step("the customer sends what the service needs", async () => {
+      const card = orders(customer).filter({ hasText: first });
+      await card.getByRole("link", { name: "Send What We Need" }).click();
+      const form = region(customer, "What we need from you");
+      await fillForm(form);
+      await press(form, "Send");
+      await said(customer, /The date by which it is due/);
+    });
+    const itemPath = new URL(customer.url()).pathname;
 
-  await test.step("a counsellor takes it, and the two write to each other, with a file", async () => {
-    await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
-    await row(counsellor, first).getByRole("button", { name: "Take" }).click();
-    await said(counsellor, "The item is yours.");
-    await press(counsellor, "Begin Work");
-    const talk = region(counsellor, "Conversation");
-    await talk.getByLabel("Message", { exact: true }).fill("Which of the two posts comes first?");
-    await press(talk, "Send Message");
-    await said(counsellor, "Your message is sent.");
-    await customer.goto("/account/dashboard/");
-    await expect(orders(customer).filter({ hasText: first })).toContainText("1 new message");
-    await customer.goto(itemPath);
-    const answer = region(customer, "Conversation");
-    await expect(answer).toContainText("Which of the two posts comes first?");
-    await answer.getByLabel("Message", { exact: true }).fill("The one in Bremen. Its text is here.");
-    await answer.getByLabel(/^Files/).setInputFiles(file("post.txt", "We look for somebody exact."));
-    await press(answer, "Send Message");
-    await said(customer, "Your message is sent.");
-    await counsellor.reload();
-    await expect(talk).toContainText("The one in Bremen.");
-    const [taken] = await Promise.all([
-      counsellor.waitForEvent("download"),
-      talk.getByRole("link", { name: "post.txt" }).click(),
-    ]);
-    expect(taken.suggestedFilename()).toBe("post.txt");
-  });
+    await test.step("a counsellor takes it, and the two write to each other, with a file", async () => {
+      await counsellor.goto("/staff/work?person=nobody&service=cover-letter");
+      await row(counsellor, first).getByRole("button", { name: "Take" }).click();
+      await said(counsellor, "The item is yours.");
+      await press(counsellor, "Begin Work");
+      const talk = region(counsellor, "Conversation");
+      await talk.getByLabel("Message", { exact: true }).fill("Which of the two posts comes first?");
+      await press(talk, "Send Message");
+      await said(counsellor, "Your message is sent.");
+      await customer.goto("/account/dashboard/");
+      await expect(orders(customer).filter({ hasText: first })).toContainText("1 new message");
+      await customer.goto(itemPath);
+      const answer = region(customer, "Conversation");
+      await expect(answer).toContainText("Which of the two posts comes first?");
+      await answer.getByLabel("Message", { exact: true }).fill("The one in Bremen. Its text is here.");
+      await answer.getByLabel(/^Files/).setInputFiles(file("post.txt", "We look for somebody exact."));
+      await press(answer, "Send Message");
+      await said(customer, "Your message is sent.");
+      await counsellor.reload();
+      await expect(talk).toContainText("The one in Bremen.");
+      const [taken] = await Promise.all([
+        counsellor.waitForEvent("download"),
+        talk.getByRole("link", { name: "post.txt" }).click(),
+      ]);
+      expect(taken.suggestedFilename()).toBe("post.txt");
+    });
 
-  await test.step("it is handed over in a version, and the customer comments and accepts", async () => {
-    await counsellor.goto(counsellor.url());
-    await press(counsellor, "Send to Review");
-    const documents = region(counsellor, "Your documents");
-    await documents.getByLabel(/What the customer reads/).fill("Your letter, in one page.");
-    await documents.getByLabel(/^Files of version 1/).setInputFiles(file("letter.txt", "Dear committee,"));
-    await press(documents, "Hand Over Version 1");
-    await said(counsellor, "The version is handed over. The customer is told by mail.");
-    await customer.goto(itemPath);
-    const theirs = region(customer, "Your documents");
-    await expect(theirs.getByRole("article", { name: "Version 1" })).toContainText("letter.txt");
-    await unfold(theirs, "Comment on version 1");
-    await theirs.getByLabel("Comment").fill("The last line is the best.");
-    await press(theirs, "Write Comment on version 1");
-    await said(customer, "Your comment is there.");
-    await press(theirs, "Accept");
-    await said(customer, "Thank you. The service is completed.");
-  });
+    await test.step("it is handed over in a version, and the customer comments and accepts", async () => {
+      await counsellor.goto(counsellor.url());
+      await press(counsellor, "Send to Review");
+      const documents = region(counsellor, "Your documents");
+      await documents.getByLabel(/What the customer reads/).fill("Your letter, in one page.");
+      await documents.getByLabel(/^Files of version 1/).setInputFiles(file("letter.txt", "Dear committee,"));
+      await press(documents, "Hand Over Version 1");
+      await said(counsellor, "The version is handed over. The customer is told by mail.");
+      await customer.goto(itemPath);
+      const theirs = region(customer, "Your documents");
+      await expect(theirs.getByRole("article", { name: "Version 1" })).toContainText("letter.txt");
+      await unfold(theirs, "Comment on version 1");
+      await theirs.getByLabel("Comment").fill("The last line is the best.");
+      await press(theirs, "Write Comment on version 1");
+      await said(customer, "Your comment is there.");
+      await press(theirs, "Accept");
+      await said(customer, "Thank you. The service is completed.");
+    });
 
-  await test.step("a manager gives a part of the second service back", async () => {
-    await manager.goto(`/staff/customers?q=${second}`);
-    await main(manager).getByRole("link", { name: "Meera Nair" }).click();
-    await main(manager).getByRole("link", { name: second, exact: true }).click();
-    await manager.getByLabel("Amount in INR").fill("500");
-    await manager.getByLabel("Reason").fill("Agreed on the phone");
-    await press(manager, "Show what goes where");
-    await press(manager, "Give ₹500.00 back");
-    await expect(main(manager).getByRole("status")).toContainText("It is given back.");
-    await customer.goto("/account/dashboard/");
-    await expect(orders(customer).filter({ hasText: second })).toContainText("Refunded in part");
-  });
+    await test.step("a manager gives a part of the second service back", async () => {
+      await manager.goto(`/staff/customers?q=${second}`);
+      await main(manager).getByRole("link", { name: "Meera Nair" }).click();
+      await main(manager).getByRole("link", { name: second, exact: true }).click();
+      await manager.getByLabel("Amount in INR").fill("500");
+      await manager.getByLabel("Reason").fill("Agreed on the phone");
+      await press(manager, "Show what goes where");
+      await press(manager, "Give ₹500.00 back");
+      await expect(main(manager).getByRole("status")).toContainText("It is given back.");
+      await customer.goto("/account/dashboard/");
+      await expect(orders(customer).filter({ hasText: second })).toContainText("Refunded in part");
+    });
 
-  await test.step("the owner sets a price for next month", async () => {
-    await owner.goto("/staff/catalogue/prices/history-draft/unit");
-    const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
-    await owner.getByLabel("Price in rupees").fill("4,199");
-    await owner.getByLabel(/^Begins/).fill(nextMonth);
-    await owner.getByLabel("Reason").fill("Dearer paper");
-    await press(owner, "Set the Price");
-    await expect(main(owner)).toContainText("₹4,199.00");
-  });
+    await test.step("the owner sets a price for next month", async () => {
+      await owner.goto("/staff/catalogue/prices/history-draft/unit");
+      const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
+      await owner.getByLabel("Price in rupees").fill("4,199");
+      await owner.getByLabel(/^Begins/).fill(nextMonth);
+      await owner.getByLabel("Reason").fill("Dearer paper");
+      await press(owner, "Set the Price");
+      await expect(main(owner)).toContainText("₹4,199.00");
+    });
 
-  await test.step("and the log tells all of it", async () => {
-    const itemId = itemPath.split("/").at(-1) ?? "";
-    await owner.goto(`/staff/audit?to=item:${itemId}`);
-    for (const deed of ["Item taken", "Message sent", "Version handed over", "Item accepted"]) {
-      await expect(main(owner).getByRole("heading", { name: deed, exact: true }).first()).toBeVisible();
-    }
-    await expect(main(owner)).not.toContainText("Bremen");
-    await owner.goto("/staff/audit");
-    await expect(
-      main(owner)
-        .getByText(/Agreed on the phone/)
-        .first(),
-    ).toBeVisible();
-    await expect(
-      main(owner)
-        .getByText(/Dearer paper/)
-        .first(),
-    ).toBeVisible();
-  });
-  for (const page of [customer, counsellor, manager, owner]) await page.context().close();
-});
+    await test.step("and the log tells all of it", async () => {
+      const itemId = itemPath.split("/").at(-1) ?? "";
+      await owner.goto(`/staff/audit?to=item:${itemId}`);
+      for (const deed of ["Item taken", "Message sent", "Version handed over", "Item accepted"]) {
+        await expect(main(owner).getByRole("heading", { name: deed, exact: true }).first()).toBeVisible();
+      }
+      await expect(main(owner)).not.toContainText("Bremen");
+      await owner.goto("/staff/audit");
+      await expect(
+        main(owner)
+          .getByText(/Agreed on the phone/)
+          .first(),
+      ).toBeVisible();
+      await expect(
+        main(owner)
+          .getByText(/Dearer paper/)
+          .first(),
+      ).toBeVisible();
+    });
+    for (const page of [customer, counsellor, manager, owner]) await page.context().close();
+  },
+);
 
 test("a customer asks to cancel, having read what comes back, and a manager agrees", async ({ browser }) => {
   const [customer, manager] = [await onOwnDevice(browser), await onOwnDevice(browser)];

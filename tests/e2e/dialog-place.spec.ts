@@ -1,8 +1,9 @@
 import { chooseCurrency, expect, payment, signUp, test } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
-for (const width of [360, 1280]) {
+for (const width of inTurn([360, 1280], 0)) {
   test(`at ${width} px a dialog the server drew stays where it is when its script comes`, async ({
     page,
   }) => {

@@ -223,7 +223,7 @@ test("the box, the alert, the dialog and the dashboard are accessible and fit ev
   await expectGoodPage(page, "the dashboard");
 });
 
-test("EB-2 NIW has the box too", async ({ page }) => {
+test("EB-2 NIW has the box too", { tag: "@wide" }, async ({ page }) => {
   await signUp(page);
   await open(page, "/service/premium/eb2-niw/");
   await book(page);

@@ -12,6 +12,7 @@ import {
   signUpWithFunds,
   test,
 } from "#tests/e2e/journey.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
 
@@ -28,7 +29,8 @@ const visitors = [
   ["/service/premium/eb2-niw/", "/service/premium/australia-national-innovation-visa-subclass-858/"],
 ];
 
-for (const pages of visitors) {
+for (const [turn, every] of visitors.entries()) {
+  const pages = inTurn(every, turn);
   test(`Help and WhatsApp cover nothing of ${pages.join(", ")}`, async ({ page }) => {
     for (const path of pages) {
       await openAtRest(page, path);

@@ -22,7 +22,7 @@ export type HostileField = {
 export type Showing = string | { path: string; first: () => Promise<void> };
 
 /** A text in so many has a page of its own. */
-export const eachHas = wide ? 8 : 24;
+const eachHas = wide ? 8 : 24;
 
 /** One stands for others that are alike, where each text needs a page of its own. */
 export const someTexts = hostileTexts.filter((_, index) => index % eachHas === 0);

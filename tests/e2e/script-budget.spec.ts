@@ -7,13 +7,16 @@ import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import { expect, openAtRest, test } from "#tests/e2e/journey.ts";
 import { scrollThrough } from "#tests/e2e/page-quality.ts";
+import { inTurn } from "#tests/e2e/wide.ts";
 
 /** The most a visa page may send of script, compressed. */
 const scriptBytesMax = 130_000;
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
-for (const { slug } of serviceRecords.filter((record) => serviceRules[record.slug].display.premiumVisa)) {
+const visas = serviceRecords.filter((record) => serviceRules[record.slug].display.premiumVisa);
+
+for (const { slug } of inTurn(visas, 2)) {
   test(`${slug} sends at most ${scriptBytesMax} bytes of script, read to its end`, async ({ page }) => {
     const bytes = await countScriptBytes(page);
     await openAtRest(page, `/service/premium/${slug}/`);

@@ -184,39 +184,43 @@ test("a customer's picture is set and taken away on their profile too, apart fro
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 413/ });
 
-  test("a customer previews, publishes with a picture, is refused a file too large, and removes it", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const buying = await browser.newContext({ javaScriptEnabled: true, timezoneId: "Asia/Kolkata", baseURL });
-    await signUpPremium(await buying.newPage());
-    await page.context().addCookies(await buying.cookies());
-    await buying.close();
+  test(
+    "a customer previews, publishes with a picture, is refused a file too large, and removes it",
+    { tag: "@wide" },
+    async ({ page, browser, baseURL }) => {
+      test.slow();
+      const buying = await browser.newContext({
+        javaScriptEnabled: true,
+        timezoneId: "Asia/Kolkata",
+        baseURL,
+      });
+      await signUpPremium(await buying.newPage());
+      await page.context().addCookies(await buying.cookies());
+      await buying.close();
 
-    await page.goto(writing);
-    const said = words();
-    await field(page).fill(said);
-    await main(page).getByRole("button", { name: "Preview" }).click();
-    await expect(preview(page).getByRole("figure")).toContainText(said);
-    await expect(field(page)).toHaveValue(said);
-    await picture(page).setInputFiles(await fileOf("webp"));
-    await publish(page).click();
-    await expect(main(page).getByText("Your testimonial is published.")).toBeVisible();
-    await expect(preview(page).locator("figcaption img")).toHaveAttribute("src", /^\/avatars\//);
+      await page.goto(writing);
+      const said = words();
+      await field(page).fill(said);
+      await main(page).getByRole("button", { name: "Preview" }).click();
+      await expect(preview(page).getByRole("figure")).toContainText(said);
+      await expect(field(page)).toHaveValue(said);
+      await picture(page).setInputFiles(await fileOf("webp"));
+      await publish(page).click();
+      await expect(main(page).getByText("Your testimonial is published.")).toBeVisible();
+      await expect(preview(page).locator("figcaption img")).toHaveAttribute("src", /^\/avatars\//);
 
-    const large = { name: "me.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1024 * 1024) };
-    await picture(page).setInputFiles(large);
-    const refused = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await publish(page).click();
-    expect((await refused).status()).toBe(413);
-    await expect(main(page).getByRole("alert")).toContainText("What you sent is too large.");
+      const large = { name: "me.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1024 * 1024) };
+      await picture(page).setInputFiles(large);
+      const refused = page.waitForResponse((answer) => answer.request().method() === "POST");
+      await publish(page).click();
+      expect((await refused).status()).toBe(413);
+      await expect(main(page).getByRole("alert")).toContainText("What you sent is too large.");
 
-    await page.goto(writing);
-    await main(page).getByRole("button", { name: "Remove" }).click();
-    const question = page.getByRole("dialog", { name: "Remove what you wrote?" });
-    await question.getByRole("button", { name: "Remove" }).click();
-    await expect(main(page).getByText("Your testimonial is removed.")).toBeVisible();
-  });
+      await page.goto(writing);
+      await main(page).getByRole("button", { name: "Remove" }).click();
+      const question = page.getByRole("dialog", { name: "Remove what you wrote?" });
+      await question.getByRole("button", { name: "Remove" }).click();
+      await expect(main(page).getByText("Your testimonial is removed.")).toBeVisible();
+    },
+  );
 });

@@ -69,24 +69,26 @@ test("a pay page opened in two tabs and paid in both is one order, and the secon
   await expect(log(page)).toContainText("+₹2,623.95");
 });
 
-test("the tab that was left behind goes on with the purchase as it is, not with a second one", async ({
-  page,
-}) => {
-  await signUp(page);
-  await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
-  const tab = await secondTab(page);
-  await pay(tab).click();
-  await razorpayWindow(tab).getByRole("button", { name: "Pay" }).click();
-  await expect(main(tab).getByRole("status").first()).toContainText("is paid");
+test(
+  "the tab that was left behind goes on with the purchase as it is, not with a second one",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
+    const tab = await secondTab(page);
+    await pay(tab).click();
+    await razorpayWindow(tab).getByRole("button", { name: "Pay" }).click();
+    await expect(main(tab).getByRole("status").first()).toContainText("is paid");
 
-  await pay(page).click();
-  const refused = payment(page).getByRole("alert");
-  await expect(refused).toContainText("This purchase is already paid.");
-  await expect(refused).toContainText("Nothing more was charged.");
-  await expectStandardHtml(page, "a purchase already paid");
-  await refused.getByRole("link", { name: "Open your dashboard" }).click();
-  await expect(orders(page)).toHaveCount(1);
-});
+    await pay(page).click();
+    const refused = payment(page).getByRole("alert");
+    await expect(refused).toContainText("This purchase is already paid.");
+    await expect(refused).toContainText("Nothing more was charged.");
+    await expectStandardHtml(page, "a purchase already paid");
+    await refused.getByRole("link", { name: "Open your dashboard" }).click();
+    await expect(orders(page)).toHaveCount(1);
+  },
+);
 
 test("both tabs open the same Razorpay order, which is paid once", async ({ page }) => {
   await signUp(page);

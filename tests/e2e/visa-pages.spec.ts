@@ -29,10 +29,13 @@ test("O-1 opens with O-1A; a press or the arrow keys show O-1B", async ({ page }
   await expect(panel("O-1B")).toHaveCount(0);
 });
 
-for (const [slug, labels] of [
-  ["eb-1-visa", ["EB-1A", "EB-1B", "EB-1C"]],
-  ["global-talent-visa-uk", ["Digital Technology", "Academia / Research", "Arts & Culture"]],
-] as const) {
+for (const [slug, labels] of inTurn(
+  [
+    ["eb-1-visa", ["EB-1A", "EB-1B", "EB-1C"]],
+    ["global-talent-visa-uk", ["Digital Technology", "Academia / Research", "Arts & Culture"]],
+  ] as const,
+  1,
+)) {
   test(`${slug} has its tabs in order, the first open`, async ({ page }) => {
     await open(page, visa(slug));
     await expect(eligibility(page).locator("label:has([data-tab])")).toHaveText([...labels]);
