@@ -17,13 +17,16 @@ async function expectReachable(controls: Locator): Promise<void> {
   for (const control of await controls.all()) {
     if (!(await control.isVisible())) continue;
     await control.scrollIntoViewIfNeeded();
-    const seen = await control.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const first = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const within = left >= 0 && right <= innerWidth && top >= -1 && bottom <= innerHeight + 1;
-      return within && first !== null && (element.contains(first) || first.contains(element));
-    });
-    expect(seen, await control.evaluate((element) => element.outerHTML.slice(0, 200))).toBe(true);
+    const markup = await control.evaluate((element) => element.outerHTML.slice(0, 200));
+    const isSeen = () =>
+      control.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const first = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const within = left >= 0 && right <= innerWidth && top >= -1 && bottom <= innerHeight + 1;
+        return within && first !== null && (element.contains(first) || first.contains(element));
+      });
+    // A bar that comes with scrolling takes a moment to stand where it will.
+    await expect.poll(isSeen, { message: markup }).toBe(true);
   }
 }
 
