@@ -8,7 +8,7 @@ import { inDatabase } from "#tests/e2e/journey-faults.ts";
 import { signUp } from "#tests/e2e/journey.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
 import type { HostileText } from "#tests/hostile/hostile-text.ts";
-import { wide } from "#tests/e2e/wide.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 const plainGroup = {
   title: "Hostile group",

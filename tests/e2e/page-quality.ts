@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 import { accessibilityFaults, expect } from "#tests/e2e/journey.ts";
-import { inTurn, turnOf, wide } from "#tests/e2e/wide.ts";
+import { inTurn, turnOf } from "#tests/e2e/wide.ts";
+import { wide } from "#tests/setup/wide.ts";
 import { htmlFaults } from "#tests/pages/html-faults.ts";
 
 const softly = expect.configure({ soft: true });

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, main, open, test } from "#tests/e2e/journey.ts";
 import { layoutShift, layoutShiftMax } from "#tests/e2e/page-quality.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
-import { wide } from "#tests/e2e/wide.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
 
