@@ -3,8 +3,6 @@ import { readFileSync } from "node:fs";
 import type { Program } from "#simulator/simulation.ts";
 
 const files = {
-  "/razorpay/checkout.js": { file: "checkout.js", type: "text/javascript; charset=utf-8" },
-  "/v1/checkout.js": { file: "checkout.js", type: "text/javascript; charset=utf-8" },
   "/simulator/hand-over.js": { file: "hand-over.js", type: "text/javascript; charset=utf-8" },
   "/simulator/hosted-page.css": { file: "hosted-page.css", type: "text/css; charset=utf-8" },
 };

@@ -26,16 +26,19 @@ export function addControl(program: Program, simulation: Simulation): void {
   program.get("/simulator/state", (c) => {
     const { store } = simulation;
     return c.json({
-      sessions: store.list("session"),
-      paymentIntents: store.list("payment_intent"),
-      refunds: ["refund", "razorpay_refund", "payfort_refund"].flatMap((kind) => store.list(kind)),
-      orders: store.list("order"),
-      payments: store.list("payment"),
-      payfortOrders: store.list("payfort_order"),
+      ...recordsIn(simulation),
       deliveries: store.all(
         "select id, gateway, event_id, forged, attempts, dropped, due_at, delivered_at from deliveries order by id",
       ),
       faults: store.all("select fault, match, times from faults where times > 0 order by id"),
     });
   });
+}
+
+function recordsIn({ store, gateways }: Simulation): Record<string, unknown[]> {
+  const kinds = gateways.flatMap(({ records }) => Object.entries(records));
+  const shown = new Set(kinds.map(([, name]) => name));
+  const listed = (name: string) =>
+    kinds.filter(([, one]) => one === name).flatMap(([kind]) => store.list(kind));
+  return Object.fromEntries([...shown].map((name) => [name, listed(name)]));
 }

@@ -1,13 +1,12 @@
 import { createHmac } from "node:crypto";
 
 import { takeFault } from "#simulator/faults.ts";
-import { signedFields, type Fields } from "#simulator/payfort/messages.ts";
-import { makeId, type Simulation } from "#simulator/simulation.ts";
+import { gatewayOf, makeId, type Simulation } from "#simulator/simulation.ts";
 
 /** A message to the shop, as a gateway's part hands it over. */
 export type Message = {
-  gateway: "stripe" | "razorpay" | "payfort";
-  /** Whose secret signs it: `stripe`, `domestic`, `international` or `payfort`. */
+  gateway: string;
+  /** Whose secret signs it. */
   account: string;
   eventId: string;
   event: string;
@@ -75,7 +74,7 @@ export function startDeliveries(simulation: Simulation): { wake(): void; stop():
       attemptsMax,
     ) as unknown as Delivery[];
     for (const delivery of due) {
-      const url = simulation.settings[delivery.gateway].webhookUrl;
+      const url = simulation.settings.webhookUrl(delivery.gateway);
       if (!url || underWay.has(delivery.id)) continue;
       underWay.add(delivery.id);
       void send(simulation, delivery, url)
@@ -88,11 +87,14 @@ export function startDeliveries(simulation: Simulation): { wake(): void; stop():
 }
 
 async function send(simulation: Simulation, delivery: Delivery, url: string): Promise<boolean> {
+  const { gateway, account, event_id: eventId, body, forged } = delivery;
+  const message = { account, eventId, body, forged: forged === 1 };
+  const sealed = gatewayOf(simulation, gateway).seal(simulation, message);
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/json", ...signed(simulation, delivery) },
-      body: sealed(simulation, delivery),
+      headers: { "content-type": "application/json", ...sealed.headers },
+      body: sealed.body,
       signal: AbortSignal.timeout(answerMsMax),
       redirect: "manual",
     });
@@ -115,29 +117,6 @@ function record(simulation: Simulation, delivery: Delivery, accepted: boolean): 
     Date.now() + wait,
     delivery.id,
   );
-}
-
-/** Amazon signs its messages inside. */
-function sealed({ settings }: Simulation, { gateway, body, forged }: Delivery): string {
-  if (gateway !== "payfort") return body;
-  return JSON.stringify(signedFields(JSON.parse(body) as Fields, settings.payfort, forged === 1));
-}
-
-function signed(simulation: Simulation, delivery: Delivery): Record<string, string> {
-  if (delivery.gateway === "payfort") return {};
-  const { stripe, razorpay } = simulation.settings;
-  const secret = (genuine: string | undefined) => (delivery.forged || !genuine ? "not-the-secret" : genuine);
-  if (delivery.gateway === "stripe") {
-    const at = simulation.now();
-    return {
-      "stripe-signature": `t=${at},v1=${hmac(secret(stripe.webhookSecret), `${at}.${delivery.body}`)}`,
-    };
-  }
-  const account = razorpay.accounts.find((one) => one.name === delivery.account);
-  return {
-    "x-razorpay-event-id": delivery.event_id,
-    "x-razorpay-signature": hmac(secret(account?.webhookSecret), delivery.body),
-  };
 }
 
 export function hmac(secret: string, text: string): string {

@@ -5,8 +5,8 @@ const kinds = {
   /** While the shop's server asks: the work is done, and the answer is lost; `answer_500` does no work. */
   request: ["close_connection", "answer_500", "time_out", "receipt_taken", "refuse_currency"],
   /**
-   * When the customer presses Pay. `abandon`: paid, but the browser never goes back. `authorize_only`: Razorpay waits to
-   * be asked for the money; Amazon is uncertain for as long as the order says.
+   * When the customer presses Pay. `abandon`: paid, but the browser never goes back. `authorize_only`: the gateway waits to
+   * be asked for the money, or is uncertain for as long as the order says.
    */
   payment: ["decline", "insufficient_funds", "abandon", "authorize_only"],
   /**
@@ -23,7 +23,7 @@ export type Fault = (typeof kinds)[Moment][number];
 
 /** What is happening, for an order's `match` to be compared with. */
 export type Subject = {
-  gateway: "stripe" | "razorpay" | "payfort";
+  gateway: string;
   path?: string;
   event?: string;
   id?: string;
@@ -37,7 +37,7 @@ const known = new Map<string, Moment>(
   Object.entries(kinds).flatMap(([moment, faults]) => faults.map((fault) => [fault, moment as Moment])),
 );
 
-/** Takes an order such as `{"fault": "delay", "match": {"gateway": "stripe"}, "times": 2, "delayMs": 3000}`. */
+/** Takes an order such as `{"fault": "delay", "match": {"event": "refund.created"}, "times": 2, "delayMs": 3000}`. */
 export function orderFault(store: Store, order: unknown): { id: number } | { error: string } {
   const { fault, match = {}, times = 1, delayMs = null } = (order ?? {}) as Record<string, unknown>;
   if (typeof fault !== "string" || !known.has(fault))

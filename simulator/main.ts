@@ -10,24 +10,14 @@ import { addControl } from "#simulator/control.ts";
 import { startDeliveries } from "#simulator/deliveries.ts";
 import { disturbRequests } from "#simulator/disturb-requests.ts";
 import { endWithParent } from "#simulator/end-with-parent.ts";
-import { addPayfortApi } from "#simulator/payfort/api.ts";
-import { settleUncertain } from "#simulator/payfort/orders.ts";
-import { addPayfortPayPage } from "#simulator/payfort/pay-page.ts";
-import { endRefund as endPayfortRefund } from "#simulator/payfort/refunds.ts";
-import { addRazorpayApi } from "#simulator/razorpay/api.ts";
-import { addRazorpayPayPage } from "#simulator/razorpay/pay-page.ts";
 import { startRefundOutcomes } from "#simulator/refund-outcomes.ts";
+import { gateways } from "#simulator/gateways/registry.ts";
 import { readSettings } from "#simulator/settings.ts";
 import type { Simulation } from "#simulator/simulation.ts";
 import { openStore } from "#simulator/store.ts";
-import { addStripeApi } from "#simulator/stripe/api.ts";
-import { endRefund as endStripeRefund } from "#simulator/stripe/refunds.ts";
-import { endRefund as endRazorpayRefund } from "#simulator/razorpay/refunds.ts";
-import { endOverdueSessions } from "#simulator/stripe/intents.ts";
-import { addStripePayPage } from "#simulator/stripe/pay-page.ts";
 
 /*
- * The payment gateways' stand-in: speaks Stripe's, Razorpay's and Amazon's protocols on one port, remembers
+ * The payment gateways' stand-in: speaks their protocols on one port, remembers
  * everything in a folder, and tells the shop by signed messages. Only for trying the shop out: no real money moves.
  */
 
@@ -40,35 +30,27 @@ let listeningUrl = "";
 
 const simulation: Simulation = {
   settings,
+  gateways,
   store,
   publicUrl: () => settings.publicUrl ?? listeningUrl,
   now: () => Math.floor(Date.now() / 1000),
   wake: () => deliveries.wake(),
 };
 const deliveries = startDeliveries(simulation);
-const overdue = setInterval(() => endOverdueSessions(simulation), 10_000);
-const uncertain = setInterval(() => settleUncertain(simulation), 500);
-
-const refundOutcomes = startRefundOutcomes(simulation, {
-  stripe: endStripeRefund,
-  razorpay: endRazorpayRefund,
-  payfort: endPayfortRefund,
-});
+const sweeps = gateways.flatMap(({ sweep }) =>
+  sweep ? [setInterval(() => sweep.run(simulation), sweep.everyMs)] : [],
+);
+const refundOutcomes = startRefundOutcomes(simulation);
 
 const program = new Hono<{ Bindings: HttpBindings }>();
-program.use("/v1/*", disturbRequests(simulation));
-program.use("/FortAPI/paymentApi", disturbRequests(simulation));
+const disturb = disturbRequests(simulation);
+program.use((c, next) => (gateways.some((gateway) => gateway.owns(c.req.path)) ? disturb(c, next) : next()));
 program.use(async (c, next) => {
   await next();
   c.res.headers.set("x-content-type-options", "nosniff");
   c.res.headers.set("content-security-policy", "default-src 'none'; style-src 'self'; script-src 'self'");
 });
-addStripeApi(program, simulation);
-addStripePayPage(program, simulation);
-addRazorpayApi(program, simulation);
-addRazorpayPayPage(program, simulation);
-addPayfortApi(program, simulation);
-addPayfortPayPage(program, simulation);
+for (const gateway of gateways) gateway.add(program, simulation);
 addAssets(program);
 addControl(program, simulation);
 
@@ -88,8 +70,7 @@ server.on("error", (error) => {
 
 function stop(): void {
   deliveries.stop();
-  clearInterval(overdue);
-  clearInterval(uncertain);
+  sweeps.forEach((sweep) => clearInterval(sweep));
   refundOutcomes.stop();
   server.close();
   store.close();

@@ -1,7 +1,5 @@
-import { takeFault, type Subject } from "#simulator/faults.ts";
-import type { Simulation } from "#simulator/simulation.ts";
-
-type GatewayName = Subject["gateway"];
+import { takeFault } from "#simulator/faults.ts";
+import { gatewayOf, type Simulation } from "#simulator/simulation.ts";
 
 /** How a refund begins, and what is to become of it later. */
 export type RefundPlan =
@@ -16,7 +14,7 @@ export type RefundPlan =
 const laterMsPreset = 3_000;
 
 /** What was ordered for the next refund of this captured money; without an order it is done at once. */
-export function planRefund(simulation: Simulation, gateway: GatewayName, id: string): RefundPlan {
+export function planRefund(simulation: Simulation, gateway: string, id: string): RefundPlan {
   const taken = takeFault(simulation.store, "refund", { gateway, id });
   const inMs = taken?.delayMs ?? laterMsPreset;
   switch (taken?.fault) {
@@ -40,14 +38,14 @@ export function hiddenUntil(plan: RefundPlan): number {
 
 export const isSeen = ({ hidden_until }: { hidden_until: number }) => hidden_until <= Date.now();
 
-type Outcome = { gateway: GatewayName; refundId: string; becomes: "done" | "failed"; at: number };
+type Outcome = { gateway: string; refundId: string; becomes: "done" | "failed"; at: number };
 
 const kind = "refund_outcome";
 
 /** Writes down what is to become of a refund, in the caller's transaction. */
 export function planOutcome(
   simulation: Simulation,
-  gateway: GatewayName,
+  gateway: string,
   refundId: string,
   later: { becomes: "done" | "failed"; inMs: number },
 ): void {
@@ -55,22 +53,16 @@ export function planOutcome(
   simulation.store.put(kind, refundId, outcome);
 }
 
-/** Each gateway's way to make a refund done or failed, and to tell the shop. */
-export type EndRefund = (simulation: Simulation, refundId: string, becomes: "done" | "failed") => void;
-
 const sweepMs = 200;
 
 /** Lets refunds come to the end that was ordered for them, once its time is there. */
-export function startRefundOutcomes(
-  simulation: Simulation,
-  ways: Partial<Record<GatewayName, EndRefund>>,
-): { stop(): void } {
+export function startRefundOutcomes(simulation: Simulation): { stop(): void } {
   const { store } = simulation;
   const sweep = () => {
     for (const { gateway, refundId, becomes, at } of store.list<Outcome>(kind)) {
       if (at > Date.now()) continue;
       store.transaction(() => {
-        ways[gateway]?.(simulation, refundId, becomes);
+        gatewayOf(simulation, gateway).endRefund(simulation, refundId, becomes);
         store.run("delete from records where kind = ? and id = ?", kind, refundId);
       });
     }

@@ -1,73 +1,41 @@
-/** One of the shop's two Razorpay accounts. */
-export type RazorpayAccount = {
-  name: "domestic" | "international";
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-};
-
-export type PayfortAccount = {
-  accessCode: string;
-  merchantIdentifier: string;
-  requestPhrase: string;
-  responsePhrase: string;
-  sha: "256" | "512";
-};
-
 export type Settings = {
   host: string;
   port: number;
   dataDir: string;
   /** Where browsers reach this program, when that is not the address it listens on. */
   publicUrl: string | null;
-  stripe: { secretKey: string; webhookSecret: string; webhookUrl: string | null };
-  razorpay: { accounts: RazorpayAccount[]; webhookUrl: string | null };
-  payfort: PayfortAccount & { webhookUrl: string | null };
+  /** A gateway's setting, the same as the shop has, so that both sides can sign and check. Throws without it. */
+  needed(name: string, preset?: string): string;
+  /** Where a gateway's messages go; null where nobody listens. */
+  webhookUrl(gateway: string): string | null;
 };
 
-type Variables = Record<string, string | undefined>;
-
-/** The simulator's settings: the same keys the shop has, so that both sides can sign and check. */
-export function readSettings(variables: Variables): Settings {
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const needed = (name: string, preset?: string) => {
+    const value = variables[name] || preset;
+    if (!value) throw new Error(`The gateway simulator needs ${name}.`);
+    return value;
+  };
   return {
     host: variables["SIMULATOR_HOST"] || "127.0.0.1",
     port: Number(variables["SIMULATOR_PORT"] || 0),
-    dataDir: needed(variables, "SIMULATOR_DATA_DIR"),
+    dataDir: needed("SIMULATOR_DATA_DIR"),
     publicUrl: variables["SIMULATOR_PUBLIC_URL"]?.replace(/\/+$/, "") || null,
-    stripe: {
-      secretKey: needed(variables, "STRIPE_SECRET_KEY"),
-      webhookSecret: needed(variables, "STRIPE_WEBHOOK_SECRET"),
-      webhookUrl: variables["WEBHOOK_URL_STRIPE"] || null,
-    },
-    razorpay: {
-      accounts: [
-        account(variables, "domestic", "RAZORPAY_"),
-        account(variables, "international", "RAZORPAY_INTERNATIONAL_"),
-      ],
-      webhookUrl: variables["WEBHOOK_URL_RAZORPAY"] || null,
-    },
-    payfort: {
-      accessCode: needed(variables, "PAYFORT_ACCESS_CODE"),
-      merchantIdentifier: needed(variables, "PAYFORT_MERCHANT_IDENTIFIER"),
-      requestPhrase: needed(variables, "PAYFORT_REQUEST_PHRASE"),
-      responsePhrase: needed(variables, "PAYFORT_RESPONSE_PHRASE"),
-      sha: variables["PAYFORT_SHA"] === "512" ? "512" : "256",
-      webhookUrl: variables["WEBHOOK_URL_PAYFORT"] || null,
-    },
+    needed,
+    webhookUrl: (gateway) => variables[`WEBHOOK_URL_${gateway.toUpperCase()}`] || null,
   };
 }
 
-function account(variables: Variables, name: RazorpayAccount["name"], prefix: string): RazorpayAccount {
-  return {
-    name,
-    keyId: needed(variables, `${prefix}KEY_ID`),
-    keySecret: needed(variables, `${prefix}KEY_SECRET`),
-    webhookSecret: needed(variables, `${prefix}WEBHOOK_SECRET`),
-  };
-}
-
-function needed(variables: Variables, name: string): string {
-  const value = variables[name];
-  if (!value) throw new Error(`The gateway simulator needs ${name}.`);
-  return value;
-}
+/** Which settings of the shop name a gateway's keys and addresses. */
+export type ShopSettings = {
+  /** Its keys, made of a random text to look as the gateway's own test keys do. */
+  keys: Readonly<Record<string, (random: string) => string>>;
+  /** Where the owner has set one of these, the gateway is spoken to for real. */
+  ownKeys: readonly string[];
+  /** Other settings of the owner's that the simulator goes by. */
+  alsoTold: readonly string[];
+  /** The shop's settings that lead to the simulator. */
+  addresses(simulator: { apiUrl: string; publicUrl: string }): Record<string, string>;
+  /** The real gateway's pages, which the shop's own may lead to. */
+  pages: string;
+};

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, extname, resolve } from "node:path";
 import { expect, test } from "vitest";
 
+import { gatewayNames } from "#app/payments/gateways/registry.ts";
 import { settingNames } from "#app/platform/env.server.ts";
 import { folderOrder } from "#scripts/lint/folder-order.ts";
 
@@ -92,6 +93,16 @@ test("every class that a part names is in its stylesheet", () => {
   expect(missing).toEqual([]);
 });
 
+test("a gateway is named in its folders and registries alone, and where a reason is given", () => {
+  const named = new RegExp([...gatewayNames, "amazon"].join("|"), "i");
+  const own =
+    /^(app\/payments\/gateways|simulator\/gateways|scripts\/commands\/load|tests)\/|^app\/platform\/env\.server\.ts$|\.test\.ts/;
+  const found = [...sources, ...globSync("app/**/*.css", { cwd: root })]
+    .filter((path) => !own.test(path) && named.test(read(path)))
+    .map((path) => path.replaceAll("\\", "/"));
+  expect(found.toSorted()).toEqual(Object.keys(namesGateways).toSorted());
+});
+
 test("no barrels: a file that exports everything of another hides where things are", () => {
   const barrels = sources.filter((path) => /^export \* from/m.test(read(path)));
   expect(barrels).toEqual([]);
@@ -135,6 +146,25 @@ test(".env.example lists every setting, and none that does not exist", () => {
   const known = settingNames.filter((name) => name !== "EMBEDDED");
   expect(new Set([...listed].map(([, name]) => name))).toEqual(new Set([...known, ...forTheStart]));
 });
+
+/** What names gateways outside their folders. A fourth would touch none of it, but where it is told to customers. */
+const namesGateways = {
+  "app/accounts/answer-auth.server.ts": "two fields of a session, by spec section 7",
+  "app/cart/api/cart-purchase.server.ts": "the fields of a call, by spec section 7",
+  "app/cart/api/get-cart-data.server.ts": "the fields of a call, by spec section 7",
+  "app/content/small-print/accessibility.ts": "a sentence for customers",
+  "app/content/small-print/cookies.ts": "a sentence for customers",
+  "app/content/small-print/privacy.ts": "a sentence for customers",
+  "app/content/small-print/terms.ts": "a sentence for customers",
+  "app/home/home-sections.ts": "a sentence for customers",
+  "app/http/calls/price-fields.server.ts": "the fields of a call, by spec section 7",
+  "app/http/calls/registry.server.ts": "a call of one gateway alone, by spec section 7",
+  "app/http/calls/started-fields.server.ts": "a field of a call, by spec section 7",
+  "app/http/canonical-path.ts": "the address of that call",
+  "app/payments/api/get-razorpay-offers.server.ts": "a call of one gateway alone, by spec section 7",
+  "app/routes.ts": "the address of that call",
+  "app/support-chat/help-dock.module.css": "a class of a gateway's own script",
+};
 
 /** What a route module exports for the router. */
 const ofRouter = new Set([

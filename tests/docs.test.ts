@@ -124,6 +124,26 @@ describe("the walks that change what is on sale", () => {
   });
 });
 
+test("to add a gateway, one changes only what the walk names", () => {
+  const walk = read("docs/walks.md")
+    .split(/^## /m)
+    .find((one) => one.startsWith("Add a gateway"));
+  // The words of what is sold, and the flags that spec section 3 gives its three gateways.
+  const named = [
+    ...pathsIn(walk!),
+    ...globSync("app/content/small-print/**", { cwd: root }),
+    "app/http/calls/price-fields.server.ts",
+  ];
+  const changed = globSync(
+    ["app/**/*.{ts,tsx,css}", "{simulator,scripts/start}/**/*.ts", ".env.example", "server.ts"],
+    { cwd: root },
+  )
+    .filter((path) => !/\/payfort\/|\.test\.tsx?$/.test(path))
+    .filter((path) => /payfort/i.test(read(path)));
+  expect(changed).toContain("app/payments/gateways/registry.ts");
+  expect(changed.filter((path) => !named.includes(path))).toEqual([]);
+});
+
 test("the glossary has every field of every call", () => {
   const words = new Set(codeIn(read("docs/glossary.md")));
   const fields = calls.flatMap(({ input, answer }) => [

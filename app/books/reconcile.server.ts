@@ -1,4 +1,5 @@
-import { compareBooks, type BookedMoney, type Comparison } from "#app/payments/compare-books.ts";
+import { compareBooks, type Comparison } from "#app/books/compare-books.ts";
+import type { BookedMoney } from "#app/payments/list-captures.server.ts";
 import type { Gateway, MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
 import { activeGateways } from "#app/payments/gateways/registry.server.ts";
 import { accountsAt, type GatewayAccount } from "#app/payments/gateways/registry.ts";

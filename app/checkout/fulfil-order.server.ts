@@ -1,5 +1,5 @@
 import { removeBought } from "#app/cart/remove-from-cart.server.ts";
-import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { clearingOf, type Payment } from "#app/payments/record-payment.server.ts";
 import { markLinksPaid } from "#app/checkout/payment-links/mark-links-paid.server.ts";
 import { sendOrderMailJob } from "#app/checkout/send-order-mail.server.ts";
 import { useHeldCoupon } from "#app/coupons/hold-coupon.server.ts";
@@ -8,7 +8,6 @@ import { useHeldCredit } from "#app/orders/counselling-credit.server.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
-import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { issueReceipt } from "#app/receipts/issue-receipt.server.ts";

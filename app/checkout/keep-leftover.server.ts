@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import type { Captured } from "#app/checkout/captured.server.ts";
-import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { clearingOf, markLeftover } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import type { CapturedMoney } from "#app/payments/gateways/gateway.ts";
 import { findCapture, recordCapture } from "#app/payments/record-capture.server.ts";
-import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";

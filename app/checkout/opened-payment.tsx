@@ -7,7 +7,7 @@ import { type PayFailure, purchaseProblem } from "#app/checkout/purchase-problem
 import { type PaidFor, payInWindow } from "#app/checkout/pay-in-window.ts";
 import { NextActions } from "#app/checkout/next-actions.tsx";
 import type { Payer } from "#app/payments/gateways/gateway-window.ts";
-import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 
@@ -48,7 +48,7 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
           <p>{problem.words}</p>
         </Alert>
       )}
-      {form && <HandOver form={form} label={`Pay ${payable}`} />}
+      {form && <HandOver form={form} gateway={gateway} label={`Pay ${payable}`} />}
       {shown && (
         <Button variant="action" size="large" pending={state.busy} onClick={() => void pay(shown)}>
           Pay {payable}
@@ -63,7 +63,7 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
         </noscript>
       )}
       {(form || shown) && !problem && (
-        // Amazon shows its page for a payment once: whoever left it may be turned away the second time.
+        // A gateway may show its page for a payment once: whoever left it may be turned away the second time.
         <LinkButton variant="quiet" to={otherWay} reloadDocument>
           Choose another way to pay
         </LinkButton>
@@ -73,7 +73,8 @@ export function OpenedPayment({ opened, payer, paidFor, otherWay }: OpenedPaymen
 }
 
 /** Takes the customer to the platform's own page by a form that is signed, with or without JavaScript. */
-function HandOver({ form, label }: { form: PostedForm; label: string }) {
+function HandOver({ form, gateway, label }: { form: PostedForm; gateway: GatewayName; label: string }) {
+  const { label: platform, owner } = gatewayFacts[gateway];
   const [leaving, setLeaving] = useState(false);
   // The browser's way back may show this page as it was left.
   useEffect(() => {
@@ -87,8 +88,8 @@ function HandOver({ form, label }: { form: PostedForm; label: string }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p>
-        You pay on Amazon Payment Services’ own page, at {form.host}, and come back here afterwards. Amazon
-        Payfort is its name in this shop.
+        You pay on {owner} own page, at {form.host}, and come back here afterwards. {platform} is its name in
+        this shop.
       </p>
       <Button type="submit" variant="action" size="large" pending={leaving}>
         {label}

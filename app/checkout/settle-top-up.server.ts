@@ -1,5 +1,5 @@
 import { isRightMoney, type Captured } from "#app/checkout/captured.server.ts";
-import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { clearingOf } from "#app/payments/record-payment.server.ts";
 import { keepLeftover } from "#app/checkout/keep-leftover.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
 import { recordCapture } from "#app/payments/record-capture.server.ts";

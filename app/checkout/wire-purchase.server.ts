@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Purchase } from "#app/checkout/purchase.ts";
-import { gatewayFromWire, type GatewayName } from "#app/payments/gateways/registry.ts";
+import { gatewayFromWire, type GatewayName, labelsOfAll } from "#app/payments/gateways/registry.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
@@ -83,13 +83,13 @@ const nothingNamed = refuse({
   field: "services",
 });
 
-/** The platform a call names in the spec's words: `stripe`, `razorpay`, `amazon payfort`. */
-export function readPlatform(name: string | null | undefined): Outcome<GatewayName> {
+/** The gateway a call names by its wire name. */
+export function readGateway(name: string | null | undefined): Outcome<GatewayName> {
   const platform = name ? gatewayFromWire(name) : null;
   if (platform) return done(platform);
   return refuse({
     code: "invalid_choice",
-    message: "Choose Card, Razorpay or Amazon Payfort.",
+    message: `Choose ${labelsOfAll()}.`,
     status: 422,
     field: "payment_platform",
   });

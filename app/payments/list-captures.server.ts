@@ -1,9 +1,18 @@
 import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 
-import type { BookedMoney } from "#app/payments/compare-books.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
+
+/** What our books say of captured money. `captured` and `refunded` are hundredths of `currency`. */
+export type BookedMoney = {
+  gatewayPaymentId: string;
+  captured: bigint;
+  refunded: bigint;
+  currency: string;
+  /** When it was booked, or sent back of last. */
+  changedAt: Date;
+};
 
 /** The money booked for attempts made through an account since then. */
 export function bookedSince(tx: Db, account: GatewayAccount, since: Date): Promise<BookedMoney[]> {

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 
 import type { StartedPayment } from "#app/payments/gateways/gateway.ts";
 import { gatewayAccountFor } from "#app/payments/gateways/registry.server.ts";
-import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import { gatewayAccounts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { requireTransition, type PaymentState } from "#app/payments/payment-state.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import { type Account, clearing } from "#app/wallet/accounts.ts";
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -112,4 +113,11 @@ function theOne(rows: Payment[], id: string): Payment {
   const [row] = rows;
   invariant(row, `payment ${id} exists`);
   return row;
+}
+
+/** The account of our books through which a payment's money comes in. */
+export function clearingOf({ gatewayAccount }: Payment): Account {
+  const account = gatewayAccounts.find((one) => one === gatewayAccount);
+  invariant(account, `${gatewayAccount} is one of our gateway accounts`);
+  return clearing(account);
 }

@@ -13,5 +13,5 @@ export const mocksSavingPercent = 25n;
 /** What the "you save" badge says, with visa help in the price and without. */
 export const badgePercentWithVisaHelp = 24n;
 export const badgePercent = 20n;
-/** On top of what is charged by card, Razorpay or Amazon Payfort. */
+/** On top of what is charged through a gateway. */
 export const premiumPercent = 5n;

@@ -1,8 +1,7 @@
-import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { clearingOf, markLeftover } from "#app/payments/record-payment.server.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { GatewayRefund } from "#app/payments/gateways/gateway.ts";
-import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { changeRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "#app/money/format.ts";
-import { findDisputeOf } from "#app/payments/win-dispute.server.ts";
+import { findDisputeOf } from "#app/payments/payouts-and-disputes/win-dispute.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { NoteWords } from "#app/refunds/note-words.ts";

@@ -1,8 +1,7 @@
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
-import { clearingOf } from "#app/payments/clearing-account.server.ts";
+import { clearingOf, markLeftover, type Payment } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
-import { markLeftover, type Payment } from "#app/payments/record-payment.server.ts";
 import { sumOf } from "#app/money/money.ts";
 import {
   changeRefund,

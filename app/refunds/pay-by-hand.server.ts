@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { type NamedDay, readTransfer } from "#app/payments/book-fields.ts";
+import { type NamedDay, readTransfer } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";

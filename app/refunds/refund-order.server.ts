@@ -17,7 +17,7 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
 import { recordOrderRefund, refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
 import { shareOverItems, splitRefund, type RefundSplit, type RefundWish } from "#app/orders/refund-split.ts";
-import { hasLostDispute } from "#app/payments/lost-dispute.server.ts";
+import { hasLostDispute } from "#app/payments/payouts-and-disputes/lost-dispute.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";

@@ -59,7 +59,7 @@ export const postings = pgTable(
     transferId: uuid()
       .notNull()
       .references(() => transfers.id),
-    /** An account's address, such as `wallet:<user id>` or `clearing:stripe`. */
+    /** An account's address, such as `wallet:<user id>` or `clearing:<account of a gateway>`. */
     source: text().notNull(),
     destination: text().notNull(),
     currency: text().notNull(),

@@ -1,4 +1,6 @@
 import type { GatewayKeys } from "#scripts/start/secrets.ts";
+import type { ShopSettings } from "#simulator/settings.ts";
+import { shopSettings } from "#simulator/gateways/shop-settings.ts";
 
 type Settings = Record<string, string | undefined>;
 
@@ -11,37 +13,31 @@ export function gatewaySettings(
   keys: GatewayKeys,
   set: Settings,
 ): Record<string, string> {
-  const stripe = !set["STRIPE_SECRET_KEY"];
-  const razorpay = !set["RAZORPAY_KEY_ID"] && !set["RAZORPAY_INTERNATIONAL_KEY_ID"];
-  const payfort = !set["PAYFORT_ACCESS_CODE"];
+  const gateways: ShopSettings[] = Object.values(shopSettings);
+  const isReal = ({ ownKeys }: ShopSettings) => ownKeys.some((name) => set[name]);
+  const pages = gateways.filter(isReal).map((gateway) => gateway.pages);
+  const settings = gateways
+    .filter((gateway) => !isReal(gateway))
+    .map((gateway) => ({ ...keysOf(gateway, keys), ...gateway.addresses(simulator) }));
+  const origins = [simulator.publicUrl, ...pages].join(" ");
+  return Object.assign({ PAYMENT_PAGE_ORIGINS: origins }, ...settings) as Record<string, string>;
+}
+
+/** What the simulator is told of the gateways: their keys, and where their messages go. */
+export function simulatorSettings(siteUrl: string, keys: GatewayKeys, set: Settings): Settings {
+  const gateways = Object.entries<ShopSettings>(shopSettings);
+  const webhooks = gateways.map(([name]) => [
+    `WEBHOOK_URL_${name.toUpperCase()}`,
+    `${siteUrl}/webhooks/${name}/`,
+  ]);
+  const alsoTold = gateways.flatMap(([, one]) => one.alsoTold);
   return {
-    ...(stripe && { ...keysNamed("STRIPE_", keys), STRIPE_API_URL: simulator.apiUrl }),
-    ...(razorpay && {
-      ...keysNamed("RAZORPAY_", keys),
-      RAZORPAY_API_URL: simulator.apiUrl,
-      RAZORPAY_CHECKOUT_URL: `${simulator.publicUrl}/razorpay/checkout.js`,
-    }),
-    ...(payfort && {
-      ...keysNamed("PAYFORT_", keys),
-      PAYFORT_API_URL: `${simulator.apiUrl}/FortAPI/paymentApi`,
-      PAYFORT_PAGE_URL: `${simulator.publicUrl}/FortAPI/paymentPage`,
-    }),
-    PAYMENT_PAGE_ORIGINS: paymentPages(simulator.publicUrl, { stripe, razorpay, payfort }),
+    ...Object.fromEntries(webhooks),
+    ...Object.fromEntries(alsoTold.map((name) => [name, set[name]])),
+    ...keys,
   };
 }
 
-function keysNamed(prefix: string, keys: GatewayKeys): Record<string, string> {
-  return Object.fromEntries(Object.entries(keys).filter(([name]) => name.startsWith(prefix)));
-}
-
-function paymentPages(
-  simulatorUrl: string,
-  simulated: { stripe: boolean; razorpay: boolean; payfort: boolean },
-): string {
-  const real = [
-    !simulated.stripe && "https://checkout.stripe.com",
-    !simulated.razorpay && "https://api.razorpay.com",
-    !simulated.payfort && "https://checkout.payfort.com",
-  ];
-  return [simulatorUrl, ...real.filter(Boolean)].join(" ");
+function keysOf(gateway: ShopSettings, keys: GatewayKeys): Partial<GatewayKeys> {
+  return Object.fromEntries(Object.entries(keys).filter(([name]) => name in gateway.keys));
 }

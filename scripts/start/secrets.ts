@@ -3,29 +3,27 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { makeDataDir } from "#db/embedded/data-dir.ts";
+import { shopSettings } from "#simulator/gateways/shop-settings.ts";
 
 const ownSecretNames = ["SECRET", "DATABASE_PASSWORD", "SITE_DATABASE_PASSWORD", "DEMO_PASSWORD"] as const;
 
-const gatewayKeyNames = [
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "RAZORPAY_KEY_ID",
-  "RAZORPAY_KEY_SECRET",
-  "RAZORPAY_WEBHOOK_SECRET",
-  "RAZORPAY_INTERNATIONAL_KEY_ID",
-  "RAZORPAY_INTERNATIONAL_KEY_SECRET",
-  "RAZORPAY_INTERNATIONAL_WEBHOOK_SECRET",
-  "PAYFORT_ACCESS_CODE",
-  "PAYFORT_MERCHANT_IDENTIFIER",
-  "PAYFORT_REQUEST_PHRASE",
-  "PAYFORT_RESPONSE_PHRASE",
-] as const;
+type KeyMakers = { [Name in GatewayName]: (typeof shopSettings)[Name]["keys"] }[GatewayName];
+type GatewayName = keyof typeof shopSettings;
+type GatewayKeyName = KeyMakers extends infer Keys ? (Keys extends unknown ? keyof Keys : never) : never;
 
-const secretNames = [...ownSecretNames, ...gatewayKeyNames] as const;
+/** Gateway keys look as the gateways' own test keys do. */
+const gatewayKeys = Object.assign({}, ...Object.values(shopSettings).map(({ keys }) => keys)) as Record<
+  GatewayKeyName,
+  (random: string) => string
+>;
+const gatewayKeyNames = Object.keys(gatewayKeys) as GatewayKeyName[];
 
-type SecretName = (typeof secretNames)[number];
+const secretNames = [...ownSecretNames, ...gatewayKeyNames];
+
+type OwnSecretName = (typeof ownSecretNames)[number];
+type SecretName = OwnSecretName | GatewayKeyName;
 export type Secrets = Record<SecretName, string>;
-export type GatewayKeys = Pick<Secrets, (typeof gatewayKeyNames)[number]>;
+export type GatewayKeys = Record<GatewayKeyName, string>;
 
 /** The secrets of this data directory: made at random the first time, and kept, readable only by us. */
 export function secretsOf(dataDir: string): Secrets {
@@ -51,25 +49,10 @@ function readKept(file: string): Partial<Secrets> {
   }
 }
 
-/** Gateway keys look as the gateways' own test keys do. */
 function makeSecret(name: SecretName): string {
   const random = randomBytes(24).toString("hex");
-  switch (name) {
-    case "STRIPE_SECRET_KEY":
-      return `sk_test_${random}`;
-    case "STRIPE_WEBHOOK_SECRET":
-      return `whsec_${random}`;
-    case "RAZORPAY_KEY_ID":
-    case "RAZORPAY_INTERNATIONAL_KEY_ID":
-      return `rzp_test_${random.slice(0, 14)}`;
-    case "PAYFORT_ACCESS_CODE":
-    case "PAYFORT_MERCHANT_IDENTIFIER":
-      return random.slice(0, 20);
-    case "DEMO_PASSWORD":
-      return `demo-${random.slice(0, 12)}`;
-    default:
-      return random;
-  }
+  if (name in gatewayKeys) return gatewayKeys[name as GatewayKeyName](random);
+  return name === "DEMO_PASSWORD" ? `demo-${random.slice(0, 12)}` : random;
 }
 
 /** The keys that site and simulator sign and check with. */

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
 import { freePort } from "#scripts/start/free-port.ts";
-import { gatewaySettings } from "#scripts/start/gateway-settings.ts";
+import { gatewaySettings, simulatorSettings } from "#scripts/start/gateway-settings.ts";
 import type { GatewayKeys } from "#scripts/start/secrets.ts";
 
 export type Simulator = {
@@ -40,11 +40,7 @@ export async function startSimulator({ siteUrl, sitePort, dataDir, keys }: Optio
       SIMULATOR_PUBLIC_URL: url,
       SIMULATOR_PORT: String(port),
       SIMULATOR_DATA_DIR: join(dataDir, "simulator"),
-      WEBHOOK_URL_STRIPE: `${siteUrl}/webhooks/stripe/`,
-      WEBHOOK_URL_RAZORPAY: `${siteUrl}/webhooks/razorpay/`,
-      WEBHOOK_URL_PAYFORT: `${siteUrl}/webhooks/payfort/`,
-      PAYFORT_SHA: process.env["PAYFORT_SHA"],
-      ...keys,
+      ...simulatorSettings(siteUrl, keys, process.env),
     },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

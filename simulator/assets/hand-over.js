@@ -3,7 +3,7 @@
   const news = document.getElementById("news");
   if (news && window.parent !== window) {
     const { shop, ...message } = JSON.parse(news.textContent);
-    window.parent.postMessage({ from: "razorpay-checkout", ...message }, shop);
+    window.parent.postMessage({ from: "gateway-window", ...message }, shop);
   }
   document.getElementById("post-back")?.submit();
 }

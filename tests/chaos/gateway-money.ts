@@ -1,4 +1,7 @@
-import { decimalsAt } from "#simulator/gateway-currencies.ts";
+import type { Currencies } from "#simulator/gateways/currencies.ts";
+import { payfortCurrencies } from "#simulator/gateways/payfort/currencies.ts";
+import { razorpayCurrencies } from "#simulator/gateways/razorpay/currencies.ts";
+import { stripeCurrencies } from "#simulator/gateways/stripe/currencies.ts";
 import type { RunningSimulator } from "#tests/setup/start-simulator.ts";
 
 /** A piece of money as its gateway remembers it, in hundredths: read from the stand-in's own records. */
@@ -24,7 +27,7 @@ function atStripe({ paymentIntents = [] }: Records): Piece[] {
     .filter(({ status }) => status === "succeeded")
     .map((intent) => {
       const currency = String(intent["currency"]).toUpperCase();
-      const amount = hundredths("stripe", currency);
+      const amount = hundredths(stripeCurrencies, currency);
       return {
         id: String(intent["id"]),
         account: "stripe",
@@ -42,7 +45,7 @@ function atRazorpay({ orders = [], payments = [] }: Records): Piece[] {
     .filter(({ status }) => status === "captured" || status === "refunded")
     .map((payment) => {
       const currency = String(payment["currency"]);
-      const amount = hundredths("razorpay", currency);
+      const amount = hundredths(razorpayCurrencies, currency);
       return {
         id: String(payment["id"]),
         account: `razorpay_${String(accounts.get(payment["order_id"]))}`,
@@ -59,7 +62,7 @@ function atAmazon({ payfortOrders = [] }: Records): Piece[] {
     .filter(({ captured_amount }) => Number(captured_amount) > 0)
     .map((order) => {
       const currency = String(order["currency"]);
-      const amount = hundredths("payfort", currency);
+      const amount = hundredths(payfortCurrencies, currency);
       return {
         id: String(order["merchant_reference"]),
         account: "payfort",
@@ -76,7 +79,7 @@ function uuidIn(reference: string): string {
   return reference.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-function hundredths(gateway: "stripe" | "razorpay" | "payfort", currency: string) {
-  const unit = 10n ** BigInt(decimalsAt(gateway, currency));
+function hundredths(at: Currencies, currency: string) {
+  const unit = 10n ** BigInt(at.decimals(currency));
   return (amount: unknown) => (BigInt(Number(amount)) * 100n) / unit;
 }

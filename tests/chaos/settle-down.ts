@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { expirePayments } from "#app/checkout/expire-payments.server.ts";
 import { pollLatePayments, pollPayments } from "#app/checkout/poll-payments.server.ts";
-import { refundReference } from "#app/payments/gateways/payfort/refunds.server.ts";
+import { refundReference } from "#app/payments/gateways/payfort/purchase-form.ts";
 import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import type { Fault, Subject } from "#simulator/faults.ts";
+import { shopSettings } from "#simulator/gateways/shop-settings.ts";
 
 export type Ordered = { fault: Fault; match?: Partial<Subject>; times?: number; delayMs?: number };
 export type PayAction = "pay" | "decline" | "cancel";
@@ -39,9 +40,7 @@ export async function startSimulator({ dataDir, webhookUrl }: Options = {}): Pro
       ...process.env,
       SIMULATOR_PORT: "0",
       SIMULATOR_DATA_DIR: folder,
-      WEBHOOK_URL_STRIPE: webhookUrl && `${webhookUrl}/webhooks/stripe/`,
-      WEBHOOK_URL_RAZORPAY: webhookUrl && `${webhookUrl}/webhooks/razorpay/`,
-      WEBHOOK_URL_PAYFORT: webhookUrl && `${webhookUrl}/webhooks/payfort/`,
+      ...webhookUrls(webhookUrl),
     },
   });
   const ended = once(child, "exit");
@@ -60,6 +59,15 @@ export async function startSimulator({ dataDir, webhookUrl }: Options = {}): Pro
       if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where each gateway's messages go. */
+function webhookUrls(webhookUrl: string | undefined): Record<string, string> {
+  if (!webhookUrl) return {};
+  const names = Object.keys(shopSettings);
+  return Object.fromEntries(
+    names.map((name) => [`WEBHOOK_URL_${name.toUpperCase()}`, `${webhookUrl}/webhooks/${name}/`]),
+  );
 }
 
 async function readyUrl(output: NodeJS.ReadableStream): Promise<string | null> {

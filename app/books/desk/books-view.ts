@@ -1,5 +1,5 @@
 import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
-import type { TypedTaking } from "#app/payments/book-fields.ts";
+import type { TypedTaking } from "#app/payments/payouts-and-disputes/book-fields.ts";
 
 export type ShownCheck = {
   kind: BookCheckKind;

@@ -11,11 +11,15 @@ import {
   type Payout,
   recordLostDispute,
   recordPayout,
-} from "#app/payments/record-payout.server.ts";
-import { recordWonDispute } from "#app/payments/win-dispute.server.ts";
+} from "#app/payments/payouts-and-disputes/record-payout.server.ts";
+import { recordWonDispute } from "#app/payments/payouts-and-disputes/win-dispute.server.ts";
 import { overtakenOf } from "#app/refunds/hand-payments.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
-import { type TypedTaking, readNamedDay, readTaking } from "#app/payments/book-fields.ts";
+import {
+  type TypedTaking,
+  readNamedDay,
+  readTaking,
+} from "#app/payments/payouts-and-disputes/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";

@@ -9,7 +9,7 @@ import { seeBooks } from "#app/books/desk/keep-books.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
-import type { LostDispute } from "#app/payments/record-payout.server.ts";
+import type { LostDispute } from "#app/payments/payouts-and-disputes/record-payout.server.ts";
 import type { ShownCheck } from "#app/books/desk/books-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { accountLabel, gatewayAccounts } from "#app/payments/gateways/registry.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { referenceMax } from "#app/payments/book-fields.ts";
+import { referenceMax } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import type { BooksProblem } from "#app/books/desk/books-view.ts";
 import type { BooksView } from "#app/books/desk/load-books.server.ts";
 import { namedFields } from "#app/forms/named-fields.ts";

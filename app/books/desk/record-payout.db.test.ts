@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { recordLostDispute, recordPayout, type Payout } from "#app/payments/record-payout.server.ts";
+import {
+  recordLostDispute,
+  recordPayout,
+  type Payout,
+} from "#app/payments/payouts-and-disputes/record-payout.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";

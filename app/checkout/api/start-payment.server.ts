@@ -6,7 +6,7 @@ import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
 import { startedFields, toStartedFields } from "#app/http/calls/started-fields.server.ts";
 import { ignoredFields } from "#app/checkout/wire-fields.ts";
-import { readPlatform, readPurchase, wirePurchase } from "#app/checkout/wire-purchase.server.ts";
+import { readGateway, readPurchase, wirePurchase } from "#app/checkout/wire-purchase.server.ts";
 
 export const startPaymentCall = signedInCall({
   path: "/service/start_payment/",
@@ -14,7 +14,7 @@ export const startPaymentCall = signedInCall({
   input: z.object({ payment_platform: z.string().max(40), ...wirePurchase, ...ignoredFields }),
   answer: startedFields,
   async handle(input, { user, now }) {
-    const platform = readPlatform(input.payment_platform);
+    const platform = readGateway(input.payment_platform);
     if (!platform.ok) return platform;
     const purchase = readPurchase(input, { user, now, cartCurrency: await cartCurrency(user.id) });
     if (!purchase.ok) return purchase;

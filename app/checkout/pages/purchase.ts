@@ -21,7 +21,7 @@ import {
 } from "#app/platform/request-context.ts";
 import { purchaseForm } from "#app/checkout/purchase-form.server.ts";
 import { readBilling } from "#app/checkout/wire-billing.server.ts";
-import { readPlatform, readPurchase } from "#app/checkout/wire-purchase.server.ts";
+import { readGateway, readPurchase } from "#app/checkout/wire-purchase.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 
 import type { Route } from "./+types/purchase.ts";
@@ -96,7 +96,7 @@ async function buy(input: Input, user: CurrentUser, address: string): Promise<Ou
     const bought = await buyWithWallet({ ...byWallet, assertedPrice: asserted });
     return bought.ok ? done(`/account/dashboard/?order=${bought.value.orderId}`) : bought;
   }
-  const platform = readPlatform(input.payment_platform);
+  const platform = readGateway(input.payment_platform);
   if (!platform.ok) return platform;
   const started = await startPayment({ ...rest, platform: platform.value, assertedAmount: asserted });
   return started.ok ? done(payPage(started.value)) : started;

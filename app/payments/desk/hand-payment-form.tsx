@@ -1,4 +1,4 @@
-import { referenceMax } from "#app/payments/book-fields.ts";
+import { referenceMax } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

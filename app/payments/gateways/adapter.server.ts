@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { type GatewayPayment, GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -14,12 +12,6 @@ export function currencyRefused(gateway: GatewayName, currency: string): Refused
     status: 422,
     field: "platform",
   });
-}
-
-/** The id that we gave a refund, as a gateway repeats it; null for a refund made elsewhere. */
-export function ourRefund(repeated: unknown): string | null {
-  const id = z.uuid().safeParse(repeated);
-  return id.success ? id.data : null;
 }
 
 /**

@@ -4,6 +4,8 @@ export type GatewayFacts = {
   wireName: string;
   /** Its name on buttons and receipts. */
   label: string;
+  /** Whose page it is that one pays on, in the genitive. */
+  owner: string;
   /** What one pays with there, and where: in a window on the page named, or on a page of the gateway's. */
   note: (page: "this page" | "the next page") => string;
   /** Our accounts there, each with its label at the desk. Each has an account of our books. */

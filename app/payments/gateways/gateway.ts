@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import type { GatewayAccount, GatewayName } from "#app/payments/gateways/registry.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
@@ -60,6 +62,12 @@ export type PaymentEvent = {
   refundAsk?: number;
   refundSaid?: GatewayRefund["state"];
 };
+
+/** The id that we gave a refund, as a gateway repeats it; null for a refund made elsewhere. */
+export function ourRefund(repeated: unknown): string | null {
+  const id = z.uuid().safeParse(repeated);
+  return id.success ? id.data : null;
+}
 
 /** Money to send back. `refundId` makes it happen once, however often it is asked for. */
 export type RefundToMake = {

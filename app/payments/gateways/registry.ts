@@ -27,6 +27,13 @@ export function accountsAt(name: GatewayName): GatewayAccount[] {
 
 export const gatewayAccounts: readonly GatewayAccount[] = gatewayNames.flatMap(accountsAt);
 
+/** All of them for a sentence, such as "A, B or C". */
+export function labelsOfAll(): string {
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+    gatewayNames.map((name) => gatewayFacts[name].label),
+  );
+}
+
 /** One of these accounts, as the desk reads it. */
 export function accountLabel(account: string): string {
   const labels = gatewayNames.map((name) => gatewayFacts[name].accounts[account]);

@@ -5,7 +5,7 @@ import { done } from "#app/platform/outcome.ts";
 import { signedInCall } from "#app/http/calls/call.server.ts";
 import { startedFields, toStartedFields } from "#app/http/calls/started-fields.server.ts";
 import { ignoredFields, wireAmount, wireCurrency, wireId } from "#app/checkout/wire-fields.ts";
-import { readPlatform } from "#app/checkout/wire-purchase.server.ts";
+import { readGateway } from "#app/checkout/wire-purchase.server.ts";
 
 export const topUpWallet = signedInCall({
   path: "/service/wallet/top_up/",
@@ -19,7 +19,7 @@ export const topUpWallet = signedInCall({
   }),
   answer: startedFields,
   async handle(input, { user, now }) {
-    const platform = readPlatform(input.payment_platform);
+    const platform = readGateway(input.payment_platform);
     if (!platform.ok) return platform;
     const started = await startTopUp({
       user,

@@ -9,7 +9,12 @@ import { payerProblem } from "#app/checkout/payment-links/payer-problem.ts";
 import { askPath, paymentLinkPath } from "#app/checkout/payment-links/payment-link.ts";
 import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-link.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
-import { gatewayFacts, type GatewayName, gatewayNames } from "#app/payments/gateways/registry.ts";
+import {
+  gatewayFacts,
+  type GatewayName,
+  gatewayNames,
+  labelsOfAll,
+} from "#app/payments/gateways/registry.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -76,7 +81,7 @@ function amountOf(form: FormData): bigint {
 
 const choosePlatform = refuse({
   code: "choose_platform",
-  message: "Choose Card, Razorpay or Amazon Payfort.",
+  message: `Choose ${labelsOfAll()}.`,
   status: 422,
 });
 

@@ -1,22 +1,22 @@
 import { askForTruth } from "#app/payments/gateways/adapter.server.ts";
-import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import type {
   Gateway,
   GatewayAdapter,
   PaymentToStart,
   StartedPayment,
 } from "#app/payments/gateways/gateway.ts";
-import {
-  payfortClient,
-  type PayfortKeys,
-  signRequest,
-} from "#app/payments/gateways/payfort/client.server.ts";
 import { purchaseFields, referenceOf } from "#app/payments/gateways/payfort/purchase-form.ts";
 import {
   findPayfortRefund,
   makePayfortRefund,
   readSentBack,
 } from "#app/payments/gateways/payfort/refunds.server.ts";
+import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
+import {
+  payfortClient,
+  type PayfortKeys,
+  signRequest,
+} from "#app/payments/gateways/payfort/client.server.ts";
 import { fetchAttempt, listAttemptsMoney } from "#app/payments/gateways/payfort/status.server.ts";
 import { readPayfortReturn, readPayfortWebhook } from "#app/payments/gateways/payfort/webhook.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";

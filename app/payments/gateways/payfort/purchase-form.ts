@@ -1,5 +1,5 @@
 import { toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
-import type { PaymentToStart } from "#app/payments/gateways/gateway.ts";
+import { type PaymentToStart, ourRefund } from "#app/payments/gateways/gateway.ts";
 import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -44,6 +44,18 @@ export function isReference(text: string): boolean {
 /** The currency that an attempt of this name was opened in; null for a name that we did not give. */
 export function currencyOfReference(text: string): string | null {
   return reference.exec(text)?.[1] ?? null;
+}
+
+/** What one asking for a refund goes by at Amazon, so that news of it is never taken for news of another. */
+export function refundReference({ refundId, asks }: { refundId: string; asks: number }): string {
+  return asks > 1 ? `${refundId}-${asks}` : refundId;
+}
+
+/** Which asking for which refund a reference names; null for one that is not ours. */
+export function readRefundReference(reference: string): { refundId: string; ask: number } | null {
+  const [, id, ask] = /^([0-9a-f-]{36})(?:-(\d{1,6}))?$/.exec(reference) ?? [];
+  const refundId = ourRefund(id);
+  return refundId === null ? null : { refundId, ask: Number(ask ?? 1) };
 }
 
 /** A form with another character in it would be refused whole. Accents go, what else is foreign becomes a space. */

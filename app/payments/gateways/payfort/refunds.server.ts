@@ -1,6 +1,6 @@
-import { ourRefund } from "#app/payments/gateways/adapter.server.ts";
-import { toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
 import { type GatewayRefund, GatewayUnreachable, type RefundToMake } from "#app/payments/gateways/gateway.ts";
+import { refundReference } from "#app/payments/gateways/payfort/purchase-form.ts";
+import { toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
 import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import type { PayfortClient } from "#app/payments/gateways/payfort/client.server.ts";
 import {
@@ -69,16 +69,4 @@ export async function findPayfortRefund(
   const lacksThis = found.status === refundFailed && (missing === amount || refunded === 0n);
   const isGone = lacksThis || (saidFailed === true && missing >= amount);
   return isGone ? { gatewayRefundId, state: "failed" } : null;
-}
-
-/** What one asking for a refund goes by at Amazon, so that news of it is never taken for news of another. */
-export function refundReference({ refundId, asks }: { refundId: string; asks: number }): string {
-  return asks > 1 ? `${refundId}-${asks}` : refundId;
-}
-
-/** Which asking for which refund a reference names; null for one that is not ours. */
-export function readRefundReference(reference: string): { refundId: string; ask: number } | null {
-  const [, id, ask] = /^([0-9a-f-]{36})(?:-(\d{1,6}))?$/.exec(reference) ?? [];
-  const refundId = ourRefund(id);
-  return refundId === null ? null : { refundId, ask: Number(ask ?? 1) };
 }

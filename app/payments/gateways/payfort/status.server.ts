@@ -7,9 +7,9 @@ import {
   GatewayUnreachable,
   type MoneyAtGateway,
 } from "#app/payments/gateways/gateway.ts";
+import { currencyOfReference } from "#app/payments/gateways/payfort/purchase-form.ts";
 import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import type { PayfortClient } from "#app/payments/gateways/payfort/client.server.ts";
-import { currencyOfReference } from "#app/payments/gateways/payfort/purchase-form.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /*

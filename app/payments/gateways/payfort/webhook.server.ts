@@ -1,7 +1,6 @@
 import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
+import { isReference, readRefundReference } from "#app/payments/gateways/payfort/purchase-form.ts";
 import type { PayfortKeys } from "#app/payments/gateways/payfort/client.server.ts";
-import { isReference } from "#app/payments/gateways/payfort/purchase-form.ts";
-import { readRefundReference } from "#app/payments/gateways/payfort/refunds.server.ts";
 import { whatBecame } from "#app/payments/gateways/payfort/status.server.ts";
 import { isSigned, type PayfortFields, readFields } from "#app/payments/gateways/payfort/signature.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";

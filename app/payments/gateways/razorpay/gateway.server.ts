@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { askForTruth, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
-import { toGatewayAmount, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
 import type { Gateway, GatewayAdapter, PaymentToStart } from "#app/payments/gateways/gateway.ts";
+import { toGatewayAmount, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
 import {
   razorpayClient,
   RazorpayRefused,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
-import { ourRefund } from "#app/payments/gateways/adapter.server.ts";
+import { type PaymentEvent, ourRefund } from "#app/payments/gateways/gateway.ts";
 import { isSignature } from "#app/payments/gateways/razorpay/signature.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 

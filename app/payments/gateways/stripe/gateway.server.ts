@@ -1,8 +1,6 @@
 import Stripe from "stripe";
 
 import { askForTruth, currencyRefused } from "#app/payments/gateways/adapter.server.ts";
-import { askStripe } from "#app/payments/gateways/stripe/ask.server.ts";
-import { fromGatewayAmount, toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
 import type {
   CapturedMoney,
   Gateway,
@@ -10,6 +8,8 @@ import type {
   GatewayPayment,
   PaymentToStart,
 } from "#app/payments/gateways/gateway.ts";
+import { askStripe } from "#app/payments/gateways/stripe/ask.server.ts";
+import { fromGatewayAmount, toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
 import { stripeMinimum, stripeUnits } from "#app/payments/gateways/stripe/units.ts";
 import {
   findStripeRefund,

@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 
-import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
-import { ourRefund } from "#app/payments/gateways/adapter.server.ts";
+import { type PaymentEvent, ourRefund } from "#app/payments/gateways/gateway.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
 /** How far a message's clock may differ from ours, either way. */

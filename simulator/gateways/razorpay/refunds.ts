@@ -1,15 +1,9 @@
-import type { OrderRecord } from "#simulator/razorpay/orders.ts";
-import { tell, type Payment } from "#simulator/razorpay/payments.ts";
-import { refused } from "#simulator/razorpay/refusal.ts";
-import {
-  hiddenUntil,
-  isSeen,
-  planOutcome,
-  type EndRefund,
-  type RefundPlan,
-} from "#simulator/refund-outcomes.ts";
-import type { RazorpayAccount } from "#simulator/settings.ts";
-import { makeId, type Simulation } from "#simulator/simulation.ts";
+import type { OrderRecord } from "#simulator/gateways/razorpay/orders.ts";
+import { tell, type Payment } from "#simulator/gateways/razorpay/payments.ts";
+import { refused } from "#simulator/gateways/razorpay/refusal.ts";
+import { hiddenUntil, isSeen, planOutcome, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import { accountsOf, type RazorpayAccount } from "#simulator/gateways/razorpay/accounts.ts";
+import { type EndRefund, makeId, type Simulation } from "#simulator/simulation.ts";
 
 export type Refund = {
   id: string;
@@ -111,7 +105,7 @@ export const endRefund: EndRefund = (simulation, refundId, becomes) => {
   if (becomes === "failed") addRefunded(simulation, paymentOf(simulation, refund), -refund.amount);
   const payment = paymentOf(simulation, refund);
   const name = simulation.store.get<OrderRecord>("order", payment.order_id)?.account;
-  const account = simulation.settings.razorpay.accounts.find((one) => one.name === name);
+  const account = accountsOf(simulation).find((one) => one.name === name);
   if (account) tell(simulation, account, `refund.${ended.status}`, { payment, refund: ended });
 };
 

@@ -1,15 +1,6 @@
 import { formatMoney } from "#app/money/format.ts";
+import type { BookedMoney } from "#app/payments/list-captures.server.ts";
 import type { MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
-
-/** What our books say of captured money. `captured` and `refunded` are hundredths of `currency`. */
-export type BookedMoney = {
-  gatewayPaymentId: string;
-  captured: bigint;
-  refunded: bigint;
-  currency: string;
-  /** When it was booked, or sent back of last. */
-  changedAt: Date;
-};
 
 export type Comparison = {
   /** Pieces of money that both know, with the same figures. */

@@ -1,13 +1,7 @@
-import { outcomeFields, type Fields } from "#simulator/payfort/messages.ts";
-import { findByFortId, findOrder, keep, tellShop, type Order } from "#simulator/payfort/orders.ts";
-import {
-  hiddenUntil,
-  planOutcome,
-  planRefund,
-  type EndRefund,
-  type RefundPlan,
-} from "#simulator/refund-outcomes.ts";
-import { makeId, type Simulation } from "#simulator/simulation.ts";
+import { outcomeFields, type Fields } from "#simulator/gateways/payfort/messages.ts";
+import { findByFortId, findOrder, keep, tellShop, type Order } from "#simulator/gateways/payfort/orders.ts";
+import { hiddenUntil, planOutcome, planRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import { type EndRefund, makeId, type Simulation } from "#simulator/simulation.ts";
 
 type Refund = {
   id: string;

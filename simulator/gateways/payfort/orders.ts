@@ -2,8 +2,7 @@ import { randomInt } from "node:crypto";
 
 import { queueMessage } from "#simulator/deliveries.ts";
 import { takeFault } from "#simulator/faults.ts";
-import { isChargeable } from "#simulator/gateway-currencies.ts";
-import { outcomeFields, type Fields } from "#simulator/payfort/messages.ts";
+import { outcomeFields, type Fields } from "#simulator/gateways/payfort/messages.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
 /** An attempt to pay. Its name, the merchant's reference, can never be used again, whatever becomes of it. */
@@ -89,7 +88,7 @@ function faultOf(request: Fields): string | null {
   if (misshapen || Object.keys(request).some((name) => !known.has(name))) return "002";
   const { currency = "", amount } = request;
   if (!currencies.has(currency)) return "013";
-  return Number(amount) > 0 && isChargeable("payfort", Number(amount), currency) ? null : "005";
+  return Number.isSafeInteger(Number(amount)) && Number(amount) > 0 ? null : "005";
 }
 
 const certainMsPreset = 3_000;

@@ -1,9 +1,15 @@
 import type { Context } from "hono";
 
 import { takeFault } from "#simulator/faults.ts";
-import { showAmount } from "#simulator/gateway-currencies.ts";
+import { payfortCurrencies } from "#simulator/gateways/payfort/currencies.ts";
 import { endedPage, payPage, postBackPage } from "#simulator/hosted-page.ts";
-import { refusedSender, signedFields, wordsOf, type Fields } from "#simulator/payfort/messages.ts";
+import {
+  accountOf,
+  refusedSender,
+  signedFields,
+  wordsOf,
+  type Fields,
+} from "#simulator/gateways/payfort/messages.ts";
 import {
   endOrder,
   findOrder,
@@ -12,14 +18,14 @@ import {
   payOrder,
   resultFields,
   waiting,
-} from "#simulator/payfort/orders.ts";
+} from "#simulator/gateways/payfort/orders.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
 /** Amazon's hosted page: a signed form brings the customer, another takes them back. */
 export function addPayfortPayPage(program: Program, simulation: Simulation): void {
   program.post("/FortAPI/paymentPage", async (c) => {
     const request = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const refused = refusedSender(request, simulation.settings.payfort);
+    const refused = refusedSender(request, accountOf(simulation));
     // Nothing in a form that the shop has not signed is to be trusted, its way back least of all.
     if (refused) return c.html(endedPage(`${wordsOf(`00${refused}`)}.`, null), 400);
     const order = simulation.store.transaction(() =>
@@ -63,7 +69,7 @@ function showPage(c: Context, order: Order) {
   const { request } = order;
   const page = payPage({
     gateway: "Amazon Payment Services",
-    amount: showAmount("payfort", order.amount, order.currency),
+    amount: payfortCurrencies.show(order.amount, order.currency),
     description: request["order_description"] ?? "",
     payer: request["customer_email"] ?? null,
     action: `/payfort/pay/${order.merchant_reference}`,
@@ -75,5 +81,5 @@ function showPage(c: Context, order: Order) {
 function leave(simulation: Simulation, c: Context, order: Order) {
   const way = order.request["return_url"];
   if (!way) return c.html(endedPage(`${wordsOf(order.code)}.`, null));
-  return c.html(postBackPage(way, signedFields(resultFields(order), simulation.settings.payfort)));
+  return c.html(postBackPage(way, signedFields(resultFields(order), accountOf(simulation))));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { compareBooks } from "#app/payments/compare-books.ts";
+import { compareBooks } from "#app/books/compare-books.ts";
 import type { MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
-import type { BookedMoney } from "#app/payments/compare-books.ts";
+import type { BookedMoney } from "#app/payments/list-captures.server.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
 const halfPastEleven = new Date("2026-11-21T11:30:00Z");

@@ -1,18 +1,19 @@
 import { loseAnswer } from "#simulator/disturb-requests.ts";
 import {
+  accountOf,
   outcomeFields,
   refusedSender,
   signedFields,
   wordsOf,
   type Fields,
-} from "#simulator/payfort/messages.ts";
-import { findByFortId, findOrder, settleUncertain } from "#simulator/payfort/orders.ts";
-import { refundOrder } from "#simulator/payfort/refunds.ts";
+} from "#simulator/gateways/payfort/messages.ts";
+import { findByFortId, findOrder, settleUncertain } from "#simulator/gateways/payfort/orders.ts";
+import { refundOrder } from "#simulator/gateways/payfort/refunds.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
 /** The part of Amazon's API that a shop with their hosted page needs: one address, told apart by its command. */
 export function addPayfortApi(program: Program, simulation: Simulation): void {
-  const account = simulation.settings.payfort;
+  const account = accountOf(simulation);
   program.post("/FortAPI/paymentApi", async (c) => {
     const body: unknown = await c.req.json().catch(() => null);
     const request = texts(body);

@@ -1,7 +1,7 @@
-import { decimalsAt, isChargeable, leastCharge } from "#simulator/gateway-currencies.ts";
+import { stripeCurrencies, isChargeable, leastCharge } from "#simulator/gateways/stripe/currencies.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
-import { missing, refusal } from "#simulator/stripe/answer.ts";
-import { textAt, textsAt, type Fields } from "#simulator/stripe/form.ts";
+import { missing, refusal } from "#simulator/gateways/stripe/answer.ts";
+import { textAt, textsAt, type Fields } from "#simulator/gateways/stripe/form.ts";
 
 /** A Checkout Session, with the fields of Stripe's object that the shop or its tests may read. */
 export type Session = {
@@ -117,13 +117,13 @@ function refuseAmount(amount: number, currency: string): void {
   if (String(amount).length > 12) {
     throw refusal("amount_too_large", "The amount must be no more than 12 digits.", "line_items");
   }
-  if (!isChargeable("stripe", amount, currency)) {
+  if (!isChargeable(amount, currency)) {
     throw refusal(
       undefined,
-      `Invalid amount for ${currency}, which has ${decimalsAt("stripe", currency)} decimals here.`,
+      `Invalid amount for ${currency}, which has ${stripeCurrencies.decimals(currency)} decimals here.`,
     );
   }
-  if (amount < leastCharge("stripe", currency)) {
+  if (amount < leastCharge(currency)) {
     throw refusal(
       "amount_too_small",
       `The Checkout Session's total amount due is too small for ${currency}.`,

@@ -1,8 +1,8 @@
 import { takeFault } from "#simulator/faults.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
-import { StripeRefusal, refusal } from "#simulator/stripe/answer.ts";
-import { recordEvent } from "#simulator/stripe/events.ts";
-import { shown, type Session, type SessionRecord } from "#simulator/stripe/session.ts";
+import { StripeRefusal, refusal } from "#simulator/gateways/stripe/answer.ts";
+import { recordEvent } from "#simulator/gateways/stripe/events.ts";
+import { shown, type Session, type SessionRecord } from "#simulator/gateways/stripe/session.ts";
 
 export type Intent = {
   id: string;

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
-import type { LostDispute } from "#app/payments/record-payout.server.ts";
+import type { LostDispute } from "#app/payments/payouts-and-disputes/record-payout.server.ts";
 import { lostDisputes, paymentRefunds } from "#app/payments/tables.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

@@ -1,12 +1,17 @@
 import type { Context } from "hono";
 
 import { loseAnswer } from "#simulator/disturb-requests.ts";
-import { createOrder, findOrder, listOrders, shownOrder } from "#simulator/razorpay/orders.ts";
-import { capturePayment, listPayments, paymentsOf, type Payment } from "#simulator/razorpay/payments.ts";
-import { RazorpayRefusal, refusalBody, refused } from "#simulator/razorpay/refusal.ts";
-import { refundPayment, refundsOf } from "#simulator/razorpay/refunds.ts";
+import { createOrder, findOrder, listOrders, shownOrder } from "#simulator/gateways/razorpay/orders.ts";
+import {
+  capturePayment,
+  listPayments,
+  paymentsOf,
+  type Payment,
+} from "#simulator/gateways/razorpay/payments.ts";
+import { RazorpayRefusal, refusalBody, refused } from "#simulator/gateways/razorpay/refusal.ts";
+import { refundPayment, refundsOf } from "#simulator/gateways/razorpay/refunds.ts";
 import { hiddenUntil, planRefund } from "#simulator/refund-outcomes.ts";
-import type { RazorpayAccount } from "#simulator/settings.ts";
+import { accountsOf, type RazorpayAccount } from "#simulator/gateways/razorpay/accounts.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
 type Body = Record<string, unknown>;
@@ -68,9 +73,7 @@ function answer(simulation: Simulation, c: Context, work: (account: RazorpayAcco
 function accountOf(simulation: Simulation, c: Context): RazorpayAccount {
   const [scheme, value = ""] = (c.req.header("authorization") ?? "").split(" ");
   const credentials = scheme === "Basic" ? Buffer.from(value, "base64").toString() : "";
-  const account = simulation.settings.razorpay.accounts.find(
-    (one) => `${one.keyId}:${one.keySecret}` === credentials,
-  );
+  const account = accountsOf(simulation).find((one) => `${one.keyId}:${one.keySecret}` === credentials);
   if (!account) throw new RazorpayRefusal(401, "Authentication failed");
   return account;
 }

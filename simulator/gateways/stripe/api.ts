@@ -4,12 +4,18 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { loseAnswer } from "#simulator/disturb-requests.ts";
 import { hiddenUntil } from "#simulator/refund-outcomes.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
-import { answer, answerOnce, StripeRefusal, type Answer } from "#simulator/stripe/answer.ts";
-import { listEvents } from "#simulator/stripe/events.ts";
-import { readForm, type Fields } from "#simulator/stripe/form.ts";
-import { expireSession, findSession, showSession } from "#simulator/stripe/intents.ts";
-import { createRefund, findRefund, listCharges, listRefunds, planOf } from "#simulator/stripe/refunds.ts";
-import { createSession, type SessionRecord } from "#simulator/stripe/session.ts";
+import { answer, answerOnce, StripeRefusal, type Answer } from "#simulator/gateways/stripe/answer.ts";
+import { listEvents } from "#simulator/gateways/stripe/events.ts";
+import { readForm, type Fields } from "#simulator/gateways/stripe/form.ts";
+import { expireSession, findSession, showSession } from "#simulator/gateways/stripe/intents.ts";
+import {
+  createRefund,
+  findRefund,
+  listCharges,
+  listRefunds,
+  planOf,
+} from "#simulator/gateways/stripe/refunds.ts";
+import { createSession, type SessionRecord } from "#simulator/gateways/stripe/session.ts";
 
 /** The part of Stripe's API a shop with hosted Checkout needs. */
 export function addStripeApi(program: Program, simulation: Simulation): void {
@@ -50,7 +56,7 @@ function requireKey(simulation: Simulation, c: Context): void {
   const header = c.req.header("authorization") ?? "";
   const [scheme = "", value = ""] = header.split(" ");
   const key = scheme === "Basic" ? Buffer.from(value, "base64").toString().split(":")[0] : value;
-  if (key === simulation.settings.stripe.secretKey) return;
+  if (key === simulation.settings.needed("STRIPE_SECRET_KEY")) return;
   throw new StripeRefusal(401, { message: "Invalid API Key provided." });
 }
 

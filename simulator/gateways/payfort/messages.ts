@@ -1,8 +1,26 @@
 import { createHash } from "node:crypto";
 
-import type { PayfortAccount } from "#simulator/settings.ts";
+import type { Simulation } from "#simulator/simulation.ts";
 
 export type Fields = Record<string, string>;
+
+export type PayfortAccount = {
+  accessCode: string;
+  merchantIdentifier: string;
+  requestPhrase: string;
+  responsePhrase: string;
+  sha: string;
+};
+
+export function accountOf({ settings }: Simulation): PayfortAccount {
+  return {
+    accessCode: settings.needed("PAYFORT_ACCESS_CODE"),
+    merchantIdentifier: settings.needed("PAYFORT_MERCHANT_IDENTIFIER"),
+    requestPhrase: settings.needed("PAYFORT_REQUEST_PHRASE"),
+    responsePhrase: settings.needed("PAYFORT_RESPONSE_PHRASE"),
+    sha: settings.needed("PAYFORT_SHA", "256"),
+  };
+}
 
 /** Words for the last three digits of a code. */
 const messages: Record<string, string> = {

@@ -50,7 +50,7 @@
     #hear = (event) => {
       const frame = this.#cover?.querySelector("iframe");
       if (event.origin !== gateway || event.source !== frame?.contentWindow) return;
-      if (event.data?.from !== "razorpay-checkout") return;
+      if (event.data?.from !== "gateway-window") return;
       if (event.data.type === "failed") this.#emit("payment.failed", { error: event.data.error });
       if (event.data.type === "dismissed") this.#dismiss();
       if (event.data.type === "success") this.#succeed(event.data.fields);

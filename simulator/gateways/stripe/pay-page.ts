@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 
-import { showAmount } from "#simulator/gateway-currencies.ts";
+import { stripeCurrencies } from "#simulator/gateways/stripe/currencies.ts";
 import { endedPage, payPage } from "#simulator/hosted-page.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
-import { declineSession, findSession, paySession } from "#simulator/stripe/intents.ts";
-import type { SessionRecord } from "#simulator/stripe/session.ts";
+import { declineSession, findSession, paySession } from "#simulator/gateways/stripe/intents.ts";
+import type { SessionRecord } from "#simulator/gateways/stripe/session.ts";
 
 /** Stripe's hosted Checkout page, where the customer pays. */
 export function addStripePayPage(program: Program, simulation: Simulation): void {
@@ -43,7 +43,7 @@ function showPage(c: Context, session: SessionRecord, problem?: string) {
     return c.html(endedPage("This payment page has expired.", session.cancel_url), 410);
   const page = payPage({
     gateway: "Stripe Checkout",
-    amount: showAmount("stripe", session.amount_total, session.currency.toUpperCase()),
+    amount: stripeCurrencies.show(session.amount_total, session.currency.toUpperCase()),
     description: session.description,
     payer: session.customer_email,
     action: `/stripe/pay/${session.id}`,

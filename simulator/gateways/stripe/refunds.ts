@@ -1,16 +1,9 @@
-import {
-  hiddenUntil,
-  isSeen,
-  planOutcome,
-  planRefund,
-  type EndRefund,
-  type RefundPlan,
-} from "#simulator/refund-outcomes.ts";
-import { makeId, type Simulation } from "#simulator/simulation.ts";
-import { missing, refusal } from "#simulator/stripe/answer.ts";
-import { recordEvent } from "#simulator/stripe/events.ts";
-import { textAt, textsAt, type Fields } from "#simulator/stripe/form.ts";
-import { notFound, type Intent } from "#simulator/stripe/intents.ts";
+import { hiddenUntil, isSeen, planOutcome, planRefund, type RefundPlan } from "#simulator/refund-outcomes.ts";
+import { type EndRefund, makeId, type Simulation } from "#simulator/simulation.ts";
+import { missing, refusal } from "#simulator/gateways/stripe/answer.ts";
+import { recordEvent } from "#simulator/gateways/stripe/events.ts";
+import { textAt, textsAt, type Fields } from "#simulator/gateways/stripe/form.ts";
+import { notFound, type Intent } from "#simulator/gateways/stripe/intents.ts";
 
 export type Refund = {
   id: string;

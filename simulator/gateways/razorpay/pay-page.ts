@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 
-import { showAmount } from "#simulator/gateway-currencies.ts";
+import { razorpayCurrencies } from "#simulator/gateways/razorpay/currencies.ts";
 import { endedPage, handOverPage, payPage, postBackPage } from "#simulator/hosted-page.ts";
-import type { OrderRecord } from "#simulator/razorpay/orders.ts";
-import { declineOrder, payOrder } from "#simulator/razorpay/payments.ts";
-import type { RazorpayAccount } from "#simulator/settings.ts";
+import type { OrderRecord } from "#simulator/gateways/razorpay/orders.ts";
+import { declineOrder, payOrder } from "#simulator/gateways/razorpay/payments.ts";
+import { accountsOf, type RazorpayAccount } from "#simulator/gateways/razorpay/accounts.ts";
 import type { Program, Simulation } from "#simulator/simulation.ts";
 
 /** What checkout.js tells the page it opens: in a frame of the shop's page, or in the whole window. */
@@ -60,7 +60,7 @@ function show(
   if (order.status === "paid") return c.html(endedPage("This order has been paid.", null));
   const page = payPage({
     gateway: `Razorpay · ${passed.name || "a shop"}`,
-    amount: showAmount("razorpay", order.amount, order.currency),
+    amount: razorpayCurrencies.show(order.amount, order.currency),
     description: passed.description,
     payer: passed.email || null,
     action: "/razorpay/pay",
@@ -93,6 +93,6 @@ function find(
   passed: Passed,
 ): { order: OrderRecord; account: RazorpayAccount } | null {
   const order = simulation.store.get<OrderRecord>("order", passed.order_id);
-  const account = simulation.settings.razorpay.accounts.find((one) => one.keyId === passed.key);
+  const account = accountsOf(simulation).find((one) => one.keyId === passed.key);
   return order && account && order.account === account.name ? { order, account } : null;
 }

@@ -3,8 +3,12 @@ import { desc, eq, sql } from "drizzle-orm";
 import { formatMoney } from "#app/money/format.ts";
 import { gatewayPayouts, lostDisputes } from "#app/payments/tables.server.ts";
 import { sumOf } from "#app/money/money.ts";
-import { recoverFromWallet } from "#app/payments/recover-from-wallet.server.ts";
-import { type Disputable, endedByDispute, findDisputable } from "#app/payments/lost-dispute.server.ts";
+import { recoverFromWallet } from "#app/payments/payouts-and-disputes/recover-from-wallet.server.ts";
+import {
+  type Disputable,
+  endedByDispute,
+  findDisputable,
+} from "#app/payments/payouts-and-disputes/lost-dispute.server.ts";
 import { changeRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";

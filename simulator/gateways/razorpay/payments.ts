@@ -1,8 +1,8 @@
 import { hmac, queueMessage } from "#simulator/deliveries.ts";
 import { takeFault } from "#simulator/faults.ts";
-import { shownOrder, type OrderRecord } from "#simulator/razorpay/orders.ts";
-import { refused } from "#simulator/razorpay/refusal.ts";
-import type { RazorpayAccount } from "#simulator/settings.ts";
+import { shownOrder, type OrderRecord } from "#simulator/gateways/razorpay/orders.ts";
+import { refused } from "#simulator/gateways/razorpay/refusal.ts";
+import type { RazorpayAccount } from "#simulator/gateways/razorpay/accounts.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
 
 export type Payment = {

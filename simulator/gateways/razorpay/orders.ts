@@ -1,7 +1,8 @@
-import { isChargeable, leastCharge } from "#simulator/gateway-currencies.ts";
-import type { RazorpayAccount } from "#simulator/settings.ts";
+import { isWhole } from "#simulator/gateways/currencies.ts";
+import { leastCharge } from "#simulator/gateways/razorpay/currencies.ts";
+import type { RazorpayAccount } from "#simulator/gateways/razorpay/accounts.ts";
 import { makeId, type Simulation } from "#simulator/simulation.ts";
-import { refused } from "#simulator/razorpay/refusal.ts";
+import { refused } from "#simulator/gateways/razorpay/refusal.ts";
 
 export type Order = {
   id: string;
@@ -77,10 +78,10 @@ function readAmount(account: RazorpayAccount, body: Body): { amount: number; cur
   // The domestic account charges rupees only, so that a mixed-up key shows at once.
   if (account.name === "domestic" && currency !== "INR")
     throw refused("Currency is not supported", "currency");
-  if (typeof amount !== "number" || !isChargeable("razorpay", amount, currency)) {
+  if (typeof amount !== "number" || !isWhole(amount, currency)) {
     throw refused("The amount must be an integer.", "amount");
   }
-  if (amount < leastCharge("razorpay", currency)) {
+  if (amount < leastCharge(currency)) {
     throw refused("Order amount less than minimum amount allowed", "amount");
   }
   return { amount, currency };

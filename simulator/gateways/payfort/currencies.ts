@@ -1,0 +1,3 @@
+import { currenciesWith } from "#simulator/gateways/currencies.ts";
+
+export const payfortCurrencies = currenciesWith("ISK UGX");

@@ -1,0 +1,25 @@
+import { addPayfortApi } from "#simulator/gateways/payfort/api.ts";
+import { accountOf, signedFields, type Fields } from "#simulator/gateways/payfort/messages.ts";
+import { settleUncertain } from "#simulator/gateways/payfort/orders.ts";
+import { addPayfortPayPage } from "#simulator/gateways/payfort/pay-page.ts";
+import { endRefund } from "#simulator/gateways/payfort/refunds.ts";
+import type { SimulatedGateway } from "#simulator/simulation.ts";
+
+export const payfort: SimulatedGateway = {
+  name: "payfort",
+  add(program, simulation) {
+    addPayfortApi(program, simulation);
+    addPayfortPayPage(program, simulation);
+  },
+  owns: (path) => path === "/FortAPI/paymentApi",
+  // Amazon is told of a payment on its page, by the customer's browser.
+  refusesCurrency: null,
+  endRefund,
+  // Amazon signs its messages inside.
+  seal: (simulation, { body, forged }) => ({
+    body: JSON.stringify(signedFields(JSON.parse(body) as Fields, accountOf(simulation), forged)),
+    headers: {},
+  }),
+  sweep: { everyMs: 500, run: settleUncertain },
+  records: { payfort_order: "payfortOrders", payfort_refund: "refunds" },
+};
