@@ -16,7 +16,7 @@ import { reasonText } from "#app/desk/reason.ts";
 import { hidden, readBy } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { readDay, readTransferName } from "#app/payments/book-fields.ts";
+import { readDay, readTransferName } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
