@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 /** An account as those see it who help its customer. */
 export type Account = {
@@ -22,23 +23,25 @@ export type Account = {
 
 /**
  * A page of accounts, newest first: all of them, or those whose name, email, username or mobile has these words, and
- * those named by their ids. `after` is the last account of the page before.
+ * those named by their ids.
  */
 export async function searchAccounts(
   tx: Db,
-  wanted: { words: string; ids: readonly UserId[]; after: string | null; limit: number },
+  wanted: { words: string; ids: readonly UserId[]; after: Cursor; limit: number },
 ): Promise<{ accounts: Account[]; next: string | null }> {
-  const { words, ids, limit } = wanted;
-  const after = wanted.after !== null && isAccountId(wanted.after) ? wanted.after : null;
-  const beyond = sql`(${users.createdAt}, ${users.id}) < (select last.created_at, last.id from ${users} last where last.id = ${after})`;
-  const found = await tx
-    .select(columns)
-    .from(users)
-    .where(and(words === "" ? undefined : matches(words, ids), after === null ? undefined : beyond))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit + 1);
-  const accounts = found.slice(0, limit);
-  return { accounts, next: found.length > limit ? (accounts.at(-1)?.id ?? null) : null };
+  const { words, ids, after, limit: size } = wanted;
+  const { rows, next } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select(columns)
+        .from(users)
+        .where(and(words === "" ? undefined : matches(words, ids), beyond))
+        .orderBy(...orderBy)
+        .limit(limit),
+    { by: users.createdAt, id: users.id, idOf: ({ id }) => id },
+    { after, size },
+  );
+  return { accounts: rows, next };
 }
 
 export async function findAccount(tx: Db, id: UserId): Promise<Account | null> {

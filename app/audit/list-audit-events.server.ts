@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import { auditLog } from "#app/audit/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type ListedAuditEvent = typeof auditLog.$inferSelect;
 
@@ -11,29 +12,33 @@ export type AuditFilter = {
   subject: { kind: string; id: string } | null;
 };
 
-/** A page of the log, newest first. `before` is the last deed of the page before, by its id. */
+/** A page of the log, newest first. */
 export async function listAuditEvents(
   tx: Db,
-  { filter, before, limit }: { filter: AuditFilter; before: number | null; limit: number },
+  { filter, before, limit: size }: { filter: AuditFilter; before: Cursor; limit: number },
 ): Promise<{ deeds: ListedAuditEvent[]; next: number | null }> {
   const { deed, actorId, subject } = filter;
-  const found = await tx
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        deed === null ? undefined : eq(auditLog.deed, deed),
-        actorId === null ? undefined : eq(auditLog.actorId, actorId),
-        subject === null
-          ? undefined
-          : and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)),
-        before === null ? undefined : lt(auditLog.id, before),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(limit + 1);
-  const deeds = found.slice(0, limit);
-  return { deeds, next: found.length > limit ? (deeds.at(-1)?.id ?? null) : null };
+  const { rows, next } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select()
+        .from(auditLog)
+        .where(
+          and(
+            deed === null ? undefined : eq(auditLog.deed, deed),
+            actorId === null ? undefined : eq(auditLog.actorId, actorId),
+            subject === null
+              ? undefined
+              : and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)),
+            beyond,
+          ),
+        )
+        .orderBy(...orderBy)
+        .limit(limit),
+    { id: auditLog.id, idOf: ({ id }) => id },
+    { after: before, size },
+  );
+  return { deeds: rows, next };
 }
 
 /** Every kind of deed in the log and everybody who did one: from index entry to index entry, however long the log is. */

@@ -1,30 +1,31 @@
-import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { count, eq, inArray } from "drizzle-orm";
 
 import type { Coupon } from "#app/coupons/change-coupon.server.ts";
 import { coupons, couponUses } from "#app/coupons/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 /** How many orders hold a coupon while they wait for their money, and how many were paid with it. */
 export type CouponUse = { held: number; used: number };
 
-/** A page of coupons, the one that began last first. `after` is the last code of the page before. */
+/** A page of coupons, the one that began last first. */
 export async function listCoupons(
   tx: Db,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit: size }: { after: Cursor; limit: number },
 ): Promise<{ coupons: Coupon[]; next: string | null }> {
-  const { startsAt, code } = coupons;
-  const found = await tx
-    .select()
-    .from(coupons)
-    .where(
-      after === null
-        ? undefined
-        : sql`(${startsAt}, ${code}) < (select last.starts_at, last.code from ${coupons} last where last.code = ${after})`,
-    )
-    .orderBy(desc(startsAt), desc(code))
-    .limit(limit + 1);
-  const page = found.slice(0, limit);
-  return { coupons: page, next: found.length > limit ? (page.at(-1)?.code ?? null) : null };
+  const { startsAt: by, code: id } = coupons;
+  const { rows, next } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select()
+        .from(coupons)
+        .where(beyond)
+        .orderBy(...orderBy)
+        .limit(limit),
+    { by, id, idOf: ({ code }) => code },
+    { after, size },
+  );
+  return { coupons: rows, next };
 }
 
 export async function readCoupon(tx: Db, code: string): Promise<Coupon | null> {

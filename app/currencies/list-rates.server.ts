@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 
 import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
 import { currencyName, type CurrencyCode } from "#app/currencies/currency.ts";
@@ -7,6 +7,7 @@ import { isPaused } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 /** A currency that we sell in, and the rate it is sold by. */
 export type CurrencyRate = {
@@ -44,20 +45,23 @@ export function isPausedNow(currency: CurrencyCode, rate: { asOf: string } | nul
   return !isDemo && isPaused(currency, rate.asOf, now, maxAgeDays);
 }
 
-/** A page of all that was published or entered for a currency, newest first. `before` is the last id of the page before. */
+/** A page of all that was published or entered for a currency, newest first. */
 export async function listRateHistory(
   tx: Db,
-  { currency, before, limit }: { currency: CurrencyCode; before: number | null; limit: number },
+  { currency, before, limit: size }: { currency: CurrencyCode; before: Cursor; limit: number },
 ): Promise<{ rates: AppendedRate[]; next: number | null }> {
-  const { id } = exchangeRates;
-  const found = await tx
-    .select()
-    .from(exchangeRates)
-    .where(and(eq(exchangeRates.currency, currency), before === null ? undefined : lt(id, before)))
-    .orderBy(desc(id))
-    .limit(limit + 1);
-  const rates = found.slice(0, limit);
-  return { rates, next: found.length > limit ? (rates.at(-1)?.id ?? null) : null };
+  const { rows, next } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select()
+        .from(exchangeRates)
+        .where(and(eq(exchangeRates.currency, currency), beyond))
+        .orderBy(...orderBy)
+        .limit(limit),
+    { id: exchangeRates.id, idOf: ({ id }) => id },
+    { after: before, size },
+  );
+  return { rates: rows, next };
 }
 
 /** The rates of a currency that came into force last, oldest first. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { z } from "zod";
 
 import { gatewayAccounts, gatewayNames } from "#app/payments/gateways/registry.ts";
@@ -7,6 +7,7 @@ import type { Refund } from "#app/payments/record-refund.server.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 /** What a payment may be known by: any of its names here or at a gateway, its order, its customer. */
 type PaymentClues = { name: string; orderIds: readonly OrderId[]; userIds: readonly UserId[] };
@@ -111,16 +112,19 @@ function isUnfinishedAs(as: UnfinishedState) {
 /** Refunds that came to nothing, or that no gateway has taken on, a page at a time: whose state changed the longest ago first. */
 export async function listUnfinishedRefunds(
   tx: Db,
-  { state, after, limit }: { state: UnfinishedState; after: string | null; limit: number },
+  { state, after, limit: size }: { state: UnfinishedState; after: Cursor; limit: number },
 ): Promise<{ refunds: Refund[]; next: string | null }> {
-  const { id, changedAt } = paymentRefunds;
-  const beyond = sql`(${changedAt}, ${id}) > (select last.changed_at, last.id from ${paymentRefunds} last where last.id = ${after})`;
-  const found = await tx
-    .select()
-    .from(paymentRefunds)
-    .where(and(isUnfinishedAs(state), after === null ? undefined : beyond))
-    .orderBy(asc(changedAt), asc(id))
-    .limit(limit + 1);
-  const refunds = found.slice(0, limit);
-  return { refunds, next: found.length > limit ? (refunds.at(-1)?.id ?? null) : null };
+  const { id, changedAt: by } = paymentRefunds;
+  const { rows, next } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select()
+        .from(paymentRefunds)
+        .where(and(isUnfinishedAs(state), beyond))
+        .orderBy(...orderBy)
+        .limit(limit),
+    { by, id, oldestFirst: true, idOf: (refund) => refund.id },
+    { after, size },
+  );
+  return { refunds: rows, next };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -24,13 +24,14 @@ import {
   readGroup,
 } from "#app/research-groups/lock-group.server.ts";
 import { researchGroupLog } from "#app/research-groups/tables.server.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type Deed = typeof researchGroupLog.$inferSelect;
 
 /** So many entries of a log are shown at once, the latest ones before `logBefore`. */
 export const logShownMax = 100;
 
-type Seen = { now: Date; logBefore?: number | null };
+type Seen = { now: Date; logBefore?: Cursor };
 
 /** A group as one viewer may see it: only members read its log, and who is not signed in reads initials. */
 export async function findGroup(
@@ -41,8 +42,8 @@ export async function findGroup(
   const group = await readGroup(db, groupId);
   if (!group) return null;
   const isMember = viewerId !== null && memberOf(group, viewerId) !== null;
-  const found = isMember ? await latestAuditEvents(group.id, logBefore) : [];
-  const deeds = found.slice(0, logShownMax).reverse();
+  const log = isMember ? await pageGroupLog(group.id, logBefore) : null;
+  const deeds = log ? log.rows.toReversed() : [];
   const people = [...group.members, ...deeds].flatMap(({ userId }) => userId ?? []);
   const names = await shownNames(people, viewerId);
   const members = founderFirst(group.members, group.createdBy);
@@ -52,19 +53,24 @@ export async function findGroup(
     members: members.map((member) => shownMember(member, names, viewerId)),
     iAm: viewerIn(group, viewerId, now),
     log: deeds.map((deed) => shownAuditEvent(deed, names)),
-    olderLog: found.length > deeds.length ? (deeds[0]?.id ?? null) : null,
+    olderLog: log?.next ?? null,
   };
 }
 
-/** The latest first, and one more than is shown, if there is one. */
-export function latestAuditEvents(groupId: string, before: number | null): Promise<Deed[]> {
+/** A page of a group's log, the latest first. */
+export function pageGroupLog(groupId: string, after: Cursor) {
   const { id, groupId: group } = researchGroupLog;
-  return db
-    .select()
-    .from(researchGroupLog)
-    .where(and(eq(group, groupId), before === null ? undefined : lt(id, before)))
-    .orderBy(desc(id))
-    .limit(logShownMax + 1);
+  return pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      db
+        .select()
+        .from(researchGroupLog)
+        .where(and(eq(group, groupId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit),
+    { id, idOf: (deed) => deed.id },
+    { after, size: logShownMax },
+  );
 }
 
 function shownMember(

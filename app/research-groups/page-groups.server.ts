@@ -1,10 +1,11 @@
-import { and, desc, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
 import { type GroupState, groupState } from "#app/research-groups/group.ts";
 import { taken } from "#app/research-groups/list-groups.server.ts";
 import { type Group, type Member, membersNow } from "#app/research-groups/lock-group.server.ts";
 import { researchGroupMembers, researchGroups } from "#app/research-groups/tables.server.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type GroupInList = Group & {
   state: GroupState;
@@ -13,27 +14,23 @@ export type GroupInList = Group & {
   payBy: Date | null;
 };
 
-/** A page of groups in one state or any, newest first: two queries. `after` is the last group of the page before. */
+/** A page of groups in one state or any, newest first: two queries. */
 export async function pageGroups(
   tx: Db,
-  { state, after, limit }: { state: GroupState | null; after: string | null; limit: number },
+  { state, after, size }: { state: GroupState | null; after: Cursor; size: number },
 ): Promise<{ groups: GroupInList[]; next: string | null }> {
-  const { createdAt, id } = researchGroups;
-  const found = await tx
-    .select()
-    .from(researchGroups)
-    .where(
-      and(
-        state === null ? undefined : inState(state),
-        // Compared in the database, whose moments are finer than ours.
-        after === null
-          ? undefined
-          : sql`(${createdAt}, ${id}) < (select last.created_at, last.id from ${researchGroups} last where last.id = ${after})`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit + 1);
-  const page = found.slice(0, limit);
+  const { createdAt: by, id } = researchGroups;
+  const { rows: page, next } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select()
+        .from(researchGroups)
+        .where(and(state === null ? undefined : inState(state), beyond))
+        .orderBy(...orderBy)
+        .limit(limit),
+    { by, id, idOf: (group) => group.id },
+    { after, size },
+  );
   const members =
     page.length === 0
       ? []
@@ -43,7 +40,7 @@ export async function pageGroups(
         );
   const byGroup = Map.groupBy(members, ({ groupId }) => groupId);
   const groups = page.map((group) => ({ ...group, ...standing(group, byGroup.get(group.id) ?? []) }));
-  return { groups, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return { groups, next };
 }
 
 /** Where a group stands, and until when the shares that are not paid must be bought. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { desc, eq, or, sql } from "drizzle-orm";
 
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 /** One line of a wallet's log. `amount` is negative for money that went out; `balance` is what it left. */
 type WalletLogEntry = { at: Date; text: string; amount: bigint; currency: string; balance: bigint };
@@ -38,26 +39,26 @@ export async function walletLog(userId: UserId, most = entriesMax): Promise<Wall
     .limit(most);
 }
 
-/**
- * The same with the payments made from what was set aside, a page at a time: `before` is the `older` of the page
- * before, which is null on the last.
- */
+/** The same with the payments made from what was set aside, a page at a time. */
 export async function walletMovements(
   userId: UserId,
-  before: number | null,
+  before: Cursor,
   most = entriesMax,
-): Promise<{ movements: WalletMovement[]; older: number | null }> {
+): Promise<{ movements: WalletMovement[]; older: number | null; isNewest: boolean }> {
   const all = movementsOf(userId);
-  const found = await db
-    .with(all)
-    .select()
-    .from(all)
-    .where(and(before === null ? undefined : lt(all.id, before)))
-    .orderBy(desc(all.id))
-    .limit(most + 1);
-  const shown = found.slice(0, most);
-  const older = found.length > most ? (shown.at(-1)?.id ?? null) : null;
-  return { movements: shown.map(({ id: _id, ...movement }) => movement), older };
+  const { rows, next, isFirst } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      db
+        .with(all)
+        .select()
+        .from(all)
+        .where(beyond)
+        .orderBy(...orderBy)
+        .limit(limit),
+    { id: all.id, idOf: ({ id }) => id },
+    { after: before, size: most },
+  );
+  return { movements: rows.map(({ id: _id, ...movement }) => movement), older: next, isNewest: isFirst };
 }
 
 /** Every posting that touches a customer's wallet or spends what is set aside, with the balance after it. */

@@ -26,8 +26,7 @@ import type { Route } from "./+types/customer.ts";
 /** Everything that the desk knows about one customer. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_customers");
-  const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "");
-  const movementsBefore = before ? Number(before[0]) : null;
+  const movementsBefore = url.searchParams.get("before");
   const now = new Date();
   const record = valueOrStatus(
     await findCustomerRecord(member, { userId: UserId.parse(params.userId), movementsBefore, now }),

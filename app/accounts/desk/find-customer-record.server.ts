@@ -23,6 +23,7 @@ import { exportTestimonials } from "#app/testimonials/export-testimonials.server
 import { type Adjustment, adjustmentsOf } from "#app/wallet/adjustments.server.ts";
 import { type WalletBalance, walletBalance } from "#app/wallet/balance.server.ts";
 import { type WalletMovement, walletMovements } from "#app/wallet/wallet-log.server.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 /** All that the desk knows about one customer. Figures are hundredths. */
 export type CustomerRecord = {
@@ -52,7 +53,7 @@ const sessionsMax = 50;
 /** One question for each part, however much there is of it. Refuses with `not_allowed` and `unknown_customer`. */
 export async function findCustomerRecord(
   member: Member,
-  { userId, movementsBefore, now }: { userId: UserId; movementsBefore: number | null; now: Date },
+  { userId, movementsBefore, now }: { userId: UserId; movementsBefore: Cursor; now: Date },
 ): Promise<Outcome<CustomerRecord>> {
   if (!may(member.role, "see_customers", { own: false })) return notAllowed;
   const account = await findAccount(db, userId);

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     subject: readSubject(plain(typed.to) ?? ""),
   };
   const { deeds, next, kinds, actors } = valueOrStatus(
-    await readAudit({ member, filter, before: placeIn(url) }),
+    await readAudit({ member, filter, before: url.searchParams.get("before") }),
   );
   return {
     deeds: deeds.map((deed) => ({
@@ -56,11 +56,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The database keeps no such character, and so has no such word. */
 function plain(text: string | null): string | null {
   return text?.includes("\0") ? null : text;
-}
-
-function placeIn(url: URL): number | null {
-  const before = url.searchParams.get("before") ?? "";
-  return /^\d{1,15}$/.test(before) ? Number(before) : null;
 }
 
 function addressOf(asked: Record<string, string | null>): string {

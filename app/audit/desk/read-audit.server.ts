@@ -10,6 +10,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 type Audit = {
   deeds: (ListedAuditEvent & { actor: string })[];
@@ -27,7 +28,7 @@ export async function readAudit({
 }: {
   member: Pick<Member, "role">;
   filter: AuditFilter;
-  before: number | null;
+  before: Cursor;
 }): Promise<Outcome<Audit>> {
   if (!mayEver(member.role, "see_audit")) return notAllowed;
   const [{ deeds, next }, logged] = await Promise.all([

@@ -9,6 +9,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 const chatsPerPage = 50;
 
@@ -18,11 +19,10 @@ export type ChatsPage = { chats: ListedChat[]; names: Map<string, NamedPerson | 
 /** A page of the free chats of one list: two queries, however long it is. Refuses with `not_allowed`. */
 export async function listBookingsAtDesk(
   member: Member,
-  { list, after, limit = chatsPerPage }: { list: ChatList; after: string | null; limit?: number },
+  { list, after, limit = chatsPerPage }: { list: ChatList; after: Cursor; limit?: number },
 ): Promise<Outcome<ChatsPage>> {
   if (!may(member.role, "see_bookings", { own: false })) return notAllowed;
-  const known = z.uuid().safeParse(after);
-  const { chats, next } = await listChats(db, { list, after: known.data ?? null, limit });
+  const { chats, next } = await listChats(db, { list, after, limit });
   const names = await namePeople(
     db,
     chats.flatMap(({ userId, setBy }) => (setBy === null ? [userId] : [userId, setBy])),

@@ -1,22 +1,23 @@
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 
-import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { cancellations } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
-/** The requests to cancel that wait for an answer, the oldest first, from the one after `after`. */
-export async function listOpenCancellations(
-  tx: Db,
-  { after, limit }: { after: { askedAt: Date; id: string } | null; limit: number },
-): Promise<Cancellation[]> {
-  const { askedAt, id, state } = cancellations;
-  const later = after && or(gt(askedAt, after.askedAt), and(eq(askedAt, after.askedAt), gt(id, after.id)));
-  return tx
-    .select()
-    .from(cancellations)
-    .where(and(eq(state, "asked"), later ?? undefined))
-    .orderBy(asc(askedAt), asc(id))
-    .limit(limit);
+/** A page of the requests to cancel that wait for an answer, the oldest first. */
+export function pageOpenCancellations(tx: Db, at: { after: Cursor; size: number }) {
+  const { askedAt: by, id, state } = cancellations;
+  return pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select()
+        .from(cancellations)
+        .where(and(eq(state, "asked"), beyond))
+        .orderBy(...orderBy)
+        .limit(limit),
+    { by, id, oldestFirst: true, idOf: (request) => request.id },
+    at,
+  );
 }
 
 /** How many requests to cancel wait for an answer. */

@@ -14,15 +14,13 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CasePart, CaseViewer } from "#app/cases/case-part.ts";
 import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
-import { readBefore } from "#app/cases/read-before.ts";
 
 export const conversation: CasePart<ConversationView> = { load, act };
 
 /** What is shown is read by that. */
 async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationView> {
-  const before = readBefore(query, "before");
-  const [{ messages, olderBefore }, closed] = await Promise.all([
-    listMessages(db, item.id, { before }),
+  const [{ messages, olderBefore, isNewest }, closed] = await Promise.all([
+    listMessages(db, item.id, { before: query.get("before") }),
     whyItemClosed(db, item, now),
   ]);
   const names = await namePeople(
@@ -35,7 +33,7 @@ async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationV
   return {
     messages: messages.map((message) => shown(message, names.get(message.authorId) ?? null, viewer)),
     olderHref: olderBefore === null ? null : `?before=${olderBefore}#conversation`,
-    newestHref: before === null ? null : "?#conversation",
+    newestHref: isNewest ? null : "?#conversation",
     closed,
     hint: byDesk
       ? "The customer reads this. They are told by mail that you wrote."

@@ -1,9 +1,10 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { type CaseFile, listMessageFiles } from "#app/cases/files/list-case-files.server.ts";
 import { caseMessages } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type CaseMessage = {
   id: number;
@@ -19,6 +20,7 @@ type MessagePage = {
   messages: CaseMessage[];
   /** Before which message there are older ones; null where there are none. */
   olderBefore: number | null;
+  isNewest: boolean;
 };
 
 const messagesPerPage = 50;
@@ -27,16 +29,21 @@ const messagesPerPage = 50;
 export async function listMessages(
   tx: Db,
   itemId: string,
-  { before, messagesMax = messagesPerPage }: { before: number | null; messagesMax?: number },
+  { before, messagesMax = messagesPerPage }: { before: Cursor; messagesMax?: number },
 ): Promise<MessagePage> {
   const { id, authorId, fromDesk, words, sentAt } = caseMessages;
-  const found = await tx
-    .select({ id, authorId, fromDesk, words, sentAt })
-    .from(caseMessages)
-    .where(and(eq(caseMessages.itemId, itemId), before === null ? undefined : lt(id, before)))
-    .orderBy(desc(id))
-    .limit(messagesMax + 1);
-  const messages = found.slice(0, messagesMax).toReversed();
+  const { rows, next, isFirst } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select({ id, authorId, fromDesk, words, sentAt })
+        .from(caseMessages)
+        .where(and(eq(caseMessages.itemId, itemId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit),
+    { id, idOf: (message) => message.id },
+    { after: before, size: messagesMax },
+  );
+  const messages = rows.toReversed();
   const files = Map.groupBy(
     await listMessageFiles(
       tx,
@@ -46,6 +53,7 @@ export async function listMessages(
   );
   return {
     messages: messages.map((message) => ({ ...message, files: files.get(message.id) ?? [] })),
-    olderBefore: found.length > messagesMax ? (messages[0]?.id ?? null) : null,
+    olderBefore: next,
+    isNewest: isFirst,
   };
 }

@@ -11,6 +11,7 @@ import type { WorkPlace } from "#app/orders/work-place.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { takePage } from "#app/platform/page-after.server.ts";
 
 export type QueuedItem = WorkItem & {
   customer: string;
@@ -45,19 +46,20 @@ export async function listWork({
   itemsMax?: number;
 }): Promise<Outcome<Queue>> {
   if (!mayEver(member.role, "see_queue")) return notAllowed;
-  const found = await listWorkItems(db, {
-    states: statesOf(filter),
-    service: filter.service,
-    assignedTo: filter.person === null ? null : { userId: userOf(filter.person, member) },
-    reachOf: may(member.role, "see_queue", { own: false }) ? null : member.id,
-    dueBefore: filter.overdue ? now.toISOString().slice(0, 10) : null,
-    undated: filter.state === "waiting",
-    among: filter.unread ? itemsUnreadByDesk() : null,
-    newestFirst: isForDone(filter),
-    after: filter.after,
-    itemsMax: itemsMax + 1,
-  });
-  const items = found.slice(0, itemsMax);
+  const { rows: items, hasMore } = await takePage(itemsMax, (limit) =>
+    listWorkItems(db, {
+      states: statesOf(filter),
+      service: filter.service,
+      assignedTo: filter.person === null ? null : { userId: userOf(filter.person, member) },
+      reachOf: may(member.role, "see_queue", { own: false }) ? null : member.id,
+      dueBefore: filter.overdue ? now.toISOString().slice(0, 10) : null,
+      undated: filter.state === "waiting",
+      among: filter.unread ? itemsUnreadByDesk() : null,
+      newestFirst: isForDone(filter),
+      after: filter.after,
+      itemsMax: limit,
+    }),
+  );
   const people = items.flatMap(({ userId, assignedTo }) =>
     assignedTo === null ? [userId] : [userId, assignedTo],
   );
@@ -75,7 +77,7 @@ export async function listWork({
       unread: unread.get(item.id) ?? 0,
       asksToCancel: askedToCancel.has(item.id),
     })),
-    next: found.length > itemsMax ? (items.at(-1)?.place ?? null) : null,
+    next: hasMore ? (items.at(-1)?.place ?? null) : null,
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Member } from "#app/desk/find-staff.server.ts";
 import {
-  type CancellationPlace,
   listCancellations,
   type ListedCancellation,
 } from "#app/cases/cancelling/list-cancellations-at-desk.server.ts";
@@ -14,7 +13,7 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 
 /** A page of the requests to cancel, as rows. */
 export async function loadCancellations(member: Member, address: URLSearchParams) {
-  const { wishes, next } = valueOrStatus(await listCancellations(member, readPlace(address)));
+  const { wishes, next } = valueOrStatus(await listCancellations(member, address.get("after")));
   const items = await nameItems(
     db,
     wishes.map(({ itemId }) => itemId),
@@ -26,7 +25,7 @@ export async function loadCancellations(member: Member, address: URLSearchParams
   const headings = await nameServices(named.map(({ item }) => item.configuration));
   return {
     rows: named.map(({ wish, item }, index) => rowOf(wish, item, { heading: headings[index] ?? "", member })),
-    moreHref: next && `?${new URLSearchParams({ after: next.askedAt.toISOString(), id: next.id })}`,
+    moreHref: next && `?${new URLSearchParams({ after: next })}`,
   };
 }
 
@@ -44,13 +43,4 @@ function rowOf(
     refund: formatMoney(back, currency),
     reason: wish.words,
   };
-}
-
-function readPlace(address: URLSearchParams): CancellationPlace | null {
-  const after = address.get("after") ?? "";
-  // Years that the database cannot read are no place.
-  const askedAt = new Date(/^\d{4}-/.test(after) && after > "0001" ? after : "");
-  const id = address.get("id") ?? "";
-  const known = !Number.isNaN(askedAt.getTime()) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  return known ? { askedAt, id } : null;
 }

@@ -1,10 +1,9 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { caseNotes } from "#app/cases/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
 
-type PrivateNote = { id: number; authorId: UserId; words: string; writtenAt: Date };
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 const notesPerPage = 50;
 
@@ -12,15 +11,19 @@ const notesPerPage = 50;
 export async function listNotes(
   tx: Db,
   itemId: string,
-  { before, notesMax = notesPerPage }: { before: number | null; notesMax?: number },
-): Promise<{ notes: PrivateNote[]; olderBefore: number | null }> {
+  { before, notesMax = notesPerPage }: { before: Cursor; notesMax?: number },
+) {
   const { id, authorId, words, writtenAt } = caseNotes;
-  const found = await tx
-    .select({ id, authorId, words, writtenAt })
-    .from(caseNotes)
-    .where(and(eq(caseNotes.itemId, itemId), before === null ? undefined : lt(id, before)))
-    .orderBy(desc(id))
-    .limit(notesMax + 1);
-  const notes = found.slice(0, notesMax);
-  return { notes, olderBefore: found.length > notesMax ? (notes.at(-1)?.id ?? null) : null };
+  const { rows, next, isFirst } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select({ id, authorId, words, writtenAt })
+        .from(caseNotes)
+        .where(and(eq(caseNotes.itemId, itemId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit),
+    { id, idOf: (note) => note.id },
+    { after: before, size: notesMax },
+  );
+  return { notes: rows, olderBefore: next, isNewest: isFirst };
 }

@@ -10,14 +10,13 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/cases/case-part.ts";
 import type { NotesView } from "#app/cases/notes/notes-view.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
-import { readBefore } from "#app/cases/read-before.ts";
 
 export const notes: CasePart<NotesView> = { load, act };
 
 /** There is no such part for a customer: their page does not even ask for it. */
 async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> {
   if (viewer.side !== "desk") return null;
-  const before = readBefore(query, "notes_before");
+  const before = query.get("notes_before");
   const found = await listNotes(db, item.id, { before });
   const names = await namePeople(
     db,
@@ -32,7 +31,7 @@ async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> 
       words,
     })),
     olderHref: found.olderBefore === null ? null : `?notes_before=${found.olderBefore}#notes`,
-    newestHref: before === null ? null : "?#notes",
+    newestHref: found.isNewest ? null : "?#notes",
     sendKey: randomUUID(),
   };
 }

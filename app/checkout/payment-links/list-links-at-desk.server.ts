@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
 import { accountsNamed } from "#app/accounts/search-accounts.server.ts";
 import { type ListedLink, listLinks } from "#app/checkout/payment-links/list-links.server.ts";
@@ -32,7 +30,7 @@ export async function listLinksAtDesk(
     state,
     userId,
     madeBy: may(member.role, "see_links", { own: false }) ? null : member.id,
-    after: z.uuid().safeParse(after).data ?? null,
+    after,
     limit: linksPerPage,
     now,
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, type SQL } from "drizzle-orm";
 
 import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import {
@@ -11,6 +11,7 @@ import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { linksBeingPaid } from "#app/payments/links-being-paid.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type ListedLink = PaymentLink & { state: ListedLinkState };
 
@@ -20,8 +21,7 @@ type LinksAsked = {
   /** Their customer's id, and that of whoever made them. */
   userId: UserId | null;
   madeBy: string | null;
-  /** The id of the last link of the page before. */
-  after: string | null;
+  after: Cursor;
   limit: number;
   now: Date;
 };
@@ -31,27 +31,32 @@ export async function listLinks(
   tx: Db,
   asked: LinksAsked,
 ): Promise<{ links: ListedLink[]; next: string | null }> {
-  const { state, userId, madeBy, limit, now } = asked;
+  const { state, userId, madeBy, now } = asked;
   const isTransient = state === "open" || state === "expired" || state === "being_paid";
   const paying = isTransient ? await linksBeingPaid(tx, { linkIds: null, now }) : null;
-  const found = await tx
-    .select()
-    .from(paymentLinks)
-    .where(
-      and(
-        state === null ? undefined : isIn(state, paying ?? new Set(), now),
-        userId === null ? undefined : eq(paymentLinks.userId, userId),
-        madeBy === null ? undefined : eq(paymentLinks.createdBy, madeBy),
-        isAfter(asked.after),
-      ),
-    )
-    .orderBy(desc(paymentLinks.createdAt), desc(paymentLinks.id))
-    .limit(limit + 1);
-  const page = found.slice(0, limit);
-  const beingPaid = paying ?? (await linksBeingPaid(tx, { linkIds: page.map(({ id }) => id), now }));
+  const { createdAt: by, id } = paymentLinks;
+  const { rows: page, next } = await pageAfter(
+    ({ beyond, orderBy, limit }) =>
+      tx
+        .select()
+        .from(paymentLinks)
+        .where(
+          and(
+            state === null ? undefined : isIn(state, paying ?? new Set(), now),
+            userId === null ? undefined : eq(paymentLinks.userId, userId),
+            madeBy === null ? undefined : eq(paymentLinks.createdBy, madeBy),
+            beyond,
+          ),
+        )
+        .orderBy(...orderBy)
+        .limit(limit),
+    { by, id, idOf: (link) => link.id },
+    { after: asked.after, size: asked.limit },
+  );
+  const beingPaid = paying ?? (await linksBeingPaid(tx, { linkIds: page.map((link) => link.id), now }));
   return {
     links: page.map((link) => withState(link, beingPaid, now)),
-    next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 
@@ -96,10 +101,4 @@ function isIn(state: ListedLinkState, paying: Set<string>, now: Date): SQL | und
     case "expired":
       return and(unpaid, lte(expiresAt, now), notInArray(id, [...paying]));
   }
-}
-
-function isAfter(after: string | null): SQL | undefined {
-  if (after === null) return undefined;
-  const { createdAt, id } = paymentLinks;
-  return sql`(${createdAt}, ${id}) < (select last.created_at, last.id from ${paymentLinks} last where last.id = ${after})`;
 }

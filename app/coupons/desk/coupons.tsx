@@ -26,7 +26,7 @@ import type { Route } from "./+types/coupons.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_coupons");
   const now = new Date();
-  const after = url.searchParams.get("after")?.replaceAll("\0", "") ?? null;
+  const after = url.searchParams.get("after");
   const { coupons, next } = valueOrStatus(await listCouponsAtDesk(member, { after, now }));
   const mayChange = mayEver(member.role, "change_coupon");
   const services = mayChange ? await listServices() : [];

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
 import { listCouponUses, type ListedUse } from "#app/coupons/list-coupon-uses.server.ts";
 import { readCoupon } from "#app/coupons/list-coupons.server.ts";
@@ -11,6 +9,7 @@ import { may } from "#app/desk/permissions.ts";
 import { takenOffOrders } from "#app/orders/coupon-amounts.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 export type CouponRecord = {
   coupon: CouponAtDesk;
@@ -27,15 +26,14 @@ const usesPerPage = 50;
 /** A coupon with a page of its uses. Refuses with `not_allowed` and `unknown_coupon`. */
 export async function findCouponRecord(
   member: Member,
-  asked: { code: string; after: string | null; now: Date; limit?: number },
+  asked: { code: string; after: Cursor; now: Date; limit?: number },
 ): Promise<Outcome<CouponRecord>> {
   if (!may(member.role, "see_coupons", { own: false })) return notAllowed;
   const { code, now, limit = usesPerPage } = asked;
   const found = await readCoupon(db, code.replaceAll("\0", ""));
   const [coupon] = found ? await withUse([found], now) : [];
   if (!coupon) return unknownCoupon;
-  const after = z.uuid().safeParse(asked.after).data ?? null;
-  const { uses, next } = await listCouponUses(db, { code: coupon.code, after, limit });
+  const { uses, next } = await listCouponUses(db, { code: coupon.code, after: asked.after, limit });
   const [names, orders] = await Promise.all([
     namePeople(
       db,

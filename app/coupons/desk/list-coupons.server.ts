@@ -7,6 +7,7 @@ import { may } from "#app/desk/permissions.ts";
 import { type TakenOff, takenOffByCoupons } from "#app/orders/coupon-amounts.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 export type CouponAtDesk = Coupon & CouponUse & { state: CouponState; takenOff: TakenOff[] };
 
@@ -15,7 +16,7 @@ const couponsPerPage = 25;
 /** A page of the coupons with their use, three queries however many there are. Refuses with `not_allowed`. */
 export async function listCouponsAtDesk(
   member: Member,
-  { after, now, limit = couponsPerPage }: { after: string | null; now: Date; limit?: number },
+  { after, now, limit = couponsPerPage }: { after: Cursor; now: Date; limit?: number },
 ): Promise<Outcome<{ coupons: CouponAtDesk[]; next: string | null }>> {
   if (!may(member.role, "see_coupons", { own: false })) return notAllowed;
   const { coupons, next } = await listCoupons(db, { after, limit });

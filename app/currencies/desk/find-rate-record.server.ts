@@ -11,6 +11,7 @@ import { may } from "#app/desk/permissions.ts";
 import { unknownCurrencyAtDesk } from "#app/currencies/desk/rate-refusals.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 export type RateRecord = {
   currency: CurrencyCode;
@@ -31,7 +32,7 @@ const drawnMax = 90;
 /** A currency with a page of all its rates. Refuses with `not_allowed` and `unknown_currency`. */
 export async function findRateRecord(
   member: Member,
-  { currency, before, now }: { currency: string; before: number | null; now: Date },
+  { currency, before, now }: { currency: string; before: Cursor; now: Date },
 ): Promise<Outcome<RateRecord>> {
   if (!may(member.role, "see_rates", { own: false })) return notAllowed;
   if (!isSupportedCurrency(currency)) return unknownCurrencyAtDesk;

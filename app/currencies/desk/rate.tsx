@@ -24,8 +24,7 @@ import type { Route } from "./+types/rate.ts";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_rates");
   const now = new Date();
-  const given = url.searchParams.get("before") ?? "";
-  const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
+  const before = url.searchParams.get("before");
   const record = valueOrStatus(await findRateRecord(member, { currency: params.currency, before, now }));
   return {
     rate: showRate(member, record, now),

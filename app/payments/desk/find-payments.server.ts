@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { accountsNamed } from "#app/accounts/search-accounts.server.ts";
 import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -21,6 +19,7 @@ import {
 import { waitingForHand } from "#app/refunds/hand-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 export type FoundPayment = Payment & {
   /** What people call its order; null for a top-up. */
@@ -85,11 +84,10 @@ type RefundsPage = {
 /** Refunds that came to nothing, or are owed or under way still, a page at a time. Refuses with `not_allowed`. */
 export async function findUnfinishedRefunds(
   member: Member,
-  wanted: { state: UnfinishedState; after: string | null; limit?: number },
+  wanted: { state: UnfinishedState; after: Cursor; limit?: number },
 ): Promise<Outcome<RefundsPage>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
-  const { state, limit = refundsPerPage } = wanted;
-  const after = z.uuid().safeParse(wanted.after).data ?? null;
+  const { state, after, limit = refundsPerPage } = wanted;
   const { refunds, next } = await listUnfinishedRefunds(db, { state, after, limit });
   const [names, saidPaid] = await Promise.all([
     namePeople(

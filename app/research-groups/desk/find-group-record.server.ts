@@ -5,10 +5,11 @@ import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { isClosedByStaff } from "#app/research-groups/close-group.server.ts";
-import { type Deed, latestAuditEvents, logShownMax } from "#app/research-groups/find-group.server.ts";
+import { type Deed, pageGroupLog } from "#app/research-groups/find-group.server.ts";
 import { unknownGroup } from "#app/research-groups/group-refusals.ts";
 import { type Group, type Member as GroupMember, readGroup } from "#app/research-groups/lock-group.server.ts";
 import { type GroupInList, standing } from "#app/research-groups/page-groups.server.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 export type GroupRecord = {
   group: GroupInList;
@@ -26,24 +27,23 @@ export type GroupRecord = {
 /** A group with who is in it and a page of its log. Refuses with `not_allowed` and `unknown_group`. */
 export async function findGroupRecord(
   member: Member,
-  { groupId, logBefore }: { groupId: string; logBefore: number | null },
+  { groupId, logBefore }: { groupId: string; logBefore: Cursor },
 ): Promise<Outcome<GroupRecord>> {
   if (!may(member.role, "see_groups", { own: false })) return notAllowed;
   const found: (Group & { members: GroupMember[] }) | null = await readGroup(db, groupId);
   if (!found) return unknownGroup;
   const { members, ...group } = found;
-  const [deeds, closedByStaff] = await Promise.all([
-    latestAuditEvents(group.id, logBefore),
+  const [{ rows: log, next: olderLog }, closedByStaff] = await Promise.all([
+    pageGroupLog(group.id, logBefore),
     isClosedByStaff(db, group),
   ]);
-  const log = deeds.slice(0, logShownMax);
   const people = [...members, ...log].flatMap(({ userId }) => userId ?? []);
   return done({
     group: { ...group, ...standing(group, members) },
     members,
     log,
     closedByStaff,
-    olderLog: deeds.length > log.length ? (log.at(-1)?.id ?? null) : null,
+    olderLog,
     names: await namePeople(db, people),
   });
 }

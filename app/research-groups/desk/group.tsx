@@ -23,8 +23,7 @@ import type { Route } from "./+types/group.ts";
 /** One research group: who is in it, what happened there, and the way to close it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_groups");
-  const before = url.searchParams.get("before") ?? "";
-  const logBefore = /^\d{1,15}$/.test(before) ? Number(before) : null;
+  const logBefore = url.searchParams.get("before");
   const record = valueOrStatus(await findGroupRecord(member, { groupId: params.groupId, logBefore }));
   return {
     group: showGroup(member, record),

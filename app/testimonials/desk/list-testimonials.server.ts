@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -7,16 +5,16 @@ import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { pageTestimonials, type WrittenTestimonial } from "#app/testimonials/page-testimonials.server.ts";
+import type { Cursor } from "#app/platform/page-after.server.ts";
 
 const testimonialsPerPage = 25;
 
 /** A page of everybody's testimonials, newest first. Refuses with `not_allowed`. */
 export async function listTestimonialsAtDesk(
   member: Member,
-  asked: { service: ServiceSlug | null; after: string | null; limit?: number },
+  asked: { service: ServiceSlug | null; after: Cursor; limit?: number },
 ): Promise<Outcome<{ testimonials: WrittenTestimonial[]; next: string | null }>> {
   if (!may(member.role, "see_testimonials", { own: false })) return notAllowed;
-  const { service, limit = testimonialsPerPage } = asked;
-  const after = z.uuid().safeParse(asked.after).data ?? null;
+  const { service, after, limit = testimonialsPerPage } = asked;
   return done(await pageTestimonials(db, { service, after, limit }));
 }

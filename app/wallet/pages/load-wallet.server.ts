@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { z } from "zod";
-
 import type { UserId } from "#app/platform/ids.ts";
 import { moneyUnderWay } from "#app/refunds/refund-statuses.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
@@ -67,9 +65,7 @@ async function setAsideWords(userId: UserId, orders: NamedOrder[]): Promise<Link
 }
 
 async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogView> {
-  const before =
-    z.coerce.number().int().positive().safe().safeParse(url.searchParams.get("before")).data ?? null;
-  const { movements, older } = await walletMovements(user.id, before);
+  const { movements, older, isNewest } = await walletMovements(user.id, url.searchParams.get("before"));
   return {
     lines: movements.map(({ at, kind, reference, text, ...line }) => ({
       ...line,
@@ -77,7 +73,7 @@ async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogV
       words: logWords({ kind, reference, text }, orders),
     })),
     olderHref: older === null ? null : `?before=${older}#log-heading`,
-    newestHref: before === null ? null : "/service/wallet/#log-heading",
+    newestHref: isNewest ? null : "/service/wallet/#log-heading",
   };
 }
 
