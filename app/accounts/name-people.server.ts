@@ -5,7 +5,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 
-export type NamedPerson = { firstName: string; lastName: string };
+import type { NamedPerson } from "#app/accounts/person-name.ts";
 
 /** What people are called, by their ids. Who deleted their account is called nothing. */
 export async function namePeople(tx: Db, ids: readonly string[]): Promise<Map<string, NamedPerson | null>> {

@@ -1,14 +1,17 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import type { Visit } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 
-/** Whose page it is. A visitor logs in first and comes back. */
-export function requireUser(visit: { url: URL; context: Readonly<RouterContextProvider> }): CurrentUser {
-  const user = visit.context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(visit.url.pathname)}`, 303);
+/** Whose page it is. A visitor logs in first and comes back to `next`. */
+export function requireUser(
+  { url, context }: Pick<Visit, "url" | "context">,
+  next: string = url.pathname,
+): CurrentUser {
+  const user = context.get(currentUserContext);
+  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(next)}`, 303);
   return user;
 }
 

@@ -15,6 +15,7 @@ import { describe } from "#app/pricing/configuration.ts";
 import { inWords } from "#app/pricing/in-words.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { toWireChoices } from "#app/checkout/wire-choices.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** Fields of an address that say how to pay; the rest say what, and are kept while the way changes. */
 const wayNames = new Set(["platform", "wallet", "problem", "was"]);
@@ -55,7 +56,7 @@ export async function loadPaymentDialog(asked: Asked): Promise<PaymentDialogData
     problem: url.searchParams.get("problem"),
     windowScripts: windowScripts(),
     payer: {
-      name: `${user.firstName} ${user.lastName}`,
+      name: fullName(user),
       email: user.email,
       mobile: user.mobile,
       shop: env().SITE_NAME,

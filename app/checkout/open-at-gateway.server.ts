@@ -16,6 +16,7 @@ import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { describePayment } from "#app/checkout/describe-purchase.server.ts";
 import { endUnopened } from "#app/checkout/give-up-payment.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
 export type PaymentStarted = {
@@ -86,7 +87,7 @@ async function toStart(payment: Payment, user: CurrentUser): Promise<PaymentToSt
   const description = await describePayment(payment);
   const customer = payment.paymentLinkId
     ? strangerAt(payment.platform)
-    : { name: `${user.firstName} ${user.lastName}`, email: user.email, mobile: user.mobile };
+    : { name: fullName(user), email: user.email, mobile: user.mobile };
   return { id, amount, currency, description, customer, expiresAt };
 }
 

@@ -30,13 +30,13 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/dashboard.ts";
 
 /** What the customer bought and where it stands; after a purchase, what came of it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const user = requireUser({ url, context }, url.pathname + url.search);
   const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);
   const now = new Date();
   const balance = walletBalance(db, user.id);

@@ -13,7 +13,6 @@ import {
   youWorkHere,
 } from "#app/desk/invitation.ts";
 import { hashInvitationSecret, isInvitationSecret } from "#app/desk/invitation-secret.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { lockPeople, putRole, roleOf } from "#app/desk/people.server.ts";
 import { may, type StaffRole } from "#app/desk/permissions.ts";
 import { staffInvitations } from "#app/desk/tables.server.ts";
@@ -21,6 +20,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** What whoever holds the link may know of the invitation. */
 type ShownInvitation = { email: string; role: StaffRole; inviter: string };

@@ -1,10 +1,11 @@
 import { asc, isNull } from "drizzle-orm";
 
-import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import type { StaffRole } from "#app/desk/permissions.ts";
 import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type Colleague = { id: UserId; name: string; role: StaffRole };
 
@@ -22,9 +23,4 @@ export async function listColleagues(): Promise<Colleague[]> {
   return found
     .map(({ id, role }) => ({ id, role, name: fullName(names.get(id)) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
-}
-
-/** A whole name on one line. Who deleted their account has none. */
-export function fullName(person: NamedPerson | null | undefined): string {
-  return person ? `${person.firstName} ${person.lastName}` : "Deleted customer";
 }

@@ -8,6 +8,7 @@ import { staff } from "#app/desk/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** Somebody who works at the desk, or did. */
 export type Person = {
@@ -46,7 +47,7 @@ export async function everybody(): Promise<Person[]> {
     const colleague = colleagues.get(id);
     return {
       id,
-      name: colleague ? `${colleague.firstName} ${colleague.lastName}` : id,
+      name: colleague ? fullName(colleague) : id,
       email: colleague?.email ?? "",
       role,
       timeZone,
@@ -63,7 +64,7 @@ export async function nameActors(ids: readonly string[]): Promise<Map<string, st
   return new Map(
     ids.map((id): [string, string] => {
       const colleague = colleagues.get(id);
-      if (colleague) return [id, `${colleague.firstName} ${colleague.lastName}`];
+      if (colleague) return [id, fullName(colleague)];
       return [id, id === "system" ? "The system" : id];
     }),
   );

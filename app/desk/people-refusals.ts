@@ -1,4 +1,4 @@
-import { refuse } from "#app/platform/outcome.ts";
+import { refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
 export const unknownAccount = refuse({
   code: "unknown_account",
@@ -26,12 +26,7 @@ export const lastOwner = refuse({
   status: 409,
 });
 
-export const roleChanged = refuse({
-  code: "changed_meanwhile",
-  message:
-    "Somebody has changed this person’s role since you opened the page. Look at it, then decide again.",
-  status: 409,
-});
+export const roleChanged = changedMeanwhile("this person’s role");
 
 export const notAtDesk = refuse({
   code: "not_at_desk",

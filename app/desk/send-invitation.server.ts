@@ -4,12 +4,12 @@ import { z } from "zod";
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { invitationDays, roleArticles, stateOfInvitation } from "#app/desk/invitation.ts";
 import { invitationSecret } from "#app/desk/invitation-secret.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { staffInvitations } from "#app/desk/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 const schema = z.object({ id: z.uuid(), sentTimes: z.number().int() });
 type Sending = z.infer<typeof schema>;

@@ -8,6 +8,7 @@ import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { enqueueEach, job } from "#app/platform/job.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 const schema = z.object({
   to: UserId,
@@ -47,7 +48,7 @@ export async function sendOwnerNote({ to, about, what, by, amount, path }: Owner
   const owner = still && (await findCustomer(db, to));
   if (!owner) return;
   const who = await findCustomer(db, by);
-  const name = who ? `${who.firstName} ${who.lastName}` : "Somebody at the desk";
+  const name = who ? fullName(who) : "Somebody at the desk";
   const thing = things[about];
   const subject =
     what === "asked"

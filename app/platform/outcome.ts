@@ -24,3 +24,12 @@ export function done<Value>(value: Value): { ok: true; value: Value } {
 export function refuse(refusal: Refusal): Refused {
   return { ok: false, refusal };
 }
+
+/** Somebody else was faster: what a form showed is no more, so nothing that it asks for is done. */
+export function changedMeanwhile(what: string, advice = "Look at it again, then decide."): Refused {
+  return refuse({
+    code: "changed_meanwhile",
+    message: `Somebody has changed ${what} since you opened this page. ${advice}`,
+    status: 409,
+  });
+}

@@ -1,12 +1,12 @@
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { headsOfOrders } from "#app/orders/find-order-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type RefundRequest, waitingRefundRequests } from "#app/refunds/refund-requests.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 type ListedRefundRequest = RefundRequest & {
   orderNumber: number;

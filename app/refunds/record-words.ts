@@ -2,11 +2,6 @@ import type { OrderState } from "#app/orders/order-state.ts";
 import type { CaptureFate, PaymentState } from "#app/payments/payment-state.ts";
 import type { RefundCause, RefundState } from "#app/payments/refund-state.ts";
 
-/** What somebody is called at the desk. Null is a deleted account. */
-export function personWords(person: { firstName: string; lastName: string } | null | undefined): string {
-  return person ? `${person.firstName} ${person.lastName}` : "Deleted customer";
-}
-
 export const orderWords: Record<OrderState, string> = {
   pending: "Waiting for payment",
   paid: "Paid",

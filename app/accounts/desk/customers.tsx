@@ -10,6 +10,7 @@ import { pageTitle } from "#app/http/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { fullName } from "#app/accounts/person-name.ts";
 
 import type { Route } from "./+types/customers.ts";
 
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rows: accounts.map((account) => ({
       id: account.id,
       name: {
-        text: account.deletedAt ? "Deleted customer" : `${account.firstName} ${account.lastName}`,
+        text: fullName(account.deletedAt ? null : account),
         href: `/staff/customers/${account.id}`,
       },
       email: account.deletedAt ? "" : account.email,

@@ -4,7 +4,6 @@ import { type ListedLink, listLinksOf } from "#app/checkout/payment-links/list-l
 import { appointmentsOfCustomer } from "#app/cases/sessions/find-appointments.server.ts";
 import { listBookings } from "#app/bookings/find-booking.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { type NamedSession, nameSessions } from "#app/cases/sessions/name-sessions.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -24,6 +23,7 @@ import { type Adjustment, adjustmentsOf } from "#app/wallet/adjustments.server.t
 import { type WalletBalance, walletBalance } from "#app/wallet/balance.server.ts";
 import { type WalletMovement, walletMovements } from "#app/wallet/wallet-log.server.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** All that the desk knows about one customer. Figures are hundredths. */
 export type CustomerRecord = {

@@ -17,6 +17,7 @@ import { linksPath, linkStateWords } from "#app/checkout/payment-links/link-word
 import { goodsNote } from "#app/checkout/payment-links/load-links.server.ts";
 import { causeWords, orderWords, paymentWords, refundWords } from "#app/refunds/record-words.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type CustomerView = Awaited<ReturnType<typeof showCustomer>>;
 
@@ -26,7 +27,7 @@ export async function showCustomer(member: Member, record: CustomerRecord, now: 
   const at = (moment: Date) => shortTime(moment, member.timeZone);
   const names = new Map(record.orders.map(({ id, number }) => [id, orderName(number)]));
   return {
-    name: account.deletedAt ? "Deleted customer" : `${account.firstName} ${account.lastName}`,
+    name: fullName(account.deletedAt ? null : account),
     timeZone: member.timeZone,
     facts: factsOf(record, at),
     orders: await orderRows(record, at),

@@ -1,4 +1,3 @@
-import type { NamedPerson } from "#app/accounts/name-people.server.ts";
 import { stateWords } from "#app/bookings/booking-words.ts";
 import { isOpen } from "#app/bookings/booking.ts";
 import { type ChatList, chatLists, type ListedChat } from "#app/bookings/list-chats.server.ts";
@@ -14,8 +13,9 @@ import {
 import { mayEver } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { ChatSection, ShownChat } from "#app/bookings/desk/chat-view.ts";
-import { personWords } from "#app/refunds/record-words.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** The chats that the address asks for: those without a time and those with one, a page of one list, or one chat. */
 export async function loadBookings(member: Member, url: URL, now: Date): Promise<ChatSection[]> {
@@ -80,12 +80,12 @@ function show(chat: ListedChat, { heading, names, member, now }: Around): ShownC
     time: at?.time ?? null,
     wish: wishedOn === null ? null : `Would like ${writtenDate(wishedOn)}`,
     local: at ? `${at.day}T${at.time}` : "",
-    customer: personWords(names.get(userId)),
+    customer: fullName(names.get(userId)),
     customerHref: mayEver(member.role, "see_customers") ? `/staff/customers/${userId}` : null,
     heading,
     number: number && writtenNumber(number),
     state: stateWords[state],
-    setBy: setBy === null ? null : setBy === member.id ? "You" : personWords(names.get(setBy)),
+    setBy: setBy === null ? null : setBy === member.id ? "You" : fullName(names.get(setBy)),
     ends: open ? endsOf(chat, now) : [],
     canSetTime: open,
   };

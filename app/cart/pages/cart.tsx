@@ -23,13 +23,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/cart.ts";
 
 /** What the customer is about to buy, priced as one. Paying opens a dialog over it, by the address. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const user = requireUser({ url, context }, url.pathname + url.search);
   const loaded = await loadCart({
     user,
     url,

@@ -10,7 +10,6 @@ import { findRefundDue, type RefundShown } from "#app/cases/cancelling/find-refu
 import { canBeCancelled } from "#app/cases/cancelling/refund-due.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-cancellation-at-desk.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
@@ -19,6 +18,7 @@ import type { CancellingView, ShownWish } from "#app/cases/cancelling/cancelling
 import { shownRefund } from "#app/cases/cancelling/shown-refund.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/cases/case-part.ts";
 import { readRefundFields } from "#app/refunds/refund-parts.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** The customer asks to give a service back, having seen what comes back; a manager answers. */
 export const cancelling: CasePart<CancellingView> = { load, act };

@@ -2,12 +2,12 @@ import { namePeople } from "#app/accounts/name-people.server.ts";
 import type { Cancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { pageOpenCancellations } from "#app/cases/cancelling/list-cancellations.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type ListedCancellation = Cancellation & { customer: string };
 

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import { whyItemClosed } from "#app/cases/conversation/find-conversation-status.server.ts";
 import { type CaseMessage, listMessages } from "#app/cases/conversation/list-messages.server.ts";
 import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CasePart, CaseViewer } from "#app/cases/case-part.ts";
 import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export const conversation: CasePart<ConversationView> = { load, act };
 

@@ -12,6 +12,7 @@ import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** Tells the other side that somebody wrote. */
 export const sendMessageMailJob = job({
@@ -45,7 +46,7 @@ export async function sendMessageMail({ messageId }: { messageId: number }): Pro
   const who = message.fromDesk
     ? (author?.firstName ?? "Your counsellor")
     : author
-      ? `${author.firstName} ${author.lastName}`
+      ? fullName(author)
       : "Your customer";
   const { SITE_NAME, SITE_URL } = env();
   const path = message.fromDesk ? `/account/services/${item.id}` : `/staff/work/${item.id}`;

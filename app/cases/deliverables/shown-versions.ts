@@ -1,10 +1,11 @@
-import type { NamedPerson } from "#app/accounts/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import type { CaseFile } from "#app/cases/files/list-case-files.server.ts";
 import type { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownVersion } from "#app/cases/deliverables/deliverables-view.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 type Versions = {
   versions: Awaited<ReturnType<typeof listVersions>>;
@@ -43,7 +44,7 @@ function whoIs(id: string, names: Versions["names"], viewer: CaseViewer): string
   if (id === own) return "You";
   const name = names.get(id);
   if (!name) return "Somebody who has left";
-  return viewer.side === "customer" ? name.firstName : `${name.firstName} ${name.lastName}`;
+  return viewer.side === "customer" ? name.firstName : fullName(name);
 }
 
 function fileRow({ fileId, name, sizeBytes }: CaseFile): ShownVersion["files"][number] {

@@ -2,13 +2,13 @@ import { namePeople } from "#app/accounts/name-people.server.ts";
 import { type Account, findAccount } from "#app/accounts/search-accounts.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { unknownItem } from "#app/cases/item-refusals.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
 import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type DeskItem = {
   item: ItemInOrder;

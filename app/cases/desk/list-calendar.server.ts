@@ -1,4 +1,4 @@
-import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import { chatsBetween } from "#app/bookings/chats-between.server.ts";
 import type { ListedChat } from "#app/bookings/list-chats.server.ts";
 import {
@@ -16,6 +16,7 @@ import { findItemsById, type FoundItem } from "#app/orders/find-items-by-id.serv
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
 
 type CalendarWeek = {
   sessions: Appointment[];

@@ -2,7 +2,6 @@ import { namePeople } from "#app/accounts/name-people.server.ts";
 import { itemsAskedToCancel } from "#app/cases/cancelling/list-cancellations.server.ts";
 import { itemsUnreadByDesk, unreadOfItems } from "#app/cases/conversation/unread-messages.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may, mayEver } from "#app/desk/permissions.ts";
 import { isForDone, statesOf, type WorkFilter } from "#app/cases/desk/work-filter.ts";
@@ -12,6 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { takePage } from "#app/platform/page-after.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type QueuedItem = WorkItem & {
   customer: string;

@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { listNotes } from "#app/cases/notes/list-notes.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { writeNote } from "#app/cases/notes/write-note.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CaseAt, CaseForm, CasePart } from "#app/cases/case-part.ts";
 import type { NotesView } from "#app/cases/notes/notes-view.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export const notes: CasePart<NotesView> = { load, act };
 

@@ -21,6 +21,7 @@ import { pageTitle } from "#app/http/page-title.ts";
 import { readUpload } from "#app/forms/read-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/case.ts";
 
@@ -46,8 +47,7 @@ async function caseOf(
   request: Request,
   { url, itemId, context }: { url: URL; itemId: string; context: Readonly<RouterContextProvider> },
 ): Promise<CaseAt> {
-  const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname)}`, 303);
+  const user = requireUser({ url, context });
   const item = await findItem(db, itemId);
   if (item?.userId !== user.id) throw data(null, { status: 404 });
   const timeZone = customerZone(readTimeZone(request.headers.get("cookie")), user.country);

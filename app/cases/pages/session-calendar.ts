@@ -1,16 +1,13 @@
-import { redirect } from "react-router";
-
 import { findAppointment } from "#app/cases/sessions/find-appointments.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
 import { answerSessionFile, noSuchFile } from "#app/cases/sessions/answer-session-file.server.ts";
+import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/session-calendar.ts";
 
 /** One's own session as a file for calendars. Anybody else's is as unknown as one nobody has. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname)}`);
+  const user = requireUser({ url, context });
   const appointment = await findAppointment(db, params.appointmentId);
   if (appointment?.customerId !== user.id) throw noSuchFile();
   const page = "/account/services";

@@ -1,4 +1,4 @@
-import { namePeople, type NamedPerson } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import { type PlannedStep, plannedSteps } from "#app/cases/plan/case-plan.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { listTicks } from "#app/cases/plan/tick-steps.server.ts";
@@ -17,6 +17,8 @@ import type { CaseAt, CasePart, CaseViewer } from "#app/cases/case-part.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { PlanView, ShownStep } from "#app/cases/plan/plan-view.ts";
 import { rightWords } from "#app/cases/right-words.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** The steps of the service with their dates, and what goes on after it. */
 export const plan: CasePart<PlanView> = {
@@ -106,7 +108,7 @@ function whenWords({ done: isDone, late, plannedOn }: PlannedStep, around: Omit<
 function byWords(by: string | null, { viewer, names }: Omit<Shown, "byHand">): string {
   const person = by === null ? null : names.get(by);
   if (!person) return "";
-  return ` by ${viewer.side === "customer" ? person.firstName : `${person.firstName} ${person.lastName}`}`;
+  return ` by ${viewer.side === "customer" ? person.firstName : fullName(person)}`;
 }
 
 function noteOf({ side }: CaseViewer, state: ItemState): string | null {

@@ -8,6 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { answerFile } from "#app/files/answer-file.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** A booked session as a file for the calendar of its customer or of its counsellor. */
 export async function answerSessionFile(
@@ -18,7 +19,7 @@ export async function answerSessionFile(
   if (!reader || !item || appointment.state !== "booked") throw noSuchFile();
   const [heading = ""] = await nameServices([item.configuration]);
   const path = `${page}/${item.id}#sessions`;
-  const name = `${reader.firstName} ${reader.lastName}`;
+  const name = fullName(reader);
   return answerFile(sessionFile(appointment, { heading, reader: { name, email: reader.email, path }, now }));
 }
 

@@ -1,5 +1,5 @@
 import type { AppointmentState } from "#app/cases/sessions/appointment.ts";
-import { refuse } from "#app/platform/outcome.ts";
+import { refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
 export const unknownAppointment = refuse({
   code: "unknown_appointment",
@@ -37,9 +37,4 @@ export const customerBusy = refuse({
   field: "starts_at",
 });
 
-/** Somebody else was faster. */
-export const changedMeanwhile = refuse({
-  code: "changed_meanwhile",
-  message: "This session has been changed in the meantime. Your change was not saved.",
-  status: 409,
-});
+export const sessionChanged = changedMeanwhile("this session", "Your change was not saved.");

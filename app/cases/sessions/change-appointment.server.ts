@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 
-import { changedMeanwhile, notBooked } from "#app/cases/sessions/appointment-refusals.ts";
+import { notBooked, sessionChanged } from "#app/cases/sessions/appointment-refusals.ts";
 import { remindedBy } from "#app/cases/sessions/appointment-reminder.ts";
 import { type AppointmentState, checkStart, isAsking } from "#app/cases/sessions/appointment.ts";
 import { endOf } from "#app/cases/sessions/book-appointment.server.ts";
@@ -35,7 +35,7 @@ export async function moveAppointment(
   if (sameTime && counsellorId === before.counsellorId && meetingLink === before.meetingLink) {
     return done(before);
   }
-  if (before.sequence !== seen) return changedMeanwhile;
+  if (before.sequence !== seen) return sessionChanged;
   const start = sameStart ? done(startsAt) : checkStart(startsAt, now);
   if (!start.ok) return start;
   const given = isAsking(before) && !sameStart ? { otherTimeAnsweredAt: now } : {};

@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { changedMeanwhile, unknownAppointment } from "#app/cases/sessions/appointment-refusals.ts";
+import { unknownAppointment, sessionChanged } from "#app/cases/sessions/appointment-refusals.ts";
 import { readAppointmentWords } from "#app/cases/sessions/appointment.ts";
 import {
   cancelAppointment,
@@ -37,7 +37,7 @@ export function moveSession({
   return change(asked, { right: "change_session", deed: "session_moved", holder }, async (tx, before) => {
     const place = await readPlace(tx, member, asked);
     // Said before what is wrong in the form: that is drawn again for the session as it is by then.
-    if (!place.ok) return isSeen(before, seen) ? place : changedMeanwhile;
+    if (!place.ok) return isSeen(before, seen) ? place : sessionChanged;
     const moved = await moveAppointment(tx, before, {
       to: place.value,
       seen: Number(seen),
@@ -73,7 +73,7 @@ export function cancelSession({
 }: Asked & { words: string; seen: string }): Promise<Outcome<Appointment>> {
   const words = readAppointmentWords(typed);
   return change(asked, { right: "change_session", deed: "session_cancelled" }, async (tx, before) => {
-    if (!isSeen(before, seen)) return changedMeanwhile;
+    if (!isSeen(before, seen)) return sessionChanged;
     return words.ok ? cancelAppointment(tx, before, { words: words.value, by: asked.member.id }) : words;
   });
 }

@@ -16,6 +16,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /**
  * Sends nothing about a session that was changed, begun or forgotten since the mail was queued, nor to a counsellor who
@@ -52,7 +53,7 @@ export async function sendSessionMail(mail: AppointmentMail, now: Date): Promise
     deskWords: appointment.deskWords,
     page: SITE_URL + path,
   });
-  const name = `${reader.firstName} ${reader.lastName}`;
+  const name = fullName(reader);
   const file = { heading, reader: { name, email: reader.email, path }, cancelled, now };
   const withFile = about !== "asked" && about !== "kept";
   await sendMail({

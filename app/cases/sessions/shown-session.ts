@@ -14,6 +14,7 @@ import { clockIn } from "#app/desk/zone-time.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** A session as it is kept. */
 type Kept = {
@@ -59,11 +60,7 @@ export function shownSession(session: Kept, around: Around): ShownSession {
     minutes: minutesOf(session),
     state: open && startsAt <= now ? "Begun" : appointmentStateWords[state],
     stateTone: open ? "harbour" : state === "held" ? "success" : "neutral",
-    counsellor: !person
-      ? "Our counsellor"
-      : forCustomer
-        ? person.firstName
-        : `${person.firstName} ${person.lastName}`,
+    counsellor: !person ? "Our counsellor" : forCustomer ? person.firstName : fullName(person),
     meetingLink: open ? meetingLink : null,
     calendarHref: open && endsAt > now ? calendarHref(viewer, id) : null,
     wish: session.otherTimeWords,

@@ -15,7 +15,7 @@ import { may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
 /** Everybody who is or was on the list of advisers. Refuses with `not_allowed`. */
 export async function listAdvisersAtDesk(member: Member): Promise<Outcome<KeptAdviser[]>> {
@@ -58,7 +58,7 @@ export async function changeAdviser({
     const before = listed.find((one) => one.id === id && one.endedAt === null);
     if (!before) return unknownAdviser;
     if (sameWords(before, adviser)) return done(null);
-    if (before.updatedAt.toISOString() !== seen) return changedMeanwhile;
+    if (before.updatedAt.toISOString() !== seen) return adviserChanged;
     const isTaken = listed.some(
       (one) => one.id !== id && one.endedAt === null && isSameLicence(one, adviser),
     );
@@ -134,8 +134,4 @@ const alreadyListed = refuse({
   field: "licence_number",
 });
 
-const changedMeanwhile = refuse({
-  code: "changed_meanwhile",
-  message: "Somebody changed this adviser since the page was opened. Look at what stands there now.",
-  status: 409,
-});
+const adviserChanged = changedMeanwhile("this adviser");

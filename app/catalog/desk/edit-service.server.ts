@@ -20,7 +20,7 @@ import { type DeskAction, may } from "#app/desk/permissions.ts";
 import { readReason } from "#app/desk/reason.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
 /** Every record, with when it was edited last. Refuses with `not_allowed`. */
 export async function listServiceRecords(member: Member): Promise<Outcome<StoredService[]>> {
@@ -92,7 +92,7 @@ async function keep(
     const { before, after } = differences(stored.words, words);
     // Nothing to do, or the button was pressed twice.
     if (Object.keys(after).length === 0 && !(shipped && stored.isEdited)) return done(null);
-    if (stored.updatedAt.toISOString() !== seen) return changedMeanwhile;
+    if (stored.updatedAt.toISOString() !== seen) return serviceChanged;
     await keepServiceWords(tx, words, { after: stored.updatedAt, shipped, now });
     const subject = { kind: "service", id: slug };
     await recordAuditEvent(tx, { actor: member, deed, subject, before, after, reason, now });
@@ -138,9 +138,7 @@ const nothingLeft = refuse({
   field: "details",
 });
 
-const changedMeanwhile = refuse({
-  code: "changed_meanwhile",
-  message:
-    "Somebody else saved this service since you opened it. Their words stand below yours. Bring the two together, then save again.",
-  status: 409,
-});
+const serviceChanged = changedMeanwhile(
+  "this service",
+  "Their text is below yours: bring the two together, then save again.",
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import { findPaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { type ListedLink, listedLink } from "#app/checkout/payment-links/list-links.server.ts";
 import { viewByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
@@ -12,6 +12,7 @@ import { may } from "#app/desk/permissions.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
 
 /** A link as the desk sees it, with what a payer would pay by it today and the order that came of it. */
 export type DeskLink = {

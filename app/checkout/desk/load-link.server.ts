@@ -15,8 +15,8 @@ import { isCustom } from "#app/pricing/custom-service.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { linkStateWords } from "#app/checkout/payment-links/link-words.ts";
 import { makerWords } from "#app/checkout/payment-links/load-links.server.ts";
-import { personWords } from "#app/refunds/record-words.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 type Fact = { label: string; words: string; href: string | null };
 
@@ -74,7 +74,7 @@ function factsOf({ link, names, order }: DeskLink, member: Member): Fact[] {
         ? ", by the customer"
         : `, by ${makerWords(revokedBy, names, member)}`;
   return [
-    ...fact("Customer", personWords(names.get(userId)), seesRecords ? `/staff/customers/${userId}` : null),
+    ...fact("Customer", fullName(names.get(userId)), seesRecords ? `/staff/customers/${userId}` : null),
     ...fact("Amount", custom && formatMoney(BigInt(custom.amount), currency)),
     ...fact("Delivered within", custom && workingDays(custom.days)),
     ...fact("Currency", currency),

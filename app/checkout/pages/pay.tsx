@@ -9,19 +9,19 @@ import { otherWayToPay } from "#app/checkout/other-way-to-pay.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/checkout/pages/pay.module.css";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageTitle } from "#app/http/page-title.ts";
+import { fullName } from "#app/accounts/person-name.ts";
+import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/pay.ts";
 
 /** A started payment that is not finished: the way back to where it is paid. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(`/service/pay/${params.paymentId}`)}`);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const user = requireUser({ url, context });
   const known = z.uuid().safeParse(params.paymentId);
   const payment = known.success ? await findPayment(db, known.data) : null;
   if (payment?.userId !== user.id) throw redirect("/error");
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     opened,
     otherWay: await otherWayToPay(payment),
     payer: {
-      name: `${user.firstName} ${user.lastName}`,
+      name: fullName(user),
       email: user.email,
       mobile: user.mobile,
       shop: env().SITE_NAME,

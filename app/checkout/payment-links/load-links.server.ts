@@ -1,4 +1,3 @@
-import type { NamedPerson } from "#app/accounts/name-people.server.ts";
 import type { ListedLink } from "#app/checkout/payment-links/list-links.server.ts";
 import { isAgreedByStaff, listedLinkStates } from "#app/checkout/payment-links/payment-link.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -11,8 +10,9 @@ import { describe } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { linksPath, linkStateWords } from "#app/checkout/payment-links/link-words.ts";
-import { personWords } from "#app/refunds/record-words.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** Emails are no longer than this. */
 const customerMax = 255;
@@ -47,7 +47,7 @@ function rowOf(link: ListedLink, { heading, names, member }: Around) {
     made: at(createdAt),
     what: { text: heading, href: `${linksPath}/${id}`, note: goodsNote(link) },
     customer: {
-      text: personWords(names.get(userId)),
+      text: fullName(names.get(userId)),
       href: mayEver(member.role, "see_customers") ? `/staff/customers/${userId}` : null,
     },
     state: linkStateWords[state],
@@ -71,5 +71,5 @@ export function makerWords(
   names: Map<string, NamedPerson | null>,
   { id: reader }: Pick<Member, "id">,
 ): string {
-  return id === reader ? "You" : personWords(names.get(id));
+  return id === reader ? "You" : fullName(names.get(id));
 }

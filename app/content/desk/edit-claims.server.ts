@@ -17,7 +17,7 @@ import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
 type Settings = { claims: Map<string, ClaimSetting>; switches: Map<SiteSettingKey, boolean> };
 
@@ -54,7 +54,7 @@ export async function editClaim({
     await lockClaims(tx);
     const before = await findClaimSetting(tx, claim);
     if (isSame(before, read.value)) return done(null);
-    if ((before.updatedAt?.toISOString() ?? "") !== seen) return changedMeanwhile;
+    if ((before.updatedAt?.toISOString() ?? "") !== seen) return claimChanged;
     // Later than the edit before, also for a clock that stands still.
     const updatedAt = new Date(Math.max(now.getTime(), (before.updatedAt?.getTime() ?? 0) + 1));
     await keepClaimSetting(tx, claim, { ...read.value, updatedAt });
@@ -144,8 +144,4 @@ const noSwitch = refuse({
   field: "to",
 });
 
-const changedMeanwhile = refuse({
-  code: "changed_meanwhile",
-  message: "Somebody changed this claim since the page was opened. Look at what stands there now.",
-  status: 409,
-});
+const claimChanged = changedMeanwhile("this claim");

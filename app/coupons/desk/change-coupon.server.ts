@@ -9,12 +9,7 @@ import {
   draftOf,
   localTime,
 } from "#app/coupons/desk/coupon-fields.ts";
-import {
-  belowUses,
-  changedMeanwhile,
-  percentUsed,
-  unknownCoupon,
-} from "#app/coupons/desk/coupon-refusals.ts";
+import { belowUses, percentUsed, unknownCoupon, couponChanged } from "#app/coupons/desk/coupon-refusals.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -43,7 +38,7 @@ export async function changeCouponAtDesk(asked: {
     const { before, after } = differingFacts(couponFacts(coupon), couponFacts(draft));
     // Nothing to do, or the button was pressed twice.
     if (Object.keys(after).length === 0) return done(null);
-    if (String(coupon.version) !== fields.version) return changedMeanwhile;
+    if (String(coupon.version) !== fields.version) return couponChanged;
     const end = "ends_at" in after ? checkEnd(draft.endsAt, { startsAt: coupon.startsAt, now }) : done(null);
     if (!end.ok) return end;
     const allowed = await checkUses(tx, coupon, draft);

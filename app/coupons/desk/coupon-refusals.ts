@@ -1,4 +1,4 @@
-import { refuse } from "#app/platform/outcome.ts";
+import { refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
 export const unknownCoupon = refuse({
   code: "unknown_coupon",
@@ -13,11 +13,7 @@ export const codeTaken = refuse({
   field: "code",
 });
 
-export const changedMeanwhile = refuse({
-  code: "changed_meanwhile",
-  message: "Somebody has changed this coupon since you opened it. Look at it again.",
-  status: 409,
-});
+export const couponChanged = changedMeanwhile("this coupon");
 
 export const percentUsed = refuse({
   code: "percent_used",

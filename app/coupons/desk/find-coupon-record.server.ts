@@ -1,4 +1,4 @@
-import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import { listCouponUses, type ListedUse } from "#app/coupons/list-coupon-uses.server.ts";
 import { readCoupon } from "#app/coupons/list-coupons.server.ts";
 import { unknownCoupon } from "#app/coupons/desk/coupon-refusals.ts";
@@ -10,6 +10,7 @@ import { takenOffOrders } from "#app/orders/coupon-amounts.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
 
 export type CouponRecord = {
   coupon: CouponAtDesk;

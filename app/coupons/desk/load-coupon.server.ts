@@ -9,7 +9,7 @@ import { formatAmount, formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import type { CouponValues } from "#app/coupons/desk/coupon-view.ts";
 import { couponWords } from "#app/coupons/desk/coupon-words.ts";
-import { personWords } from "#app/refunds/record-words.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** A coupon and its uses with their words ready to be shown. */
 export async function showCoupon(member: Member, record: CouponRecord) {
@@ -48,7 +48,7 @@ function usesOf(member: Member, { uses }: CouponRecord) {
   return uses.map(({ orderId, userId, customer, order, state, changedAt }) => ({
     id: orderId,
     at: shortTime(changedAt, member.timeZone),
-    customer: { text: personWords(customer), href: seesCustomers ? `/staff/customers/${userId}` : null },
+    customer: { text: fullName(customer), href: seesCustomers ? `/staff/customers/${userId}` : null },
     order: order
       ? { text: orderName(order.number), href: seesCustomers ? `/staff/orders/${orderId}` : null }
       : "None",

@@ -5,13 +5,13 @@ import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
 import { isPausedNow, lastRatesInForce, listRateHistory } from "#app/currencies/list-rates.server.ts";
 import type { Rate } from "#app/currencies/rate-rules.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { unknownCurrencyAtDesk } from "#app/currencies/desk/rate-refusals.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type RateRecord = {
   currency: CurrencyCode;

@@ -2,11 +2,11 @@ import { namePeople } from "#app/accounts/name-people.server.ts";
 import { type AppendedRate, listWaitingRates } from "#app/currencies/accept-rate.server.ts";
 import { type CurrencyRate, listRates } from "#app/currencies/list-rates.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
-import { fullName } from "#app/desk/list-colleagues.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type WaitingAtDesk = AppendedRate & {
   inForce: CurrencyRate["rate"];

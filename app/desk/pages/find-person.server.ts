@@ -14,6 +14,7 @@ import { countOpenItems } from "#app/orders/reassign-items.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 type PersonAtDesk = Person & {
   today: string;
@@ -44,7 +45,7 @@ export async function findPerson(
   const account = accounts.get(userId);
   return done({
     id: userId,
-    name: account ? `${account.firstName} ${account.lastName}` : userId,
+    name: account ? fullName(account) : userId,
     email: account?.email ?? "",
     secondFactor: account?.secondFactor ?? false,
     role,

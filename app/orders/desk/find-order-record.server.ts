@@ -1,4 +1,4 @@
-import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -20,6 +20,7 @@ import { db } from "#app/platform/db.server.ts";
 import { isId, OrderId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { unknownOrder } from "#app/refunds/refund-order.server.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
 
 /** An item with what was bought, how the work stands, and what of its price can still be given back. */
 type ItemRecord = ItemInFull & ItemStatus & { refundable: bigint };

@@ -8,13 +8,8 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import {
-  captureWords,
-  orderWords,
-  paymentWords,
-  personWords,
-  refundWords,
-} from "#app/refunds/record-words.ts";
+import { captureWords, orderWords, paymentWords, refundWords } from "#app/refunds/record-words.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type OrderView = Awaited<ReturnType<typeof showOrder>>;
 
@@ -33,7 +28,7 @@ export async function showOrder(member: Member, record: OrderRecord) {
     name: orderName(order.number),
     timeZone: member.timeZone,
     currency: order.currency,
-    customer: { name: personWords(names.get(order.userId)), href: `/staff/customers/${order.userId}` },
+    customer: { name: fullName(names.get(order.userId)), href: `/staff/customers/${order.userId}` },
     facts: factsOf(record, { at, money }),
     items: shown,
     lines: [
@@ -121,5 +116,5 @@ function paymentRows({ payments, captures }: OrderRecord, at: At) {
 
 function who(id: string, member: Member, { names }: OrderRecord): string {
   if (id === "system") return "a command on the server";
-  return id === member.id ? "you" : personWords(names.get(id));
+  return id === member.id ? "you" : fullName(names.get(id));
 }

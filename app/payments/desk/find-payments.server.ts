@@ -1,5 +1,5 @@
 import { accountsNamed } from "#app/accounts/search-accounts.server.ts";
-import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -20,6 +20,7 @@ import { waitingForHand } from "#app/refunds/hand-payments.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
 
 export type FoundPayment = Payment & {
   /** What people call its order; null for a top-up. */

@@ -13,7 +13,8 @@ import { formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { unfinishedStates } from "#app/payments/desk/payments-view.ts";
-import { captureWords, causeWords, paymentWords, personWords } from "#app/refunds/record-words.ts";
+import { captureWords, causeWords, paymentWords } from "#app/refunds/record-words.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type ShownPayment = ReturnType<typeof showPayment>;
 export type UnfinishedRefundsView = NonNullable<Awaited<ReturnType<typeof loadRefunds>>>;
@@ -36,7 +37,7 @@ function showPayment(member: Member, payment: FoundPayment) {
     canAsk: gatewayOrderId !== null,
     standing: standingWords(payment, { gateway, orderName }),
     begun: shortTime(payment.createdAt, member.timeZone),
-    customer: { text: personWords(payment.customer), href: `/staff/customers/${userId}` },
+    customer: { text: fullName(payment.customer), href: `/staff/customers/${userId}` },
     purpose: orderId
       ? { text: orderName ?? "An order", href: `/staff/orders/${orderId}` }
       : "Funds for the wallet",
@@ -67,7 +68,7 @@ export async function loadRefunds(member: Member, url: URL) {
       /** For the form that says it was paid by bank transfer; null while that waits for approval. */
       hand: saidPaid.has(refund.id) ? null : { key: randomUUID() },
       since: shortTime(refund.changedAt, member.timeZone),
-      customer: { text: personWords(names.get(refund.userId)), href: `/staff/customers/${refund.userId}` },
+      customer: { text: fullName(names.get(refund.userId)), href: `/staff/customers/${refund.userId}` },
       amount: formatMoney(refund.amount, refund.currency),
       reason: {
         text: causeWords[refund.cause],
@@ -91,7 +92,7 @@ async function loadOwedToWallets(member: Member) {
       id,
       hand: null,
       since: shortTime(since, member.timeZone),
-      customer: { text: personWords(customer.name), href: `/staff/customers/${customer.id}` },
+      customer: { text: fullName(customer.name), href: `/staff/customers/${customer.id}` },
       amount: { text: formatMoney(amount, currency), note: `The wallet is in ${held}` },
       reason: waitsFor ?? (held === currency ? "Nothing: it is paid within the hour." : settledSoon),
       origin: { text: orderName(order.number), href: `/staff/orders/${order.id}` },

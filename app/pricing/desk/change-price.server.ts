@@ -8,7 +8,7 @@ import { meantWords, type MeantPrice, readPrice, type TypedPrice } from "#app/pr
 import { decimal } from "#app/money/decimal.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome, type Refused, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, type Refused, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 import { appendToPriceBook } from "#app/pricing/append-to-price-book.server.ts";
 import { clearPriceBook, historyMaxAgeMs } from "#app/pricing/current-price-book.server.ts";
 import type { BookPrice } from "#app/pricing/price-book.ts";
@@ -60,8 +60,7 @@ export async function changePrice({
     await lockPrices(tx, row);
     const history = await pricesOf(tx, row);
     const { current: before } = standingAt(history, startsAt);
-    if (versionOf(history) !== seen)
-      return isRepeated(history, price, startsAt) ? done(null) : changedMeanwhile;
+    if (versionOf(history) !== seen) return isRepeated(history, price, startsAt) ? done(null) : priceChanged;
     const refused = refuseWrong(history, before, { ...price, startsAt }, isSure);
     if (refused) return refused;
     await appendToPriceBook(tx, row, { ...price, startsAt });
@@ -119,12 +118,7 @@ function told({ inr, usd }: BookPrice): Record<string, unknown> {
   return { inr: decimal(inr), usd: decimal(usd) };
 }
 
-const changedMeanwhile = refuse({
-  code: "changed_meanwhile",
-  message:
-    "Somebody changed this price since the page was opened. Look at what it is now, then decide again.",
-  status: 409,
-});
+const priceChanged = changedMeanwhile("this price");
 
 const tooNear = refuse({
   code: "moment_passed",

@@ -1,4 +1,4 @@
-import { type NamedPerson, namePeople } from "#app/accounts/name-people.server.ts";
+import { namePeople } from "#app/accounts/name-people.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -10,6 +10,7 @@ import { unknownGroup } from "#app/research-groups/group-refusals.ts";
 import { type Group, type Member as GroupMember, readGroup } from "#app/research-groups/lock-group.server.ts";
 import { type GroupInList, standing } from "#app/research-groups/page-groups.server.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
+import type { NamedPerson } from "#app/accounts/person-name.ts";
 
 export type GroupRecord = {
   group: GroupInList;

@@ -6,7 +6,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { logWords } from "#app/research-groups/log-words.ts";
 import { deadlineWords, groupStates, placesWords } from "#app/research-groups/desk/group-words.ts";
-import { personWords } from "#app/refunds/record-words.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** A group with its words ready to be shown. */
 export function showGroup(member: Member, record: GroupRecord) {
@@ -40,7 +40,7 @@ function membersOf(member: Member, { members, names }: GroupRecord) {
   return members.map(({ id, userId, role, joinedAt, paidAt, payBy, orderId }) => ({
     id,
     member: {
-      text: personWords(names.get(userId)),
+      text: fullName(names.get(userId)),
       href: seesCustomers ? `/staff/customers/${userId}` : null,
     },
     role: roleName(role),
@@ -55,7 +55,7 @@ function membersOf(member: Member, { members, names }: GroupRecord) {
 
 function logOf(member: Member, { log, names }: GroupRecord) {
   return log.map(({ id, at, userId, deed, words }) => {
-    const who = userId === null ? null : personWords(names.get(userId));
+    const who = userId === null ? null : fullName(names.get(userId));
     return {
       id,
       time: shortTime(at, member.timeZone),

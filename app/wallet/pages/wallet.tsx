@@ -22,13 +22,13 @@ import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/wallet.ts";
 
 /** What the wallet holds, how to add to it or change its currency, and everything that happened to it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const user = requireUser({ url, context }, url.pathname + url.search);
   const wallet = await loadWallet({ user, request, url, now: new Date() });
   return {
     ...wallet,

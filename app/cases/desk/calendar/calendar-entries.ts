@@ -5,7 +5,7 @@ import { may, mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { personWords } from "#app/refunds/record-words.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 export type Around = {
   member: { id: string; role: StaffRole; timeZone: string };
@@ -38,7 +38,7 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
     ...clockOf(startsAt, member.timeZone),
     what: services.get(itemId) ?? "Session",
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
-    customer: personWords(around.names.get(customerId)),
+    customer: fullName(around.names.get(customerId)),
     heldBy: holderOf(counsellorId, around),
     state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
     over: state !== "booked",
@@ -59,7 +59,7 @@ export function shownChat(chat: Chat, service: string, around: Around): Calendar
     ...clockOf(at, member.timeZone),
     what: `Free chat: ${service}`,
     minutes: chatMinutes,
-    customer: personWords(names.get(userId)),
+    customer: fullName(names.get(userId)),
     heldBy: setBy === null ? "" : holderOf(setBy, around),
     state: stateWords[state],
     over: state !== "confirmed",
@@ -73,5 +73,5 @@ function clockOf(at: Date, timeZone: string): { at: string; time: string } {
 }
 
 function holderOf(userId: UserId, { member, names }: Around): string {
-  return userId === member.id ? "You" : personWords(names.get(userId));
+  return userId === member.id ? "You" : fullName(names.get(userId));
 }

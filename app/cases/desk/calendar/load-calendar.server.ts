@@ -11,7 +11,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import { type Around, shownChat, shownSession } from "#app/cases/desk/calendar/calendar-entries.ts";
 import type { CalendarDay, CalendarEntry, CalendarView } from "#app/cases/desk/calendar/calendar-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { personWords } from "#app/refunds/record-words.ts";
+import { fullName } from "#app/accounts/person-name.ts";
 
 /** A day of a large desk is full: the rest of it is a page of its own. */
 const entriesPerDayMax = 25;
@@ -52,7 +52,7 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
     days: (wholeDay ? [wholeDay] : week.days).map((day): CalendarDay => {
       const away = holidays
         .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
-        .map(({ userId }) => personWords(names.get(userId)));
+        .map(({ userId }) => fullName(names.get(userId)));
       const all = byDay.get(day) ?? [];
       const shown = wholeDay ? all : all.slice(0, entriesPerDayMax);
       const more =
