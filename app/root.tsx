@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { pageTitle, siteNameOf } from "#app/http/page-title.ts";
+import { siteNameOf, unlistedPage } from "#app/http/page-title.ts";
 import { ErrorPage } from "#app/http/error-page.tsx";
 import { type ShellData, unknownVisitor } from "#app/http/shell-data.ts";
 import { ScriptsLast } from "#app/http/scripts-last.tsx";
@@ -27,7 +27,7 @@ export function links() {
 /** Titles for what has none of its own; an error page is kept out of search results. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (!error) return [{ title: siteNameOf(matches) }];
-  return [pageTitle("Page not available", matches), { name: "robots", content: "noindex" }];
+  return unlistedPage("Page not available", matches);
 }
 
 /** The document. Scripts take the nonce that `ServerRouter` was given. */

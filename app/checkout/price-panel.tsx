@@ -6,6 +6,7 @@ import type { Quote } from "#app/pricing/quote.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
+import { writtenDate } from "#app/platform/written-date.ts";
 
 /** What it costs, what is saved, and what it comes to with the platform's premium. */
 export function PriceHeadline({ view, from }: { view: PurchaseView; from: boolean }) {
@@ -80,11 +81,5 @@ function rateWords(quote: Quote): string {
   if (quote.currency === "") return "";
   if (quote.currency === "INR" || quote.currency === "USD")
     return `From our own price list in ${quote.currency}, without an exchange rate.`;
-  const date = new Date(`${quote.rate.asOf}T00:00:00Z`).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return `From US dollar prices at ${quote.rate.perUsd} ${quote.currency} for one dollar, the rate of ${date}.`;
+  return `From US dollar prices at ${quote.rate.perUsd} ${quote.currency} for one dollar, the rate of ${writtenDate(quote.rate.asOf)}.`;
 }

@@ -29,7 +29,7 @@ import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/dashboard.ts";
@@ -89,9 +89,7 @@ function creditWords({ amount, currency, at }: Sendable): string {
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Your dashboard", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Your dashboard");
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, orders, wallet, credits, outcome, answered } = loaderData;

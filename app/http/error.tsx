@@ -1,12 +1,8 @@
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 
-import type { Route } from "./+types/error.ts";
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Service not found", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Service not found");
 
 /** Where a link to a service that we do not have leads. */
 export default function ServiceNotFound() {

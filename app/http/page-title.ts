@@ -3,9 +3,14 @@ import { unknownVisitor } from "#app/http/shell-data.ts";
 
 export type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** A page's title with the site's name after it, as the frame around the page has it. */
-export function pageTitle(title: string, matches: readonly Match[]): { title: string } {
-  return { title: `${title} | ${siteNameOf(matches)}` };
+/** The `meta` of a page that search engines leave out of their results, where its title is known beforehand. */
+export function unlisted(title: string) {
+  return ({ matches }: { matches: readonly Match[] }) => unlistedPage(title, matches);
+}
+
+/** The same for a title that is told by the page: with the site's name after it, as the frame around the page has it. */
+export function unlistedPage(title: string, matches: readonly Match[]) {
+  return [{ title: `${title} | ${siteNameOf(matches)}` }, { name: "robots", content: "noindex" }];
 }
 
 export function siteNameOf(matches: readonly Match[]): string {

@@ -8,7 +8,7 @@ import { formAction } from "#app/forms/form-action.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 import type { Route } from "./+types/change-email.ts";
@@ -39,9 +39,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Confirm your email", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Confirm your email");
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { link, email } = loaderData;

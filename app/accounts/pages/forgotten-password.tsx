@@ -12,7 +12,7 @@ import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 
 import type { Route } from "./+types/forgotten-password.ts";
 
@@ -36,9 +36,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Forgotten password", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Forgotten password");
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, mailbox } = loaderData;

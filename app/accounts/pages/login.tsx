@@ -11,7 +11,7 @@ import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/acco
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepsTyping } from "#app/ui/kept-typing.tsx";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 
 import type { Route } from "./+types/login.ts";
 
@@ -49,9 +49,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Log In", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Log In");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { nextQuery, passwordSet, ended, late, siteName } = loaderData;

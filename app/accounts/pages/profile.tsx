@@ -17,7 +17,7 @@ import { type CurrentUser, currentUserContext } from "#app/platform/request-cont
 import styles from "#app/accounts/pages/profile.module.css";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -93,9 +93,7 @@ function savedPath(username: string): string {
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Your profile", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Your profile");
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { username, email, values, saved, picture } = loaderData;

@@ -4,7 +4,7 @@ import { env } from "#app/platform/env.server.ts";
 import styles from "#app/accounts/recovery-codes.module.css";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -25,9 +25,7 @@ export const shouldRevalidate = () => false;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Your recovery codes", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Your recovery codes");
 
 export default function RecoveryCodes({ loaderData: { codes, file } }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { countries } from "#app/currencies/countries.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 
 import type { Route } from "./+types/register.ts";
 
@@ -47,9 +47,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Sign Up", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Sign Up");
 
 export default function Register({ loaderData }: Route.ComponentProps) {
   const { countries: list, nextQuery, siteName } = loaderData;

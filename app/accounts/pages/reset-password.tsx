@@ -9,7 +9,7 @@ import { resetPassword } from "#app/accounts/reset-password.server.ts";
 import { withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Field } from "#app/ui/field.tsx";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 
 import type { Route } from "./+types/reset-password.ts";
 
@@ -38,9 +38,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Set a new password", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Set a new password");
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (

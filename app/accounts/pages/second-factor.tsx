@@ -9,7 +9,7 @@ import { formAction } from "#app/forms/form-action.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { destinationOf, leaveIfSignedIn, nextQueryOf, withForm } from "#app/accounts/visitor-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 
 import type { Route } from "./+types/second-factor.ts";
 
@@ -46,9 +46,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Enter your code", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Enter your code");
 
 export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   return (

@@ -14,7 +14,7 @@ import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
 import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -45,9 +45,7 @@ export const action = formAction(asUser, (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Change your email", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Change your email");
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, confirmed, sent, mailbox, minutes, secondFactor } = loaderData;

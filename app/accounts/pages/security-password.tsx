@@ -12,7 +12,7 @@ import { securityPath } from "#app/accounts/security-path.ts";
 import { proofFields } from "#app/accounts/proof-fields.ts";
 import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -38,9 +38,7 @@ export const action = formAction(asUser, (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Change your password", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Change your password");
 
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   return (

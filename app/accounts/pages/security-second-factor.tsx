@@ -12,7 +12,7 @@ import { secondFactorAction } from "#app/accounts/pages/second-factor-action.ser
 import { isFormAnswer } from "#app/forms/form-answer.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -34,9 +34,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Second step", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Second step");
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { on, codesLeft, atDesk, off } = loaderData;

@@ -14,7 +14,7 @@ import { writtenDate } from "#app/platform/written-date.ts";
 import styles from "#app/accounts/security.module.css";
 import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { noFields } from "#app/forms/fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -69,9 +69,7 @@ function saidOf(done: string | null): string | null {
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Log-in and security", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Log-in and security");
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { email, profilePath, secondFactor, devices, said } = loaderData;

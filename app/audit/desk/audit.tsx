@@ -7,7 +7,7 @@ import { FilterForm } from "#app/desk/filter-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { PageLinks } from "#app/ui/data-table.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -63,11 +63,7 @@ function addressOf(asked: Record<string, string | null>): string {
   return `/staff/audit?${new URLSearchParams(given)}`;
 }
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Audit", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Audit");
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { deeds, olderHref, newestHref, timeZone } = loaderData;

@@ -11,7 +11,7 @@ import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -62,11 +62,7 @@ function backTo(url: URL, done: string): string {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Bookings", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Bookings");
 
 const doneWords: Record<string, string> = {
   set_time: "The time is set. The customer is told by mail.",

@@ -17,7 +17,7 @@ import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm, type StaffForm } from "#app/desk/staff-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -73,11 +73,7 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Books", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Books");
 
 export default function Books({ loaderData, actionData }: Route.ComponentProps) {
   const { books, said, timeZone, token } = loaderData;

@@ -22,7 +22,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/cart.ts";
@@ -60,9 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Your cart", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Your cart");
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, payment } = loaderData;

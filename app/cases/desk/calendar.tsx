@@ -6,7 +6,7 @@ import { loadCalendar } from "#app/cases/desk/calendar/load-calendar.server.ts";
 import styles from "#app/cases/desk/calendar/calendar.module.css";
 import recordStyles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -19,11 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadCalendar(member, url, new Date());
 }
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Calendar", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Calendar");
 
 export default function Calendar({ loaderData: view }: Route.ComponentProps) {
   return (

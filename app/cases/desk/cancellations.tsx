@@ -2,7 +2,7 @@ import { loadCancellations } from "#app/cases/desk/load-cancellations.server.ts"
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/cancellations.ts";
@@ -13,11 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadCancellations(member, url.searchParams);
 }
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Requests to cancel", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Requests to cancel");
 
 export default function Cancellations({ loaderData: { rows, moreHref } }: Route.ComponentProps) {
   return (

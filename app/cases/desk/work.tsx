@@ -11,7 +11,7 @@ import { loadWork } from "#app/cases/desk/work/load-work.server.ts";
 import { WorkFilterForm } from "#app/cases/desk/work/work-filter-form.tsx";
 import type { ShownItem } from "#app/cases/desk/work/work-view.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -37,11 +37,7 @@ export const action = formAction(asStaff("take_item"), (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Work", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Work");
 
 export default function Work({ loaderData }: Route.ComponentProps) {
   const { items, filter, nextHref, firstHref } = loaderData;

@@ -18,7 +18,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import type { SelectOption } from "#app/ui/select-field.tsx";
@@ -73,11 +73,7 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Advisers", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Advisers");
 
 const columns = { name: "Name", body: "Licensed by", licence: "Licence", until: "Last day" };
 

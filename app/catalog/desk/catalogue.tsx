@@ -4,7 +4,7 @@ import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
 import recordStyles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/catalogue.ts";
@@ -35,11 +35,7 @@ const parts = [
   { to: "groups", label: "Research groups", words: "Who writes papers together.", right: "see_groups" },
 ] as const;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Catalogue", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Catalogue");
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   return (

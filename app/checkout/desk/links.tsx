@@ -4,7 +4,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { FilterForm } from "#app/desk/filter-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -18,11 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadLinks(member, url, new Date());
 }
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Payment links", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Payment links");
 
 export default function Links({ loaderData }: Route.ComponentProps) {
   const { rows, filter, empty, nextHref, firstHref, timeZone } = loaderData;

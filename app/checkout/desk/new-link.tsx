@@ -10,7 +10,7 @@ import { takeNewLink } from "#app/checkout/desk/take-new-link.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -31,11 +31,7 @@ export async function action({ context, url, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("New payment link", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("New payment link");
 
 export default function NewLink({ loaderData, actionData }: Route.ComponentProps) {
   const { view, token } = loaderData;

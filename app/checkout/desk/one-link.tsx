@@ -15,7 +15,7 @@ import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm } from "#app/desk/staff-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -46,11 +46,9 @@ export async function action({ context, url, params, request }: Route.ActionArgs
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Payment link, ${loaderData.link.heading}` : "Payment link";
-  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(title, matches);
 }
 
 const doneWords: Record<string, string> = {

@@ -13,7 +13,7 @@ import styles from "#app/checkout/pages/pay.module.css";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { fullName } from "#app/accounts/person-name.ts";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
 
@@ -45,9 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Complete your payment", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Complete your payment");
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
   const { purpose, opened, otherWay, payer } = loaderData;

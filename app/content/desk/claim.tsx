@@ -12,7 +12,7 @@ import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm } from "#app/desk/staff-form.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -58,10 +58,8 @@ export async function action({ context, url, params, request }: Route.ActionArgs
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return [pageTitle(loaderData?.title ?? "Claim", matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(loaderData?.title ?? "Claim", matches);
 }
 
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { readStaffForm } from "#app/desk/staff-form.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/claims.ts";
@@ -85,11 +85,7 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Claims", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Claims");
 
 export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, switches, mayEdit, said, token } = loaderData;

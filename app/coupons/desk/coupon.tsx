@@ -16,7 +16,7 @@ import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { SeenVersion } from "#app/forms/sent-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -59,11 +59,9 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = `Coupon ${loaderData?.coupon.code ?? ""}`;
-  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(title, matches);
 }
 
 export default function Coupon({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -57,11 +57,7 @@ export const action = formAction(asStaff("change_coupon"), (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Coupons", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Coupons");
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { coupons, moreHref, mayChange, timeZone } = loaderData;

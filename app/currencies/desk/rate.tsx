@@ -11,7 +11,7 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -51,11 +51,9 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = `Rates of ${loaderData?.rate.currency ?? ""}`;
-  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(title, matches);
 }
 
 export default function CurrencyRates({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { noFields } from "#app/forms/fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -62,11 +62,7 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Currency rates", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Currency rates");
 
 export default function Rates({ loaderData }: Route.ComponentProps) {
   const { waiting, rates, pausedCount, maxAgeDays, isDemo, mayAsk, said } = loaderData;

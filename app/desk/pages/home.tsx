@@ -13,7 +13,7 @@ import { zoneFields } from "#app/desk/people-fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -48,11 +48,7 @@ export const action = formAction(asStaff("change_time_zone"), (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Desk", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Desk");
 
 type Waiting = { count: number; label: string; to: string };
 

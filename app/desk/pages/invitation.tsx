@@ -10,7 +10,7 @@ import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
 import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -49,11 +49,7 @@ export const action = formAction(asGuest, (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Invitation", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Invitation");
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {
   const { ended, role, inviter, email, account, siteName } = loaderData;

@@ -25,7 +25,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -103,11 +103,7 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("People", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("People");
 
 export default function People({ loaderData }: Route.ComponentProps) {
   const { people, invitations, mayChange, timeZone, said } = loaderData;

@@ -12,7 +12,7 @@ import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -64,11 +64,9 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.person.name ?? "People";
-  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(title, matches);
 }
 
 export default function Person({ loaderData }: Route.ComponentProps) {

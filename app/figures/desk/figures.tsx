@@ -6,7 +6,7 @@ import { loadFigures } from "#app/figures/desk/load-figures.server.ts";
 import { PeriodForm } from "#app/figures/desk/period-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/figures.ts";
@@ -20,11 +20,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return data(view, { status: view.period?.problem ? 422 : 200 });
 }
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Figures", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Figures");
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
   const { part, intro, period, query, figures } = loaderData;

@@ -6,7 +6,7 @@ import { mailboxOpen } from "#app/mail/mailbox-open.server.ts";
 import { fromThisMachineContext } from "#app/platform/request-context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 
 import type { Route } from "./+types/mailbox.ts";
 import styles from "./mailbox.module.css";
@@ -32,9 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Mailbox", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Mailbox");
 
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData;

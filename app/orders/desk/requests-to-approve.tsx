@@ -20,7 +20,7 @@ import { formAction } from "#app/forms/form-action.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -92,11 +92,7 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Requests to approve", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Requests to approve");
 
 export default function WalletRequests({ loaderData }: Route.ComponentProps) {
   const { requests, refunds, transfers, timeZone, said } = loaderData;

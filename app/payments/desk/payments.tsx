@@ -18,7 +18,7 @@ import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readDay, readTransferName } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -94,11 +94,7 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Payments", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Payments");
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { words, payments, refunds, asked, said } = loaderData;

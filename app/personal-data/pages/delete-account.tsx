@@ -13,7 +13,7 @@ import styles from "#app/accounts/security.module.css";
 import { proofFields } from "#app/accounts/proof-fields.ts";
 import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -46,9 +46,7 @@ export const shouldRevalidate = afterEveryAction;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Delete your account", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Delete your account");
 
 export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
   const { hindrances, secondFactor } = loaderData;

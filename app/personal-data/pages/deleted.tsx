@@ -1,13 +1,9 @@
 import styles from "#app/accounts/recovery-codes.module.css";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
-import type { Route } from "./+types/deleted.ts";
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Your account is deleted", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Your account is deleted");
 
 export default function Deleted() {
   return (

@@ -1,7 +1,7 @@
 import styles from "#app/accounts/security.module.css";
 import { securityPath } from "#app/accounts/security-path.ts";
 import { openForm } from "#app/accounts/signed-in.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -11,9 +11,7 @@ export function loader(args: Route.LoaderArgs) {
   return { token: openForm(args).token };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Your data", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Your data");
 
 export default function YourData({ loaderData: { token } }: Route.ComponentProps) {
   return (

@@ -15,7 +15,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/price.ts";
@@ -50,11 +50,9 @@ const doneWords: Record<string, string> = {
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Price: ${loaderData.price.title}` : "Price";
-  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(title, matches);
 }
 
 export default function Price({ loaderData, actionData }: Route.ComponentProps) {

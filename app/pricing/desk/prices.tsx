@@ -5,7 +5,7 @@ import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/prices.ts";
@@ -32,11 +32,7 @@ function rowOf({ next, ...price }: ListedPrice, timeZone: string) {
   };
 }
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Prices", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Prices");
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   return (

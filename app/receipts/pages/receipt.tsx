@@ -7,7 +7,7 @@ import { printReceipt } from "#app/receipts/print-receipt.ts";
 import { ReceiptView } from "#app/receipts/receipt-view.tsx";
 import styles from "#app/receipts/pages/receipt.module.css";
 import { findOwnReceipt } from "#app/receipts/pages/find-own-receipt.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -29,11 +29,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.printed.title ?? "Receipt";
-  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(title, matches);
 }
 
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ReasonForm } from "#app/desk/reason-post-form.tsx";
@@ -41,11 +41,9 @@ export const action = formAction(asStaff("close_group"), (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.group.title ?? "Research group";
-  return [pageTitle(title, matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(title, matches);
 }
 
 export default function Group({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/groups.ts";
@@ -38,11 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const shownStates: readonly GroupState[] = ["open", "full", "working", "closed"];
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Research groups", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Research groups");
 
 export default function Groups({ loaderData }: Route.ComponentProps) {
   const { groups, show, moreHref, timeZone } = loaderData;

@@ -15,7 +15,7 @@ import { groupSizes, readGroupSize, smallestGroup } from "#app/research-groups/p
 import { SharePanel } from "#app/research-groups/pages/share-panel.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
@@ -59,9 +59,7 @@ function logInFor(url: URL): string {
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Create a research group", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Create a research group");
 
 export default function CreateGroup({ loaderData }: Route.ComponentProps) {
   const { sizes, coAuthors, share } = loaderData;

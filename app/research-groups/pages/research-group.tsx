@@ -28,7 +28,7 @@ import { loadSharePanel } from "#app/research-groups/pages/load-share-panel.serv
 import { SharePanel } from "#app/research-groups/pages/share-panel.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -118,10 +118,7 @@ export const shouldRevalidate = afterEveryAction;
 
 /** Members' initials are nothing for search engines to keep. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    pageTitle(loaderData?.group.title ?? "Research group", matches),
-    { name: "robots", content: "noindex" },
-  ];
+  return unlistedPage(loaderData?.group.title ?? "Research group", matches);
 }
 
 export default function ResearchGroup({ loaderData }: Route.ComponentProps) {

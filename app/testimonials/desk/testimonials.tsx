@@ -12,7 +12,7 @@ import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -75,11 +75,7 @@ export const action = formAction(asStaff("remove_testimonial"), (on) => ({
 
 export const shouldRevalidate = afterEveryAction;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Testimonials", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Testimonials");
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { testimonials, moreHref, mayRemove, timeZone, said } = loaderData;

@@ -17,7 +17,7 @@ import { RemoveTestimonialForm } from "#app/testimonials/pages/remove-testimonia
 import { TestimonialForm } from "#app/testimonials/pages/testimonial-form.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { findTestimonial } from "#app/testimonials/list-testimonials.server.ts";
 import { publishTestimonial, removeTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
 import { notPremium, readDetails, shownName } from "#app/testimonials/testimonial.ts";
@@ -105,10 +105,7 @@ function logInFor(slug: string): string {
 export const shouldRevalidate = afterEveryAction;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    pageTitle(`Write a testimonial: ${loaderData?.heading}`, matches),
-    { name: "robots", content: "noindex" },
-  ];
+  return unlistedPage(`Write a testimonial: ${loaderData?.heading}`, matches);
 }
 
 export default function PublishTestimonial({ loaderData, actionData }: Route.ComponentProps) {

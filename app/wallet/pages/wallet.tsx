@@ -21,7 +21,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlisted } from "#app/http/page-title.ts";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/wallet.ts";
@@ -55,9 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterEveryAction;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [pageTitle("Your wallet", matches), { name: "robots", content: "noindex" }];
-}
+export const meta = unlisted("Your wallet");
 
 export default function Wallet({ loaderData, actionData }: Route.ComponentProps) {
   const { balance, topUp, conversion, setAside, sendBack, log, token, converted, sentBack } = loaderData;

@@ -15,7 +15,7 @@ import { OpenedView } from "#app/checkout/pages/payment-link/opened-view.tsx";
 import { PayerView } from "#app/checkout/pages/payment-link/payer-view.tsx";
 import { takeCustomerAction, takePayerAction } from "#app/checkout/pages/payment-link/take-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { unlistedPage } from "#app/http/page-title.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 
 import type { Route } from "./+types/payment-link.ts";
@@ -82,7 +82,7 @@ export const shouldRevalidate = afterEveryAction;
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [pageTitle(titleOf(loaderData), matches), { name: "robots", content: "noindex" }];
+  return unlistedPage(titleOf(loaderData), matches);
 }
 
 function titleOf(page: LinkPageData | undefined): string {
