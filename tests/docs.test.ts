@@ -72,13 +72,29 @@ describe("the walks", () => {
     expect(files.slice(1).filter((file, at) => !files.slice(0, at + 1).some(imports(file)))).toEqual([]);
   });
 
-  test("to pay, each file is linked with one before it or has an address", () => {
-    const files = filesOf(walks.find((walk) => walk.startsWith("Pay"))!);
+  test.each([
+    ["Buy Now", 20],
+    ["A webhook settles", 10],
+    ["Staff give a part", 12],
+  ])("the walk “%s” passes at most %i files, each linked with one before it", (start, most) => {
+    const files = stepFiles(walks.find((walk) => walk.startsWith(start))!);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.length).toBeLessThanOrEqual(most);
     const unlinked = files.slice(1).filter((file, at) => {
       const before = files.slice(0, at + 1);
       return !before.some((earlier) => imports(file)(earlier) || imports(earlier)(file)) && !isDoor(file);
     });
     expect(unlinked).toEqual([]);
+  });
+
+  test("a coupon’s field is named at the desk in five files, which its walk names", () => {
+    const naming = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter(
+      (path) => /cap_usd|capUsd/.test(read(path)) && !path.includes(".test.") && path.includes("/desk/"),
+    );
+    const files = stepFiles(walks.find((walk) => walk.startsWith("Add a field to a coupon"))!);
+    expect(files).toHaveLength(5);
+    expect(files.every((path) => path.startsWith("app/coupons/"))).toBe(true);
+    expect(naming.filter((path) => !files.includes(path))).toEqual([]);
   });
 
   test("a list of the desk is four files", () => {
@@ -195,6 +211,12 @@ function knownAreas(): Set<string> {
 function filesOf(walk: string): string[] {
   const [steps = ""] = walk.split(/^The call /m);
   return [...new Set(pathsIn(steps))].filter((path) => path.startsWith("app/"));
+}
+
+/** The files of a walk's numbered steps. */
+function stepFiles(walk: string): string[] {
+  const steps = walk.match(/^\d+\. .*(?:\n {3}.*)*/gm) ?? [];
+  return [...new Set(steps.flatMap(filesOf))];
 }
 
 /** Whether another file names this one; the list of addresses names its pages without `app/`. */

@@ -1,4 +1,5 @@
-import type { CouponValues, ServiceChoice } from "#app/coupons/desk/coupon-view.ts";
+import type { ServiceChoice } from "#app/coupons/desk/coupon-view.ts";
+import type { CouponValues } from "#app/coupons/desk/load-coupon.server.ts";
 import styles from "#app/coupons/desk/coupon-fields.module.css";
 import { useSentField } from "#app/forms/sent-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";

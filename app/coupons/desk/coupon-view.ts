@@ -8,15 +8,4 @@ export const couponStates: Record<CouponState, { words: string; tone: BadgeTone 
   used_up: { words: "Used up", tone: "warning" },
 };
 
-/** What the fields of a coupon's terms show. */
-export type CouponValues = {
-  percent: string;
-  cap_inr: string;
-  cap_usd: string;
-  ends_at: string;
-  total_limit: string;
-  per_customer_limit: string;
-  services: string[];
-};
-
 export type ServiceChoice = { slug: string; heading: string };

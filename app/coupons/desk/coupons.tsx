@@ -2,7 +2,7 @@ import { createCoupon } from "#app/coupons/desk/create-coupon.server.ts";
 import { localTime, newCouponFields } from "#app/coupons/desk/coupon-fields.ts";
 import { CouponFields } from "#app/coupons/desk/coupon-fields.tsx";
 import { couponStates } from "#app/coupons/desk/coupon-view.ts";
-import { couponWords } from "#app/coupons/desk/coupon-words.ts";
+import { couponWords } from "#app/coupons/desk/load-coupon.server.ts";
 import { listCouponsAtDesk } from "#app/coupons/desk/list-coupons.server.ts";
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";

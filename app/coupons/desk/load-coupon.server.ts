@@ -7,8 +7,6 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatAmount, formatMoney } from "#app/money/format.ts";
 import { orderName } from "#app/orders/listed-order.ts";
-import type { CouponValues } from "#app/coupons/desk/coupon-view.ts";
-import { couponWords } from "#app/coupons/desk/coupon-words.ts";
 import { fullName } from "#app/accounts/person-name.ts";
 
 /** A coupon and its uses with their words ready to be shown. */
@@ -57,7 +55,9 @@ function usesOf(member: Member, { uses }: CouponRecord) {
   }));
 }
 
-function valuesOf(coupon: CouponAtDesk, timeZone: string): CouponValues {
+export type CouponValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(coupon: CouponAtDesk, timeZone: string) {
   const { percent, capInr, capUsd, endsAt, totalLimit, perCustomerLimit, services } = coupon;
   return {
     percent: String(percent),
@@ -66,6 +66,26 @@ function valuesOf(coupon: CouponAtDesk, timeZone: string): CouponValues {
     ends_at: localTime(endsAt, timeZone),
     total_limit: totalLimit === null ? "" : String(totalLimit),
     per_customer_limit: perCustomerLimit === null ? "" : String(perCustomerLimit),
-    services: services ?? [],
+    services: services ?? ([] as string[]),
   };
+}
+
+/** A coupon's terms, its use and what it took off, in words. */
+export function couponWords(coupon: CouponAtDesk, timeZone: string) {
+  const { percent, capInr, capUsd, startsAt, endsAt, totalLimit, perCustomerLimit, held, used } = coupon;
+  const sums = coupon.takenOff.map(({ takenOff, currency }) => formatMoney(takenOff, currency));
+  return {
+    percent: `${percent}%`,
+    caps: `at most ${formatMoney(capInr, "INR")} or ${formatMoney(capUsd, "USD")}`,
+    from: shortTime(startsAt, timeZone),
+    until: endsAt ? shortTime(endsAt, timeZone) : "Without end",
+    used: totalLimit === null ? count(used) : `${count(used)} of ${count(totalLimit)}`,
+    held: held === 0 ? null : `${count(held)} held`,
+    perCustomer: perCustomerLimit === null ? "Without limit" : `${count(perCustomerLimit)} for each customer`,
+    takenOff: sums.length === 0 ? "Nothing yet" : sums.join(", "),
+  };
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en");
 }
