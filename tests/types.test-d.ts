@@ -1,10 +1,19 @@
+import type { Currency } from "#app/money/currency.ts";
+import { addMoney, type Money } from "#app/money/money.ts";
 import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 
-// Only the type checker reads this: each line below must not compile.
+// Only the type checker reads this. What does not compile is marked, and an error that is missing there is one itself.
 const orderId: OrderId = newId(OrderId);
 const text: string = orderId;
+const rupees: Money<"INR"> = { amount: 100n, currency: "INR" };
+const dollars: Money<"USD"> = { amount: 100n, currency: "USD" };
 
 // @ts-expect-error -- an order's id is no user's
 export const another: UserId = orderId;
 // @ts-expect-error -- a text is no id before it is read as one
 export const unread: OrderId = text;
+// @ts-expect-error -- a text is no currency before it is known to be one
+export const currency: Currency = text;
+// @ts-expect-error -- rupees and dollars have no sum
+addMoney(rupees, dollars);
+export const both: Money<"INR"> = addMoney(rupees, rupees);

@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { currencyTable } from "#app/currencies/currency-table.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 
 /** Something that must always be so. `violations` answers a row with a `sentence` for each place where it is not. */
 export type BookLaw = { law: string; violations: SQL };
 
-const wholeStep = currencyTable.map(({ code }) => code).filter((code) => stepOf(code) > 1n);
+const wholeStep = currencyTable.map(({ code }) => code).filter((code) => minorUnitOf(code) > 1n);
 /** Those whose amounts are whole units. */
 export const wholeStepCodes = sql.raw(`'{${wholeStep.join(",")}}'::text[]`);
 

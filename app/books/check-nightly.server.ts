@@ -1,6 +1,7 @@
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { recordBookCheck } from "#app/books/record-book-check.server.ts";
 import { reconcile, transitMs } from "#app/books/reconcile.server.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
@@ -15,8 +16,6 @@ export async function checkLawsNightly(now: Date): Promise<void> {
   const examined = checked.length;
   await recordBookCheck(db, { kind: "laws", begunAt: now, examined, findings, unexamined: [] });
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The nightly job: compares the last forty days with the gateways. Every difference stands on the desk's page and in the

@@ -28,6 +28,7 @@ import { fingerprint, noCurrency } from "#app/pricing/configuration.ts";
 import { beforeBuying } from "#app/checkout/before-buying.ts";
 import { readShare } from "#app/checkout/read-share.server.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/checkout/read-configuration.ts";
+import { lightningPercent } from "#app/pricing/percentages.ts";
 
 export type LoadedBox = Omit<PurchaseBoxData, "buy" | "formToken"> & {
   buy: Omit<BuyData, "result">;
@@ -186,7 +187,7 @@ function savedWords({ quote }: PurchaseView): string | null {
 function lightningInfo(days: number | null): string | null {
   return days === null
     ? null
-    : `For 25% more, delivered within ${workingDays(days)} of receiving what we need from you.`;
+    : `For ${lightningPercent}% more, delivered within ${workingDays(days)} of receiving what we need from you.`;
 }
 
 /** A visitor's page carries no purchase and no quote: it may be kept and shown to others. */

@@ -5,7 +5,7 @@ import { splitPayment, type PlanInput } from "#app/checkout/payment-split.ts";
 
 const inr: PlanInput = {
   price: 10_009_799n,
-  step: 1n,
+  minorUnit: 1n,
   balance: 0n,
   useWallet: false,
   premiumApplies: true,
@@ -26,7 +26,7 @@ describe("a price", () => {
     ["takes no more of a fuller wallet", { balance: 99_999_999n, useWallet: true }, [10_009_799n, 0n, 0n]],
     [
       "takes whole yen from the wallet and rounds the premium to a whole yen",
-      { price: 571_300n, step: 100n, balance: 150n, useWallet: true, minimumCharge: 5_000n },
+      { price: 571_300n, minorUnit: 100n, balance: 150n, useWallet: true, minimumCharge: 5_000n },
       [100n, 28_600n, 599_800n],
     ],
     [
@@ -58,13 +58,13 @@ describe("a price", () => {
 const anyInput: fc.Arbitrary<PlanInput> = fc
   .record({
     steps: fc.bigInt(0n, 3_000n),
-    step: fc.constantFrom(1n, 100n),
+    minorUnit: fc.constantFrom(1n, 100n),
     balance: fc.bigInt(0n, 400_000n),
     useWallet: fc.boolean(),
     premiumApplies: fc.boolean(),
     minimumCharge: fc.bigInt(0n, 20_000n),
   })
-  .map(({ steps, ...rest }) => ({ ...rest, price: steps * rest.step }));
+  .map(({ steps, ...rest }) => ({ ...rest, price: steps * rest.minorUnit }));
 
 test("every plan pays the price exactly, in whole steps, within the balance and above the minimum", () => {
   fc.assert(
@@ -72,7 +72,7 @@ test("every plan pays the price exactly, in whole steps, within the balance and 
       const plan = splitPayment(input);
       if (!plan) return;
       expect(plan.charged).toBe(input.price - plan.walletShare + plan.premium);
-      for (const amount of Object.values(plan)) expect(amount % input.step).toBe(0n);
+      for (const amount of Object.values(plan)) expect(amount % input.minorUnit).toBe(0n);
       expect(plan.walletShare).toBeLessThanOrEqual(input.useWallet ? input.balance : 0n);
       expect(plan.charged === 0n || plan.charged >= input.minimumCharge).toBe(true);
     }),
@@ -84,7 +84,7 @@ test("the wallet gives as much as it can: one step more would break a rule", () 
     fc.property(anyInput, (input) => {
       const plan = splitPayment(input);
       if (!plan || !input.useWallet || plan.charged === 0n) return;
-      const more = plan.walletShare + input.step;
+      const more = plan.walletShare + input.minorUnit;
       const tooMuch = more > input.balance || more > input.price;
       const alone = splitPayment({ ...input, price: input.price - more, useWallet: false });
       expect(tooMuch || alone === null || input.price === more).toBe(true);

@@ -12,7 +12,7 @@ export type PaymentSplit = {
 export type PlanInput = {
   price: bigint;
   /** The currency's smallest amount; `price` is a multiple of it. */
-  step: bigint;
+  minorUnit: bigint;
   /** The customer's free wallet money, in the price's currency. */
   balance: bigint;
   useWallet: boolean;
@@ -28,8 +28,8 @@ export type PlanInput = {
  * it: then the platform is not offered.
  */
 export function splitPayment(input: PlanInput): PaymentSplit | null {
-  const { price, step, useWallet } = input;
-  const most = useWallet ? wholeSteps(least(input.balance, price), step) : 0n;
+  const { price, minorUnit, useWallet } = input;
+  const most = useWallet ? wholeMinorUnits(least(input.balance, price), minorUnit) : 0n;
   const rest = price - most;
   if (rest === 0n) return { walletShare: most, premium: 0n, charged: 0n };
   const payable = leastPayable(rest, input);
@@ -41,9 +41,9 @@ export function splitPayment(input: PlanInput): PaymentSplit | null {
 /** The premium on an amount that a platform charges. */
 function premiumOn(
   amount: bigint,
-  { step, premiumApplies }: Pick<PlanInput, "step" | "premiumApplies">,
+  { minorUnit, premiumApplies }: Pick<PlanInput, "minorUnit" | "premiumApplies">,
 ): bigint {
-  return premiumApplies ? percentOf(amount, premiumPercent, step) : 0n;
+  return premiumApplies ? percentOf(amount, premiumPercent, minorUnit) : 0n;
 }
 
 /** The smallest amount from `rest` upwards that, premium included, reaches the gateway's minimum. */
@@ -52,14 +52,14 @@ function leastPayable(rest: bigint, input: PlanInput): bigint {
   if (reaches(rest)) return rest;
   // Without the premium the minimum itself is enough; with it, up to the premium's share less.
   const share = input.premiumApplies ? 100n + premiumPercent : 100n;
-  let amount = wholeSteps((input.minimumCharge * 100n) / share, input.step) - input.step;
+  let amount = wholeMinorUnits((input.minimumCharge * 100n) / share, input.minorUnit) - input.minorUnit;
   if (amount < rest) amount = rest;
-  while (!reaches(amount)) amount += input.step;
+  while (!reaches(amount)) amount += input.minorUnit;
   return amount;
 }
 
-function wholeSteps(amount: bigint, step: bigint): bigint {
-  return amount <= 0n ? 0n : amount - (amount % step);
+function wholeMinorUnits(amount: bigint, minorUnit: bigint): bigint {
+  return amount <= 0n ? 0n : amount - (amount % minorUnit);
 }
 
 function least(one: bigint, other: bigint): bigint {

@@ -2,7 +2,7 @@ import { splitPayment, type PaymentSplit } from "#app/checkout/payment-split.ts"
 import type { Purchase } from "#app/checkout/purchase.ts";
 import { spendable, usableWallet, type UsableWallet } from "#app/checkout/usable-wallet.server.ts";
 import { quotePurchase } from "#app/checkout/quote-purchase.server.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
 import { gateway, gatewaysFor } from "#app/payments/gateways/registry.server.ts";
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
@@ -34,7 +34,7 @@ export async function planPurchase(
   if (!wallet.ok) return wallet;
   const plan = splitPayment({
     price,
-    step: stepOf(currency),
+    minorUnit: minorUnitOf(currency),
     balance: wallet.value?.balance ?? 0n,
     useWallet: purchase.useWallet,
     premiumApplies: premiumApplies({ country: user.country, currency }),

@@ -6,7 +6,7 @@ import { checkOffered } from "#app/checkout/plan-purchase.server.ts";
 import { splitPayment } from "#app/checkout/payment-split.ts";
 import { payWithinMs } from "#app/checkout/purchase.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { endUnopened } from "#app/checkout/give-up-payment.server.ts";
 import { findPayment, findPayments } from "#app/payments/find-payment.server.ts";
 import { gateway } from "#app/payments/gateways/registry.server.ts";
@@ -44,15 +44,15 @@ export async function startTopUp(topUp: TopUp): Promise<Outcome<PaymentStarted>>
   if (earlier) return openAtGateway(earlier, user, now);
   const rate = await freshRate(currency, now);
   if (!rate.ok) return rate;
-  const step = stepOf(currency);
-  if (amount <= 0n || amount > amountMax || amount % step !== 0n) return invalidAmount;
+  const minorUnit = minorUnitOf(currency);
+  if (amount <= 0n || amount > amountMax || amount % minorUnit !== 0n) return invalidAmount;
   const held = await otherCurrencyHeld(user.id, currency);
   if (held) return otherCurrency(held);
   const offered = checkOffered(platform, currency);
   if (!offered.ok) return offered;
   const plan = splitPayment({
     price: amount,
-    step,
+    minorUnit,
     balance: 0n,
     useWallet: false,
     premiumApplies: premiumApplies({ country: user.country, currency }),

@@ -1,5 +1,5 @@
 import { splitPayment } from "#app/checkout/payment-split.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { gateway, gatewaysFor } from "#app/payments/gateways/registry.server.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
 
@@ -16,7 +16,7 @@ export function totalWithFeeOf(asked: {
   const charges = gatewaysFor(currency).flatMap((platform) => {
     const plan = splitPayment({
       price,
-      step: stepOf(currency),
+      minorUnit: minorUnitOf(currency),
       balance: 0n,
       useWallet: false,
       premiumApplies: premiumApplies({ country, currency }),

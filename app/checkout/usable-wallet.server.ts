@@ -1,7 +1,8 @@
+import { addMoney, type Money } from "#app/money/money.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
-import { walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
 import { heldByOrder } from "#app/wallet/hold-funds.server.ts";
 import { type RatesUsed, reckonExchange } from "#app/wallet/reckon-exchange.server.ts";
 
@@ -12,14 +13,11 @@ export type UsableWallet = { balance: bigint; rates: RatesUsed | null };
  * What a customer can spend on a purchase, in the wallet's own currency, with what this very purchase has set aside
  * before: paid in another way, that is free again first. Null without a wallet.
  */
-export async function spendable(
-  userId: UserId,
-  begunOrderId: OrderId | null = null,
-): Promise<WalletBalance | null> {
+export async function spendable(userId: UserId, begunOrderId: OrderId | null = null): Promise<Money | null> {
   const free = await walletBalance(db, userId);
   if (!free) return null;
   const held = begunOrderId === null ? null : await heldByOrder(db, begunOrderId);
-  return { ...free, amount: free.amount + (held?.currency === free.currency ? held.amount : 0n) };
+  return held?.currency === free.currency ? addMoney(free, held) : free;
 }
 
 /**
@@ -27,7 +25,7 @@ export async function spendable(
  * currency only the share is, once the purchase is paid. Refuses as `reckonExchange` does.
  */
 export async function usableWallet(
-  given: WalletBalance,
+  given: Money,
   currency: string,
   now: Date,
 ): Promise<Outcome<UsableWallet>> {

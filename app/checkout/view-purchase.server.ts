@@ -1,7 +1,7 @@
 import { splitPayment, type PaymentSplit } from "#app/checkout/payment-split.ts";
 import type { GatewayOffer, PurchaseView, WalletView } from "#app/checkout/purchase-view.ts";
 import { spendable, usableWallet } from "#app/checkout/usable-wallet.server.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { gateway, gatewaysFor, preferredGateway } from "#app/payments/gateways/registry.server.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
@@ -31,7 +31,7 @@ export async function viewPurchase(asked: AskedView): Promise<PurchaseView> {
   const split = (minimumCharge: bigint, withWallet: boolean) =>
     splitPayment({
       price: quote.price,
-      step: stepOf(quote.currency),
+      minorUnit: minorUnitOf(quote.currency),
       balance,
       useWallet: withWallet,
       premiumApplies: premium,

@@ -1,6 +1,6 @@
 import { splitPayment } from "#app/checkout/payment-split.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { gateway } from "#app/payments/gateways/registry.server.ts";
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
@@ -25,7 +25,7 @@ export function viewTopUp(asked: {
   const minimumCharge = gateway(platform).minimumCharge(currency);
   const plan = splitPayment({
     price: amount,
-    step: stepOf(currency),
+    minorUnit: minorUnitOf(currency),
     balance: 0n,
     useWallet: false,
     premiumApplies: premiumApplies({ country: user.country, currency }),

@@ -1,7 +1,6 @@
 import { coupons } from "#app/coupons/tables.server.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
-
-const dayMs = 86_400_000;
 
 /** The coupons of the demo: two that work and one that has ended. Those already there stay as they are. */
 export async function seedDemoCoupons(now: Date): Promise<void> {

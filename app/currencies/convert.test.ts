@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { convertDown, listPriceIn } from "#app/currencies/convert.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { parseDecimal } from "#app/money/rounding.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 
 const rateOf = (code: string) => currencyTable.find((row) => row.code === code)?.usdRate ?? "0";
 const anyCurrency = fc.constantFrom(...currencyTable);
@@ -33,25 +33,25 @@ describe("a dollar list price in another currency", () => {
     expect(listPriceIn(100n, "0.00449", "EUR")).toBe(0n);
   });
 
-  test("keeps the step, has at most three significant digits, and is within half a percent or half a step", () => {
+  test("keeps the minor unit, has at most three significant digits, and is within half a percent or half a minor unit", () => {
     fc.assert(
       fc.property(anyCurrency, fc.bigInt({ min: 100n, max: 1_000_000n }), ({ code, usdRate }, usd) => {
         const price = listPriceIn(usd, usdRate, code);
-        expect(price % stepOf(code)).toBe(0n);
+        expect(price % minorUnitOf(code)).toBe(0n);
         expect(String(price).replace(/0+$/, "").length).toBeLessThanOrEqual(3);
 
         const { digits, scale } = parseDecimal(usdRate);
         const unit = 10n ** BigInt(scale);
         const difference = price * unit - usd * digits;
         const twice = difference < 0n ? -2n * difference : 2n * difference;
-        expect(twice <= stepOf(code) * unit || twice * 100n <= usd * digits).toBe(true);
+        expect(twice <= minorUnitOf(code) * unit || twice * 100n <= usd * digits).toBe(true);
       }),
     );
   });
 });
 
 describe("an amount changed into another currency", () => {
-  test("is rounded down to the step of the other", () => {
+  test("is rounded down to the minor unit of the other", () => {
     expect(convertDown(10_000n, "1", "157.47729333", "JPY")).toBe(1_574_700n);
     expect(convertDown(1_574_700n, "157.47729333", "1", "USD")).toBe(9_999n);
     expect(convertDown(1n, "1", "0.30871186", "KWD")).toBe(0n);
@@ -62,10 +62,10 @@ describe("an amount changed into another currency", () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 12n });
     fc.assert(
       fc.property(anyCurrency, anyCurrency, amounts, (from, to, units) => {
-        const amount = units * stepOf(from.code);
+        const amount = units * minorUnitOf(from.code);
         const there = convertDown(amount, from.usdRate, to.usdRate, to.code);
         const back = convertDown(there, to.usdRate, from.usdRate, from.code);
-        expect(there % stepOf(to.code)).toBe(0n);
+        expect(there % minorUnitOf(to.code)).toBe(0n);
         expect(back <= amount).toBe(true);
       }),
     );
@@ -74,7 +74,7 @@ describe("an amount changed into another currency", () => {
   test("into the same currency changes nothing", () => {
     fc.assert(
       fc.property(anyCurrency, fc.bigInt({ min: 0n, max: 10n ** 12n }), ({ code, usdRate }, units) => {
-        const amount = units * stepOf(code);
+        const amount = units * minorUnitOf(code);
         expect(convertDown(amount, usdRate, usdRate, code)).toBe(amount);
       }),
     );

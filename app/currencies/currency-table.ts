@@ -1,6 +1,8 @@
+import type { Currency } from "#app/money/currency.ts";
+
 /** A supported currency. */
 type CurrencyRow = {
-  code: string;
+  code: Currency;
   name: string;
   /** Decimals by ISO 4217. Ours are hundredths for every currency; only gateways differ. */
   isoExponent: number;
@@ -11,7 +13,7 @@ type CurrencyRow = {
 /** The day the shipped rates are of. The database's own rates take over from there. */
 export const snapshotDate = "2026-09-29";
 
-const shipped: readonly (readonly [code: string, name: string, usdRate: string])[] = [
+const shipped: readonly (readonly [code: Currency, name: string, usdRate: string])[] = [
   ["AED", "United Arab Emirates Dirham", "3.6725"],
   ["ALL", "Albanian Lek", "81.01660453"],
   ["AMD", "Armenian Dram", "363.57469261"],

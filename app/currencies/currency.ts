@@ -1,6 +1,7 @@
 import { currencyTable } from "#app/currencies/currency-table.ts";
+import type { Currency } from "#app/money/currency.ts";
 
-/** An ISO 4217 code. `isSupportedCurrency` tells whether we sell in it. */
+/** Perhaps an ISO 4217 code; `isSupportedCurrency` tells whether it is a `Currency`. */
 export type CurrencyCode = string;
 
 /** A currency as a selector lists it. */
@@ -14,7 +15,7 @@ const priorityCurrencies = ["AED", "EUR", "BDT", "NGN", "NPR", "CAD", "JOD", "AM
 
 const names: ReadonlyMap<string, string> = new Map(currencyTable.map(({ code, name }) => [code, name]));
 
-export function isSupportedCurrency(code: unknown): code is CurrencyCode {
+export function isSupportedCurrency(code: unknown): code is Currency {
   return typeof code === "string" && names.has(code);
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
 import { staffSource } from "#app/currencies/staff-source.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
@@ -40,8 +41,6 @@ export async function newestRate(tx: Transaction, currency: string): Promise<App
     .limit(1);
   return newest ?? null;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The rate in force without what somebody put there alone within the last day: many small steps by one pair of hands are

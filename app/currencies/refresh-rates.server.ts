@@ -7,6 +7,7 @@ import { type CurrencyRate, listRates } from "#app/currencies/list-rates.server.
 import { readPublishedRates, type PublishedRates } from "#app/currencies/published-rates.ts";
 import { isJump } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -24,8 +25,6 @@ export async function queueRefresh(tx: Db): Promise<void> {
 }
 
 const sourceTimeoutMs = 10_000;
-const dayMs = 86_400_000;
-
 /**
  * Asks the sources in order, each for the currencies the ones before had nothing newer for, and appends
  * what they say. A rate more than a tenth away from the one in force is kept but waits for staff. A

@@ -1,13 +1,10 @@
 import { convertDown } from "#app/currencies/convert.ts";
 import { listRates } from "#app/currencies/list-rates.server.ts";
+import type { Money } from "#app/money/money.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** What amounts of any currencies are worth together, in hundredths of dollars; null where a rate is missing. */
-export async function worthInUsd(
-  tx: Db,
-  amounts: readonly { currency: string; amount: bigint }[],
-  now: Date,
-): Promise<bigint | null> {
+export async function worthInUsd(tx: Db, amounts: readonly Money[], now: Date): Promise<bigint | null> {
   const rates = new Map((await listRates(tx, now)).map((known) => [String(known.currency), known]));
   let worth = 0n;
   for (const { currency, amount } of amounts) {

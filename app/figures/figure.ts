@@ -1,13 +1,8 @@
 import { formatMoney } from "#app/money/format.ts";
+import type { Money } from "#app/money/money.ts";
 
 /** What stands in a table of figures. A share of nothing is none. */
-export type FigureCell =
-  | string
-  | number
-  | { day: string }
-  | { amount: bigint; currency: string }
-  | { part: number; whole: number }
-  | null;
+export type FigureCell = string | number | { day: string } | Money | { part: number; whole: number } | null;
 
 /** A table of figures: what a page shows and a file holds, row for row. */
 export type Figure = {

@@ -38,8 +38,7 @@ const uploadsBusy = refuse({
 
 const tooManyWords = refuse({
   code: "too_many_words",
-  message:
-    "A field holds more than 64 KB of text. Nothing was changed. Please shorten it or send it as a file.",
+  message: `A field holds more than ${textPartBytesMax / 1024} KB of text. Nothing was changed. Please shorten it or send it as a file.`,
   status: 413,
 });
 

@@ -1,11 +1,12 @@
+import { avatarBytesMax } from "#app/accounts/avatar-file.ts";
 import { caseFileMegabytesMax, caseFilesMax } from "#app/cases/files/case-file-limits.ts";
 import { wordsBytesMax } from "#app/forms/multipart-text.ts";
 import type { BodyLimits } from "#app/http/read-within.server.ts";
 
 const megabyte = 1024 * 1024;
 
-/** The largest body of a form with a picture of 2 MB. */
-const picture: BodyLimits = { bytesMax: 2 * megabyte + wordsBytesMax, drainedBytesMax: 32 * megabyte };
+/** The largest body of a form with a picture. */
+const picture: BodyLimits = { bytesMax: avatarBytesMax + wordsBytesMax, drainedBytesMax: 32 * megabyte };
 
 /** The largest body of a form of a case with all the files that one may send at once. */
 const caseFiles: BodyLimits = {

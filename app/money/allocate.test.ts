@@ -12,33 +12,33 @@ test.each([
   ["who weighs nothing gets nothing", 5n, [0n, 3n, 0n], 1n, [0n, 5n, 0n]],
   ["a discount is shared like a price", -100n, [1n, 1n, 1n], 1n, [-34n, -33n, -33n]],
   ["nothing is shared as nothing, whatever the weights", 0n, [0n, 0n], 1n, [0n, 0n]],
-])("%s", (_sentence, amount, weights, step, expected) => {
-  expect(allocate(amount, weights, step)).toEqual(expected);
+])("%s", (_sentence, amount, weights, minorUnit, expected) => {
+  expect(allocate(amount, weights, minorUnit)).toEqual(expected);
 });
 
-test("an amount off its step, or nobody to give it to, is a bug", () => {
+test("an amount off its minor unit, or nobody to give it to, is a bug", () => {
   expect(() => allocate(150n, [1n], 100n)).toThrow();
   expect(() => allocate(1n, [], 1n)).toThrow();
   expect(() => allocate(1n, [0n], 1n)).toThrow();
 });
 
 const split = fc.record({
-  steps: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+  units: fc.bigInt({ min: 0n, max: 10n ** 12n }),
   weights: fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 20 }),
-  step: fc.constantFrom(1n, 100n),
+  minorUnit: fc.constantFrom(1n, 100n),
 });
 
-test("shares sum to the amount, keep the step, and are each within a step of exact", () => {
+test("shares sum to the amount, keep the minor unit, and are each within a minor unit of exact", () => {
   fc.assert(
-    fc.property(split, ({ steps, weights, step }) => {
-      const amount = steps * step;
-      const shares = allocate(amount, weights, step);
+    fc.property(split, ({ units, weights, minorUnit }) => {
+      const amount = units * minorUnit;
+      const shares = allocate(amount, weights, minorUnit);
       const total = sumOf(weights);
       expect(sumOf(shares)).toBe(amount);
       shares.forEach((share, index) => {
         const error = share * total - amount * (weights[index] ?? 0n);
-        expect(share % step).toBe(0n);
-        expect(error < step * total && error > -step * total).toBe(true);
+        expect(share % minorUnit).toBe(0n);
+        expect(error < minorUnit * total && error > -minorUnit * total).toBe(true);
       });
     }),
   );
@@ -46,10 +46,10 @@ test("shares sum to the amount, keep the step, and are each within a step of exa
 
 test("no share of a discount is more than the item it is taken from", () => {
   fc.assert(
-    fc.property(split, fc.bigInt({ min: 0n, max: 100n }), ({ weights, step }, percent) => {
-      const prices = weights.map((weight) => weight * step);
-      const discount = ((sumOf(prices) / step) * percent) / 100n;
-      const shares = allocate(discount * step, prices, step);
+    fc.property(split, fc.bigInt({ min: 0n, max: 100n }), ({ weights, minorUnit }, percent) => {
+      const prices = weights.map((weight) => weight * minorUnit);
+      const discount = ((sumOf(prices) / minorUnit) * percent) / 100n;
+      const shares = allocate(discount * minorUnit, prices, minorUnit);
       shares.forEach((share, index) => expect(share <= (prices[index] ?? 0n)).toBe(true));
     }),
   );

@@ -2,25 +2,25 @@ import { invariant } from "#app/platform/invariant.ts";
 import { sumOf } from "#app/money/money.ts";
 
 /**
- * Shares an amount out by weight in whole steps, exactly: first everyone's part rounded down, then one
- * more step each to the largest remainders, earlier ones first. A negative amount is shared likewise.
+ * Shares an amount out by weight in whole minor units, exactly: first everyone's part rounded down, then one
+ * more minor unit each to the largest remainders, earlier ones first. A negative amount is shared likewise.
  * Where the amount is no more than the weights together, no share is more than its weight.
  */
-export function allocate(amount: bigint, weights: readonly bigint[], step: bigint): bigint[] {
-  if (amount < 0n) return allocate(-amount, weights, step).map((share) => -share);
+export function allocate(amount: bigint, weights: readonly bigint[], minorUnit: bigint): bigint[] {
+  if (amount < 0n) return allocate(-amount, weights, minorUnit).map((share) => -share);
   if (amount === 0n) return weights.map(() => 0n);
   const total = sumOf(weights);
-  invariant(amount % step === 0n, "an allocated amount is a multiple of its step");
+  invariant(amount % minorUnit === 0n, "an allocated amount is a multiple of its minor unit");
   invariant(total > 0n && weights.every((weight) => weight >= 0n), "there is a weight to allocate by");
 
-  const steps = amount / step;
-  const shares = weights.map((weight) => (steps * weight) / total);
-  const stepsLeft = Number(steps - sumOf(shares));
-  const served = largestRemaindersFirst(weights.map((weight) => (steps * weight) % total)).slice(
+  const units = amount / minorUnit;
+  const shares = weights.map((weight) => (units * weight) / total);
+  const unitsLeft = Number(units - sumOf(shares));
+  const served = largestRemaindersFirst(weights.map((weight) => (units * weight) % total)).slice(
     0,
-    stepsLeft,
+    unitsLeft,
   );
-  return shares.map((share, index) => (share + (served.includes(index) ? 1n : 0n)) * step);
+  return shares.map((share, index) => (share + (served.includes(index) ? 1n : 0n)) * minorUnit);
 }
 
 /** Positions in order of their remainder; `toSorted` is stable, so equals keep their order. */

@@ -1,4 +1,4 @@
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 
 /**
  * Signs that name one currency and no other. The rest are written by their code. This and the grouping
@@ -56,7 +56,7 @@ export function formatAmount(amount: bigint, currency: string): string {
   if (amount < 0n) return `${minusSign}${formatAmount(-amount, currency)}`;
   const whole = groupDigits(String(amount / 100n), currency);
   const hundredths = amount % 100n;
-  const needsDecimals = stepOf(currency) === 1n || hundredths > 0n;
+  const needsDecimals = minorUnitOf(currency) === 1n || hundredths > 0n;
   return needsDecimals ? `${whole}.${String(hundredths).padStart(2, "0")}` : whole;
 }
 

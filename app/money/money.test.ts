@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 
-import { fromWire, sumOf, toWire } from "#app/money/money.ts";
-import { stepOf } from "#app/money/step.ts";
+import { addMoney, fromWire, type Money, sumOf, toWire } from "#app/money/money.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 
 test("a sum is exact beyond what a float can hold", () => {
   expect(sumOf([9_007_199_254_740_993n, 1n, -2n])).toBe(9_007_199_254_740_992n);
   expect(sumOf([])).toBe(0n);
+});
+
+test("money of one currency is added; of two, not known before it runs, it throws", () => {
+  const rupees: Money = { amount: 5n, currency: "INR" };
+  expect(addMoney(rupees, rupees)).toEqual({ amount: 10n, currency: "INR" });
+  expect(() => addMoney(rupees, { amount: 5n, currency: "USD" })).toThrow("INR and USD");
 });
 
 test("the wire carries whole safe numbers and refuses anything else", () => {
@@ -19,6 +25,7 @@ test("the wire carries whole safe numbers and refuses anything else", () => {
 
 test("seventeen currencies are paid in whole units", () => {
   const whole = "BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
-  for (const currency of whole) expect(stepOf(currency)).toBe(100n);
-  for (const currency of ["INR", "USD", "EUR", "KWD", "PKR", "IDR", "HUF"]) expect(stepOf(currency)).toBe(1n);
+  for (const currency of whole) expect(minorUnitOf(currency)).toBe(100n);
+  for (const currency of ["INR", "USD", "EUR", "KWD", "PKR", "IDR", "HUF"])
+    expect(minorUnitOf(currency)).toBe(1n);
 });

@@ -1,5 +1,5 @@
 import type { Hundredths } from "#app/money/money.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 
 /** Figures, perhaps grouped by commas in thousands or lakhs, perhaps with decimals after a point. */
@@ -20,7 +20,7 @@ export function parseAmount(text: string, currency: string): Outcome<Hundredths>
   if (decimals.length > 2) return invalid("An amount has at most two figures after the point.");
   const amount = BigInt(whole) * 100n + BigInt(decimals.padEnd(2, "0"));
   if (amount === 0n) return invalid("Enter an amount above zero.");
-  if (amount % stepOf(currency) !== 0n)
+  if (amount % minorUnitOf(currency) !== 0n)
     return invalid(`${currency} is paid in whole amounts, without decimals.`);
   return done(amount);
 }

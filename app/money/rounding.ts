@@ -36,9 +36,9 @@ export function roundHalfUpTo(numerator: bigint, denominator: bigint, multiple: 
   return divideHalfUp(numerator, denominator * multiple) * multiple;
 }
 
-/** A percentage of an amount, rounded half up to the currency's step: the R of the price rules. */
-export function percentOf(amount: bigint, percent: bigint, step: bigint): bigint {
-  return roundHalfUpTo(amount * percent, 100n, step);
+/** A percentage of an amount, rounded half up to the currency's minor unit: the R of the price rules. */
+export function percentOf(amount: bigint, percent: bigint, minorUnit: bigint): bigint {
+  return roundHalfUpTo(amount * percent, 100n, minorUnit);
 }
 
 function abs(number: bigint): bigint {

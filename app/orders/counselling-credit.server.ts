@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import { counsellingService } from "#app/catalog/slugs.ts";
 import { convertDown } from "#app/currencies/convert.ts";
 import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { creditWorth, takeCredit, type Convert, type CreditSource } from "#app/orders/counselling-credit.ts";
 import { boughtStates } from "#app/orders/order-state.ts";
 import { counsellingCreditUses, orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
@@ -47,7 +47,7 @@ export async function holdCredit(
   await lockSources(tx, hold.userId);
   const { currency, ratesPerUsd } = hold.credit;
   const sources = await readSources(tx, hold.userId);
-  const taken = takeCredit(hold.amount, currency, sources, convertAt(ratesPerUsd), stepOf);
+  const taken = takeCredit(hold.amount, currency, sources, convertAt(ratesPerUsd), minorUnitOf);
   if (!taken) return creditGone;
   await tx.insert(counsellingCreditUses).values(
     taken.map(({ itemId, amount }) => ({

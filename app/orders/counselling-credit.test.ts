@@ -5,24 +5,24 @@ import { creditWorth, takeCredit, type Convert, type CreditSource } from "#app/o
 
 /** Units for one dollar, in thousandths. */
 const rates: Record<string, bigint> = { USD: 1_000n, INR: 96_085n, JPY: 152_340n };
-const stepOf = (currency: string) => (currency === "JPY" ? 100n : 1n);
+const minorUnitOf = (currency: string) => (currency === "JPY" ? 100n : 1n);
 const convert: Convert = (amount, from, to) => {
   if (from === to) return amount;
   const exact = (amount * (rates[to] ?? 0n)) / (rates[from] ?? 1n);
-  return exact - (exact % stepOf(to));
+  return exact - (exact % minorUnitOf(to));
 };
 const source = (itemId: string, left: bigint, currency: string): CreditSource => ({ itemId, left, currency });
 
 test("the whole of an older fee is taken before a newer one is touched", () => {
   const sources = [source("older", 2_900n, "USD"), source("newer", 2_900n, "USD")];
-  expect(takeCredit(4_000n, "USD", sources, convert, stepOf)).toEqual([
+  expect(takeCredit(4_000n, "USD", sources, convert, minorUnitOf)).toEqual([
     { itemId: "older", amount: 2_900n },
     { itemId: "newer", amount: 1_100n },
   ]);
 });
 
 test("more than there is cannot be taken", () => {
-  expect(takeCredit(2_901n, "USD", [source("only", 2_900n, "USD")], convert, stepOf)).toBeNull();
+  expect(takeCredit(2_901n, "USD", [source("only", 2_900n, "USD")], convert, minorUnitOf)).toBeNull();
 });
 
 test("a fee paid in rupees is worth its rupees at the rate, rounded down", () => {
@@ -38,7 +38,7 @@ test("whatever is taken is worth what was needed, and never more than a source h
   fc.assert(
     fc.property(fc.array(anySource, { maxLength: 5 }), fc.bigInt(0n, 5_000n), (sources, units) => {
       const needed = units * 100n;
-      const taken = takeCredit(needed, "JPY", sources, convert, stepOf);
+      const taken = takeCredit(needed, "JPY", sources, convert, minorUnitOf);
       if (taken === null) {
         expect(creditWorth(sources, "JPY", convert)).toBeLessThan(needed);
         return;

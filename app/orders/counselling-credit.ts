@@ -21,14 +21,14 @@ type CreditTaken = { itemId: string; amount: bigint };
 
 /**
  * What to take of each source, in that source's currency, so that together they are worth `needed`; oldest first.
- * Null when they are worth less. `stepOf` tells a currency's smallest amount.
+ * Null when they are worth less. `minorUnitOf` tells a currency's smallest amount.
  */
 export function takeCredit(
   needed: bigint,
   currency: string,
   sources: readonly CreditSource[],
   convert: Convert,
-  stepOf: (currency: string) => bigint,
+  minorUnitOf: (currency: string) => bigint,
 ): CreditTaken[] | null {
   const taken: CreditTaken[] = [];
   let missing = needed;
@@ -46,11 +46,11 @@ export function takeCredit(
   }
   return missing > 0n ? null : taken;
 
-  /** Converting back rounds down, so at most one step is missing. */
+  /** Converting back rounds down, so at most one minor unit is missing. */
   function leastWorth(amount: bigint, source: CreditSource): bigint {
     const floor = convert(amount, currency, source.currency);
     const enough = convert(floor, source.currency, currency) >= amount;
-    const least = enough ? floor : floor + stepOf(source.currency);
+    const least = enough ? floor : floor + minorUnitOf(source.currency);
     return least < source.left ? least : source.left;
   }
 }

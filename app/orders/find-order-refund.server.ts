@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type SQLWrapper, sql } from "drizzle-orm";
 
+import type { Money } from "#app/money/money.ts";
 import { orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -33,7 +34,7 @@ export function countOwedWalletParts(tx: Db): Promise<number> {
 }
 
 /** What wallet parts a customer is owed, added up by currency. */
-export function owedToWallet(tx: Db, userId: UserId): Promise<{ currency: string; amount: bigint }[]> {
+export function owedToWallet(tx: Db, userId: UserId): Promise<Money[]> {
   const owed = sql`sum(${orderRefunds.walletPart})::bigint`.mapWith(BigInt);
   return tx
     .select({ currency: orders.currency, amount: owed })
@@ -62,7 +63,7 @@ export async function markWalletPartPaid(tx: Db, id: string): Promise<void> {
 export function refundedBySince(
   tx: Db,
   { by, userId, since, besides }: { by: string; userId: UserId; since: Date; besides: SQLWrapper },
-): Promise<{ currency: string; amount: bigint }[]> {
+): Promise<Money[]> {
   const given = sql`sum(${orderRefunds.amount} + ${orderRefunds.premium})::bigint`.mapWith(BigInt);
   return tx
     .select({ currency: orders.currency, amount: given })

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sumOf } from "#app/money/money.ts";
 import { shareOverItems, splitRefund } from "#app/orders/refund-split.ts";
 
-const step = 1n;
+const minorUnit = 1n;
 
 test.each([
   ["paid by card alone", { price: 10_000n, walletShare: 0n, premium: 500n }, 10_000n, [0n, 10_000n, 500n]],
@@ -23,7 +23,7 @@ test.each([
   ],
   ["a hundredth", { price: 10_000n, walletShare: 4_000n, premium: 300n }, 1n, [0n, 1n, 0n]],
 ])("an order %s goes back as it was paid", (_, order, amount, [walletPart, gatewayPart, premium]) => {
-  expect(splitRefund(order, { refundedBefore: 0n, amount, step })).toEqual({
+  expect(splitRefund(order, { refundedBefore: 0n, amount, minorUnit })).toEqual({
     walletPart,
     gatewayPart,
     premium,
@@ -32,10 +32,14 @@ test.each([
 
 test("refunds in any number of pieces give back exactly what was paid, and never less than nothing at once", () => {
   const order = fc
-    .record({ step: fc.constantFrom(1n, 100n), price: fc.bigInt(1n, 2_000_000n), cuts: fc.array(fc.nat(99)) })
-    .chain(({ step: one, price, cuts }) =>
+    .record({
+      minorUnit: fc.constantFrom(1n, 100n),
+      price: fc.bigInt(1n, 2_000_000n),
+      cuts: fc.array(fc.nat(99)),
+    })
+    .chain(({ minorUnit: one, price, cuts }) =>
       fc.record({
-        step: fc.constant(one),
+        minorUnit: fc.constant(one),
         price: fc.constant(price * one),
         walletShare: fc.bigInt(0n, price).map((share) => share * one),
         premium: fc.bigInt(0n, price / 20n + 1n).map((premium) => premium * one),
@@ -43,13 +47,13 @@ test("refunds in any number of pieces give back exactly what was paid, and never
       }),
     );
   fc.assert(
-    fc.property(order, ({ pieces, step: one, ...paid }) => {
+    fc.property(order, ({ pieces, minorUnit: one, ...paid }) => {
       const ends = [...pieces.map((piece) => piece * one).toSorted((a, b) => Number(a - b)), paid.price];
       let refundedBefore = 0n;
       const splits = ends.flatMap((end) => {
         const amount = end - refundedBefore;
         if (amount === 0n) return [];
-        const split = splitRefund(paid, { refundedBefore, amount, step: one });
+        const split = splitRefund(paid, { refundedBefore, amount, minorUnit: one });
         refundedBefore = end;
         expect(split.walletPart + split.gatewayPart).toBe(amount);
         return [split];
@@ -93,7 +97,7 @@ test.each([
   ["one item, all of it", { itemId: "essay" }, [["essay", 1_000n]]],
   ["one item, a part", { itemId: "letter", amount: 1n }, [["letter", 1n]]],
 ])("%s is shared over the items", (_, wish, shares) => {
-  expect(shareOverItems(items, wish, step)).toEqual({
+  expect(shareOverItems(items, wish, minorUnit)).toEqual({
     ok: true,
     value: shares.map(([itemId, amount]) => ({ itemId, amount })),
   });

@@ -15,12 +15,12 @@ export type RefundSplit = { walletPart: bigint; gatewayPart: bigint; premium: bi
  */
 export function splitRefund(
   order: PaidOrder,
-  refund: { refundedBefore: bigint; amount: bigint; step: bigint },
+  refund: { refundedBefore: bigint; amount: bigint; minorUnit: bigint },
 ): RefundSplit {
-  const { refundedBefore, amount, step } = refund;
+  const { refundedBefore, amount, minorUnit } = refund;
   if (amount === 0n) return { walletPart: 0n, gatewayPart: 0n, premium: 0n };
   const partOf = (whole: bigint) => {
-    const upTo = (refunded: bigint) => roundHalfUpTo(whole * refunded, order.price, step);
+    const upTo = (refunded: bigint) => roundHalfUpTo(whole * refunded, order.price, minorUnit);
     return upTo(refundedBefore + amount) - upTo(refundedBefore);
   };
   const gatewayPart = partOf(order.price - order.walletShare);
@@ -34,13 +34,13 @@ export type RefundableItem = { id: string; price: bigint; refundable: bigint };
 export type RefundWish = { itemId?: string | null; amount?: bigint | null };
 
 /**
- * Shares a wish out over an order's items, in whole steps. Refuses with 422 `unknown_item`, `invalid_amount` and
+ * Shares a wish out over an order's items, in whole minor units. Refuses with 422 `unknown_item`, `invalid_amount` and
  * `nothing_to_refund`.
  */
 export function shareOverItems(
   items: readonly RefundableItem[],
   wish: RefundWish,
-  step: bigint,
+  minorUnit: bigint,
 ): Outcome<{ itemId: string; amount: bigint }[]> {
   const wanted = wish.itemId ? items.filter(({ id }) => id === wish.itemId) : items;
   if (wanted.length === 0) return unknownItem;
@@ -51,8 +51,8 @@ export function shareOverItems(
   if (costsNothing) return done([]);
   if (most <= 0n) return nothingToRefund;
   const amount = wish.amount ?? most;
-  if (amount <= 0n || amount > most || amount % step !== 0n) return invalidAmount;
-  const shares = allocate(amount, left, step);
+  if (amount <= 0n || amount > most || amount % minorUnit !== 0n) return invalidAmount;
+  const shares = allocate(amount, left, minorUnit);
   return done(
     wanted.flatMap(({ id }, index) => {
       const share = shares[index] ?? 0n;

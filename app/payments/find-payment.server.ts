@@ -4,6 +4,7 @@ import { gatewayAdapters } from "#app/payments/gateways/registry.server.ts";
 import { type GatewayName, gatewayNames } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { payments } from "#app/payments/tables.server.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 
@@ -41,7 +42,6 @@ export function paymentsOfOrder(tx: Db, orderId: OrderId): Promise<Payment[]> {
 }
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Open attempts quiet for two minutes: their webhook may have been lost. */
 export function paymentsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Payment[]> {

@@ -1,4 +1,5 @@
 import { formatMoney } from "#app/money/format.ts";
+import type { Money } from "#app/money/money.ts";
 import { owedToWallet } from "#app/orders/find-order-refund.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { ordersInWork } from "#app/orders/unfinished-items.server.ts";
@@ -60,7 +61,7 @@ function workHindrance(numbers: number[]): Hindrance {
   return { code: "work_open", words, way: dashboard };
 }
 
-function owedHindrance(owed: { amount: bigint; currency: string }[]): Hindrance {
+function owedHindrance(owed: Money[]): Hindrance {
   const money = owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(" and ");
   return {
     code: "wallet_part_owed",

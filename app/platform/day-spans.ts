@@ -1,7 +1,7 @@
 /** Whole days from the first to the last, as `2026-11-30`. */
 export type DaySpan = { first: string; last: string };
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The day so many days after another. */
 export function dayAfter(day: string, days = 1): string {

@@ -6,7 +6,7 @@ import { formatMoney } from "#app/money/format.ts";
 import { sumOf } from "#app/money/money.ts";
 import { divideDown, parseDecimal, percentOf, roundHalfUpTo } from "#app/money/rounding.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
-import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
+import { minorUnitIn, type Terms } from "#app/pricing/unit-price.ts";
 
 /** What an item costs before the reductions, and what it is. */
 type Priced = { service: BoughtService; subtotal: bigint };
@@ -20,25 +20,25 @@ export function couponEffect(
   items: readonly Priced[],
   terms: Terms,
 ): { effect: CouponEffect; lines: (QuoteLine | null)[] } {
-  const step = stepIn(terms);
+  const minorUnit = minorUnitIn(terms);
   const covered = items.map(({ service, subtotal }) => (covers(coupon, service) ? subtotal : 0n));
   const cap = couponCap(coupon, terms);
-  const wanted = percentOf(sumOf(covered), BigInt(coupon.percent), step);
+  const wanted = percentOf(sumOf(covered), BigInt(coupon.percent), minorUnit);
   const discount = wanted < cap ? wanted : cap;
   const label = couponLabel(coupon, wanted > cap ? cap : null, terms.currency);
-  const shares = allocate(discount, covered, step);
+  const shares = allocate(discount, covered, minorUnit);
   return {
     effect: { code: coupon.code, percent: coupon.percent, discount, cap },
     lines: shares.map((share) => (share === 0n ? null : { kind: "coupon", label, amount: -share })),
   };
 }
 
-/** The most a coupon takes off, in hundredths: rupees for rupees, else dollars at the rate, rounded to the step. */
+/** The most a coupon takes off, in hundredths: rupees for rupees, else dollars at the rate, rounded to the minor unit. */
 function couponCap({ capInr, capUsd }: CouponTerms, terms: Terms): bigint {
   if (terms.currency === "INR") return capInr;
   if (terms.currency === "USD") return capUsd;
   const { digits, scale } = parseDecimal(terms.rate.perUsd);
-  return roundHalfUpTo(capUsd * digits, 10n ** BigInt(scale), stepIn(terms));
+  return roundHalfUpTo(capUsd * digits, 10n ** BigInt(scale), minorUnitIn(terms));
 }
 
 /**
@@ -55,8 +55,8 @@ export function creditLine(
   );
   const item = items[position];
   if (item === undefined) return null;
-  const step = stepIn(terms);
-  const usable = divideDown(credit, step) * step;
+  const minorUnit = minorUnitIn(terms);
+  const usable = divideDown(credit, minorUnit) * minorUnit;
   const used = usable < item.subtotal ? usable : item.subtotal;
   if (used <= 0n) return null;
   return {

@@ -21,7 +21,7 @@ export function versionOf(history: readonly Dated[]): string {
 }
 
 /** From here on a change may be a slip of the finger, and is asked about once more. */
-const largePercent = 30n;
+export const largePercent = 30n;
 
 /** Whether a price in either currency goes up or down by more than that. */
 export function isLargeChange(from: BookPrice, to: BookPrice): boolean {

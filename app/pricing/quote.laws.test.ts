@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { offeredChoices, serviceRules } from "#app/catalog/service-rules.ts";
 import type { ChosenValues } from "#app/catalog/choices.ts";
 import { sumOf } from "#app/money/money.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
 import {
@@ -42,11 +42,11 @@ test("nothing costs less than nothing", () => {
   );
 });
 
-test("no figure is off its currency's step", () => {
+test("no figure is off its currency's minor unit", () => {
   fc.assert(
     fc.property(anyQuote, ({ quoted }) => {
-      const step = stepOf(quoted.currency);
-      expect(figuresOf(quoted).filter((figure) => figure % step !== 0n)).toEqual([]);
+      const minorUnit = minorUnitOf(quoted.currency);
+      expect(figuresOf(quoted).filter((figure) => figure % minorUnit !== 0n)).toEqual([]);
     }),
   );
 });
@@ -61,9 +61,9 @@ test("coupon and credit never take off more than they may", () => {
       const covered = quoted.items.filter(
         ({ configuration }) => reductions.coupon?.services?.includes(configuration.service) ?? true,
       );
-      // Rounding half up may add half a step, no more.
+      // Rounding half up may add half a minor unit, no more.
       const most = sumOf(covered.map((item) => item.subtotal)) * BigInt(coupon.percent);
-      expect(coupon.discount * 100n <= most + 50n * stepOf(quoted.currency)).toBe(true);
+      expect(coupon.discount * 100n <= most + 50n * minorUnitOf(quoted.currency)).toBe(true);
     }),
   );
 });

@@ -8,7 +8,7 @@ import { badgePercent, badgePercentWithVisaHelp } from "#app/pricing/percentages
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { type CouponEffect, couponEffect, creditLine } from "#app/pricing/coupon-and-credit.ts";
 import { serviceLines } from "#app/pricing/service-lines.ts";
-import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
+import { minorUnitIn, type Terms } from "#app/pricing/unit-price.ts";
 import { mocksOffer, type Offer, visaHelpOffer } from "#app/pricing/visa-help.ts";
 
 export type { LineKind, QuoteLine } from "#app/pricing/quote-line.ts";
@@ -26,7 +26,7 @@ export type ItemQuote = Badge & {
   price: bigint;
 };
 
-/** A price with its explanation. All figures are hundredths of `currency` and multiples of its step. */
+/** A price with its explanation. All figures are hundredths of `currency` and multiples of its minor unit. */
 export type Quote = Badge & {
   id: string;
   currency: string;
@@ -114,7 +114,7 @@ function badge(subtotal: bigint, configurations: readonly Configuration[], terms
   // An amount agreed with one customer is asked for nowhere else, so it saves nothing.
   const agreed = configurations.length > 0 && configurations.every(isCustom);
   const percent = agreed ? 0n : withVisaHelp ? badgePercentWithVisaHelp : badgePercent;
-  const priceDiscount = roundHalfUpTo(subtotal * 100n, 100n - percent, stepIn(terms));
+  const priceDiscount = roundHalfUpTo(subtotal * 100n, 100n - percent, minorUnitIn(terms));
   return { priceDiscount, youSave: priceDiscount - subtotal, savingPercent: percent };
 }
 

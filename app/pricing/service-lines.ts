@@ -5,7 +5,7 @@ import { baseLine } from "#app/pricing/base-line.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { coAuthorPercent, lightningPercent, mbaPercent } from "#app/pricing/percentages.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
-import { stepIn, type Terms } from "#app/pricing/unit-price.ts";
+import { minorUnitIn, type Terms } from "#app/pricing/unit-price.ts";
 import { mocksLines, visaHelpLine, visaHelpSavingLine } from "#app/pricing/visa-help.ts";
 
 /** The lines of one service, in the order of the price rules, before coupon and credit. */
@@ -28,15 +28,15 @@ export function serviceLines(
 
 /**
  * Each co-author adds to the group's price, which its members then share. Everyone pays the same, rounded, so the
- * shares together may exceed the group's price by a few steps.
+ * shares together may exceed the group's price by a few minor units.
  */
 function coAuthorLines({ choices }: CatalogueConfiguration, terms: Terms, base: bigint): QuoteLine[] {
   const count = BigInt(Number(choices.coAuthors ?? 0));
   if (count === 0n) return [];
-  const step = stepIn(terms);
+  const minorUnit = minorUnitIn(terms);
   const members = count + 1n;
-  const added = percentOf(base, count * coAuthorPercent, step);
-  const share = roundHalfUpTo(base * (100n + count * coAuthorPercent), 100n * members, step);
+  const added = percentOf(base, count * coAuthorPercent, minorUnit);
+  const share = roundHalfUpTo(base * (100n + count * coAuthorPercent), 100n * members, minorUnit);
   return [
     {
       kind: "co_authors",
@@ -49,7 +49,9 @@ function coAuthorLines({ choices }: CatalogueConfiguration, terms: Terms, base: 
 
 function mbaLines({ choices }: CatalogueConfiguration, terms: Terms, base: bigint): QuoteLine[] {
   if (choices.mba !== true) return [];
-  return [{ kind: "mba", label: `MBA, ${mbaPercent}%`, amount: percentOf(base, mbaPercent, stepIn(terms)) }];
+  return [
+    { kind: "mba", label: `MBA, ${mbaPercent}%`, amount: percentOf(base, mbaPercent, minorUnitIn(terms)) },
+  ];
 }
 
 /** Never on visa help or mocks: a government's or a person's time cannot be hurried. */
@@ -61,7 +63,7 @@ function lightningLines(
   const { lightningDays } = serviceRules[service].delivery;
   if (choices.lightning !== true || lightningDays === null) return [];
   const label = `Lightning speed, ${lightningPercent}%: delivered in ${workingDays(lightningDays)}`;
-  return [{ kind: "lightning", label, amount: percentOf(hurried, lightningPercent, stepIn(terms)) }];
+  return [{ kind: "lightning", label, amount: percentOf(hurried, lightningPercent, minorUnitIn(terms)) }];
 }
 
 /** Visa help as an add-on; as a service of its own it is the base. */

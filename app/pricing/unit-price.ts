@@ -1,6 +1,6 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { listPriceIn } from "#app/currencies/convert.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 
 /** What a price is made from besides the choices: a currency, its rate and a price book. */
@@ -22,6 +22,6 @@ export function unitPrice({ currency, rate, book }: Terms, service: ServiceSlug,
   return listPriceIn(usd, rate.perUsd, currency);
 }
 
-export function stepIn(terms: Terms): bigint {
-  return stepOf(terms.currency);
+export function minorUnitIn(terms: Terms): bigint {
+  return minorUnitOf(terms.currency);
 }

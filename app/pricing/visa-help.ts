@@ -5,7 +5,7 @@ import { percentOf } from "#app/money/rounding.ts";
 import { type Configuration, partySize } from "#app/pricing/configuration.ts";
 import { mocksSavingPercent, visaHelpSavingPercent } from "#app/pricing/percentages.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
-import { stepIn, type Terms, unitPrice } from "#app/pricing/unit-price.ts";
+import { minorUnitIn, type Terms, unitPrice } from "#app/pricing/unit-price.ts";
 
 /** A price before and after its saving, in hundredths. */
 export type Offer = { full: bigint; offered: bigint };
@@ -60,5 +60,5 @@ function furtherMocks({ choices }: Configuration): number {
 }
 
 function reduced(full: bigint, percent: bigint, terms: Terms): Offer {
-  return { full, offered: full - percentOf(full, percent, stepIn(terms)) };
+  return { full, offered: full - percentOf(full, percent, minorUnitIn(terms)) };
 }

@@ -1,5 +1,5 @@
 import { parseDecimal, roundHalfUpTo } from "#app/money/rounding.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /** A tax on what is sold to customers billed in a country. Prices contain it. */
@@ -31,7 +31,7 @@ export function taxesWithin(
   const whole = percents.reduce((sum, parts) => sum + parts, 100n * partsOfOne);
   return here.map(({ name, percent }, index) => ({
     label: `Includes ${name} ${percent}%`,
-    amount: roundHalfUpTo(total * (percents[index] ?? 0n), whole, stepOf(currency)),
+    amount: roundHalfUpTo(total * (percents[index] ?? 0n), whole, minorUnitOf(currency)),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, ne, notInArray } from "drizzle-orm";
 import { z } from "zod";
 
+import type { Money } from "#app/money/money.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
@@ -99,7 +100,7 @@ export async function overtakenOf(tx: Db, paymentId: string): Promise<HandPaymen
 export async function paidByHandAlone(
   tx: Db,
   { by, userId, since }: { by: string; userId: UserId; since: Date },
-): Promise<{ currency: string; amount: bigint }[]> {
+): Promise<Money[]> {
   const alone = await tx
     .select({ refundId: handPayments.refundId })
     .from(handPayments)

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
+import type { Money } from "#app/money/money.ts";
 import { db } from "#app/platform/db.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.server.ts";
@@ -16,7 +17,7 @@ withFakeGateways();
 beforeAll(openShop);
 
 /** Pays twice for one order. */
-async function paidTwice(held?: { amount: bigint; currency: string }) {
+async function paidTwice(held?: Money) {
   const user = await makeBuyer();
   if (held) await fund(user.id, held.amount, held.currency);
   const { started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));

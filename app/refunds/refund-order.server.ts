@@ -8,7 +8,7 @@ import { creditWalletPart, oweWalletPart } from "#app/refunds/owed-wallet-parts.
 import { queueLostShares } from "#app/refunds/queue-lost-shares.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { sumOf } from "#app/money/money.ts";
 import { lockSources } from "#app/orders/counselling-credit.server.ts";
 import { findRefundByRequest, type OrderRefund } from "#app/orders/find-order-refund.server.ts";
@@ -56,7 +56,7 @@ export async function refundOrder(request: RefundRequest, within: Db = db): Prom
     // Nobody takes a counselling fee off another service while it is being given back. The wallet's lock comes first.
     await lockWallet(tx, order.userId);
     await lockSources(tx, order.userId, { andOrder: order.id });
-    const items = shareOverItems(await refundableItems(tx, order.id), request, stepOf(order.currency));
+    const items = shareOverItems(await refundableItems(tx, order.id), request, minorUnitOf(order.currency));
     return items.ok ? giveBack(tx, order, request, items.value) : items;
   });
 }
@@ -69,8 +69,8 @@ async function giveBack(
 ): Promise<Outcome<OrderRefund>> {
   const id = randomUUID();
   const amount = sumOf(items.map((item) => item.amount));
-  const step = stepOf(order.currency);
-  const split = splitRefund(order, { amount, step, refundedBefore: await refundedOf(tx, order.id) });
+  const minorUnit = minorUnitOf(order.currency);
+  const split = splitRefund(order, { amount, minorUnit, refundedBefore: await refundedOf(tx, order.id) });
   const { walletPart, premium } = split;
   if (walletPart > 0n && !(await holdAccount(tx, order.userId))) return walletGone;
   const credited = await creditWalletPart(tx, order, { id, walletPart, now });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
 import { ordersOf } from "#app/orders/find-order-items.server.ts";
 import { refundedBySince } from "#app/orders/find-order-refund.server.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -12,8 +13,6 @@ import { refundRequests } from "#app/refunds/tables.server.ts";
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
 type AskedRefund = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt" | "declineReason">;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What one person gives back goes one after another, so that it counts together. To be taken before any other lock. */
 export async function lockRefundsBy(tx: Transaction, memberId: string): Promise<void> {

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 
+import type { Money } from "#app/money/money.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { roundHalfUpTo } from "#app/money/rounding.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { listCredited, type CreditedMoney } from "#app/payments/list-credited.server.ts";
 import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
-import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { creditsLeftUnchanged } from "#app/wallet/credits-left-unchanged.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
@@ -41,7 +42,7 @@ export type Sendable = {
  */
 export async function listSendable(
   userId: UserId,
-  balance: WalletBalance | null | Promise<WalletBalance | null> = walletBalance(db, userId),
+  balance: Money | null | Promise<Money | null> = walletBalance(db, userId),
 ): Promise<Sendable[]> {
   const wallet = await balance;
   if (!wallet) return [];
@@ -77,7 +78,7 @@ const least = (one: bigint, other: bigint) => (one < other ? one : other);
 /** The premium's share of a part, as the difference of two shares of the whole, so that all parts add up to it. */
 function premiumOf({ premium, inWallet, taken, currency }: CreditedMoney, part: bigint): bigint {
   if (premium === 0n) return 0n;
-  const upTo = (sent: bigint) => roundHalfUpTo(premium * sent, inWallet, stepOf(currency));
+  const upTo = (sent: bigint) => roundHalfUpTo(premium * sent, inWallet, minorUnitOf(currency));
   return upTo(taken + part) - upTo(taken);
 }
 
@@ -111,7 +112,7 @@ export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outc
     if (wallet?.currency !== credited.currency) return alreadySpent;
     const most = least(left, wallet.amount);
     const part = shown?.part ?? most;
-    if (part % stepOf(wallet.currency) !== 0n) return notWhole;
+    if (part % minorUnitOf(wallet.currency) !== 0n) return notWhole;
     if (part <= 0n || part > most) return alreadySpent;
     if (part < most && credited.parts >= partsMax) return tooManyParts;
     return done({ refundId: await send(tx, userId, credited, { part, now }) });

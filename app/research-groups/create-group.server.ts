@@ -1,6 +1,7 @@
 import { and, eq, gte } from "drizzle-orm";
 
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -14,7 +15,6 @@ import { holdsTooManyPlaces } from "#app/research-groups/unpaid-places.server.ts
 
 export const createdPerDayMax = 5;
 
-const dayMs = 86_400_000;
 /** A form sent twice is one group. */
 const sameFormMs = 600_000;
 

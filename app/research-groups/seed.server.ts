@@ -1,3 +1,4 @@
+import { dayMs } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { payByFrom, type ContributionRole } from "#app/research-groups/group.ts";
@@ -16,8 +17,6 @@ type DemoGroup = {
   /** Who began it first. */
   members: { username: string; role: ContributionRole }[];
 };
-
-const dayMs = 86_400_000;
 
 /** Groups of the demo's fictional customers, the newest first. */
 const demoGroups: DemoGroup[] = [

@@ -1,11 +1,10 @@
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
 
 type Author = { id: UserId; username: string };
-
-const dayMs = 86_400_000;
 
 /** What the demo's fictional customers say, oldest last. */
 const written: { username: string; shownName: string; service: ServiceSlug; details: string }[] = [

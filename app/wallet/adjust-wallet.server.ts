@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
@@ -94,8 +95,6 @@ function wordsOf({ direction, reason }: Adjustment): string {
   const { SITE_NAME } = env();
   return direction === "credit" ? `Added by ${SITE_NAME}: ${reason}` : `Taken off by ${SITE_NAME}: ${reason}`;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const nothingThere = refuse({
   code: "wallet_too_small",

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 
+import type { Money } from "#app/money/money.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { walletAdjustments } from "#app/wallet/tables.server.ts";
@@ -33,7 +34,7 @@ export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjus
 export async function movedAlone(
   tx: Db,
   { askedBy, since }: { askedBy: string; since: Date },
-): Promise<{ currency: string; amount: bigint }[]> {
+): Promise<Money[]> {
   const { currency, amount } = walletAdjustments;
   return tx
     .select({ currency, amount: sql`sum(${amount})::bigint`.mapWith(BigInt) })

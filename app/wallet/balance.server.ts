@@ -1,15 +1,13 @@
 import { eq, inArray, sql } from "drizzle-orm";
 
+import type { Money } from "#app/money/money.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { type Account, walletOf } from "#app/wallet/accounts.ts";
 import { postings, wallets } from "#app/wallet/tables.server.ts";
 
-/** Money in a wallet, in hundredths of the one currency it holds. */
-export type WalletBalance = { amount: bigint; currency: string };
-
 /** What a customer can spend, without what is set aside for open orders. Null without a wallet. */
-export async function walletBalance(tx: Db, userId: UserId): Promise<WalletBalance | null> {
+export async function walletBalance(tx: Db, userId: UserId): Promise<Money | null> {
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId));
   if (!wallet) return null;
   const { currency } = wallet;

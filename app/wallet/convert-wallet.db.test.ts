@@ -33,7 +33,7 @@ function credit(amount: bigint, currency: string) {
 
 const convert = (to: string, at = now) => db.transaction((tx) => convertWallet(tx, { userId, to, now: at }));
 
-test("the whole balance is changed at the dated rate less our margin, rounded down to the step, as previewed", async () => {
+test("the whole balance is changed at the dated rate less our margin, rounded down to the minor unit, as previewed", async () => {
   await credit(10_000n, "USD");
   const expected = {
     ok: true,
@@ -100,7 +100,7 @@ test("is refused without a wallet and into what we do not sell in", async () => 
   });
 });
 
-test("fails in one sentence where there is no rate, or too little for one step", async () => {
+test("fails in one sentence where there is no rate, or too little for one minor unit", async () => {
   await credit(1n, "INR");
   const failed = {
     ok: false,

@@ -4,11 +4,12 @@ import { eq } from "drizzle-orm";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { formatMoney } from "#app/money/format.ts";
+import type { Money } from "#app/money/money.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
-import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { exchangePostings } from "#app/wallet/exchange.ts";
 import { hasOpenHold } from "#app/wallet/hold-funds.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
@@ -20,9 +21,9 @@ import { wallets } from "#app/wallet/tables.server.ts";
  * when it is in that currency already. `rates` is null where nothing is changed by any.
  */
 export type Conversion = {
-  from: WalletBalance;
+  from: Money;
   spread: bigint;
-  to: WalletBalance;
+  to: Money;
   rates: RatesUsed | null;
 };
 
@@ -30,7 +31,7 @@ type WantedConversion = { userId: UserId; to: string; now: Date };
 
 /**
  * What a customer's wallet would hold in another currency: the whole free balance less our margin, at the rates of
- * `now`, rounded down to that currency's step. Changes nothing. Refuses with 422 `unknown_currency`, and with 409
+ * `now`, rounded down to that currency's minor unit. Changes nothing. Refuses with 422 `unknown_currency`, and with 409
  * `no_wallet`, `hold_open` while money is set aside for an order, and as `reckonExchange` does.
  */
 export async function previewConversion(tx: Db, wanted: WantedConversion): Promise<Outcome<Conversion>> {

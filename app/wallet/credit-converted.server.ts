@@ -11,7 +11,7 @@ import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
 /**
  * Puts money into a wallet whatever the wallet holds: in another currency it is changed at today's rates, our margin
  * taken off, rounded down, in the same transfer. Once for each kind and reference. Refuses as `conversionRates` does
- * when there is no rate to change by, and with `wallet_other_currency` when it is too little for one step of the
+ * when there is no rate to change by, and with `wallet_other_currency` when it is too little for one minor unit of the
  * wallet's currency.
  */
 export async function creditConverted(tx: Db, credit: WalletCredit): Promise<Outcome<null>> {

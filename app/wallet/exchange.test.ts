@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { currencyTable } from "#app/currencies/currency-table.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { exchange, exchangeFor, exchangePostings } from "#app/wallet/exchange.ts";
 
 const anyCurrency = fc.constantFrom(...currencyTable);
@@ -34,24 +34,24 @@ test("one percent of what is given is ours, and the rest is changed and rounded 
   });
 });
 
-test("the margin is rounded up to the currency's step, so that no amount is too small to bear it", () => {
+test("the margin is rounded up to the currency's minor unit, so that no amount is too small to bear it", () => {
   expect(exchange(1n, rupeesToDollars)).toMatchObject({ spread: 1n, received: 0n });
   const yen = { from: "JPY", fromPerUsd: "157.5", to: "USD", toPerUsd: "1", spreadPoints: 100n };
   expect(exchange(150_000n, yen)).toMatchObject({ spread: 1_500n });
   expect(exchange(150_100n, yen)).toMatchObject({ spread: 1_600n });
 });
 
-test("for what is wanted no step less would be enough, whatever the currencies and the margin", () => {
+test("for what is wanted no minor unit less would be enough, whatever the currencies and the margin", () => {
   fc.assert(
     fc.property(anyTerms, anyAmount, (terms, amount) => {
-      const wanted = amount * stepOf(terms.to);
+      const wanted = amount * minorUnitOf(terms.to);
       const { given, received, spread } = exchangeFor(wanted, terms);
-      const step = stepOf(terms.from);
+      const minorUnit = minorUnitOf(terms.from);
       expect(received).toBe(wanted);
-      expect(given % step).toBe(0n);
+      expect(given % minorUnit).toBe(0n);
       expect(exchange(given, terms)).toMatchObject({ spread });
       expect(exchange(given, terms).received).toBeGreaterThanOrEqual(wanted);
-      expect(exchange(given - step, terms).received).toBeLessThan(wanted);
+      expect(exchange(given - minorUnit, terms).received).toBeLessThan(wanted);
     }),
   );
 });
@@ -59,7 +59,7 @@ test("for what is wanted no step less would be enough, whatever the currencies a
 test("there and back never gains, and what a whole amount buys costs no more than it", () => {
   fc.assert(
     fc.property(anyTerms, anyAmount, (terms, amount) => {
-      const given = amount * stepOf(terms.from);
+      const given = amount * minorUnitOf(terms.from);
       const { received } = exchange(given, terms);
       if (received === 0n) return;
       expect(exchangeFor(received, terms).given).toBeLessThanOrEqual(given);

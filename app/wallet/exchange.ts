@@ -1,6 +1,6 @@
 import { convertDown } from "#app/currencies/convert.ts";
 import { divideUp, parseDecimal } from "#app/money/rounding.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { Account } from "#app/wallet/accounts.ts";
 
 /** Money changed: of `given`, in hundredths of `from`, `spread` is ours; the rest becomes `received`, of `to`. */
@@ -22,7 +22,7 @@ export function spreadPointsOf(percent: number): bigint {
   return BigInt(Math.round(percent * 100));
 }
 
-/** What becomes of an amount that is changed. The margin is rounded up to the step, the rest changed and rounded down. */
+/** What becomes of an amount that is changed. The margin is rounded up to the minor unit, the rest changed and rounded down. */
 export function exchange(given: bigint, terms: ExchangeTerms): Exchange {
   const { from, to, fromPerUsd, toPerUsd } = terms;
   const spread = spreadOf(given, terms);
@@ -31,12 +31,12 @@ export function exchange(given: bigint, terms: ExchangeTerms): Exchange {
 
 /** The least that must be given, so that at least `wanted` comes out; exactly `wanted` is then received. */
 export function exchangeFor(wanted: bigint, terms: ExchangeTerms): Exchange {
-  const step = stepOf(terms.from);
+  const minorUnit = minorUnitOf(terms.from);
   const enough = (given: bigint) => exchange(given, terms).received >= wanted;
-  // Near the answer already: only the roundings are missing, which are a few steps at most.
-  let given = roundUp(divideUp(worth(wanted, terms) * allPoints, allPoints - terms.spreadPoints), step);
-  while (!enough(given)) given += step;
-  while (given >= step && enough(given - step)) given -= step;
+  // Near the answer already: only the roundings are missing, which are a few minor units at most.
+  let given = roundUp(divideUp(worth(wanted, terms) * allPoints, allPoints - terms.spreadPoints), minorUnit);
+  while (!enough(given)) given += minorUnit;
+  while (given >= minorUnit && enough(given - minorUnit)) given -= minorUnit;
   return { ...exchange(given, terms), received: wanted };
 }
 
@@ -52,7 +52,7 @@ export function exchangePostings(
 }
 
 function spreadOf(given: bigint, { from, spreadPoints }: ExchangeTerms): bigint {
-  return roundUp(divideUp(given * spreadPoints, allPoints), stepOf(from));
+  return roundUp(divideUp(given * spreadPoints, allPoints), minorUnitOf(from));
 }
 
 /** What so much of the one currency is worth in the other, rounded up to a hundredth. */
@@ -61,6 +61,6 @@ function worth(wanted: bigint, { fromPerUsd, toPerUsd }: ExchangeTerms): bigint 
   return divideUp(wanted * from.digits * 10n ** BigInt(to.scale), to.digits * 10n ** BigInt(from.scale));
 }
 
-function roundUp(amount: bigint, step: bigint): bigint {
-  return divideUp(amount, step) * step;
+function roundUp(amount: bigint, minorUnit: bigint): bigint {
+  return divideUp(amount, minorUnit) * minorUnit;
 }

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 
 import { formatMoney } from "#app/money/format.ts";
+import type { Money } from "#app/money/money.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { type Account, heldFor, walletOf } from "#app/wallet/accounts.ts";
-import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { exchangePostings } from "#app/wallet/exchange.ts";
 import { findTransfer, moveFunds, type Posting } from "#app/wallet/move-funds.server.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
@@ -75,7 +76,7 @@ export async function voidHold(tx: Db, orderId: OrderId, now: Date): Promise<boo
 }
 
 /** What an order has set aside now, in the wallet's own currency. */
-export async function heldByOrder(tx: Db, orderId: OrderId): Promise<WalletBalance | null> {
+export async function heldByOrder(tx: Db, orderId: OrderId): Promise<Money | null> {
   const hold = await findHold(tx, orderId);
   return hold?.state === "held" ? { amount: hold.amount, currency: hold.currency } : null;
 }

@@ -1,7 +1,8 @@
+import type { Money } from "#app/money/money.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
-import { lockWallet, walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { holdFunds } from "#app/wallet/hold-funds.server.ts";
 import { reckonExchangeFor } from "#app/wallet/reckon-exchange.server.ts";
 
@@ -12,7 +13,7 @@ import { reckonExchangeFor } from "#app/wallet/reckon-exchange.server.ts";
  */
 export async function holdShare(
   tx: Db,
-  hold: { orderId: OrderId; userId: UserId; share: WalletBalance; now: Date; words?: string },
+  hold: { orderId: OrderId; userId: UserId; share: Money; now: Date; words?: string },
 ): Promise<Outcome<null>> {
   const { share, ...about } = hold;
   await lockWallet(tx, hold.userId);

@@ -1,8 +1,8 @@
 import { conversionRates } from "#app/currencies/conversion-rates.server.ts";
+import type { Money } from "#app/money/money.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, refuse, type Outcome, type Refusal, type Refused } from "#app/platform/outcome.ts";
-import type { WalletBalance } from "#app/wallet/balance.server.ts";
 import {
   exchange,
   type Exchange,
@@ -37,16 +37,16 @@ export async function exchangeTerms(
 
 /**
  * What an amount of a wallet would become in another currency, its margin taken off. Refuses with 409
- * `conversion_failed`, too little for one step of the other currency included, `rate_waiting` and `rate_too_old`.
+ * `conversion_failed`, too little for one minor unit of the other currency included, `rate_waiting` and `rate_too_old`.
  */
 export async function reckonExchange(
   tx: Db,
-  { given, to, now }: { given: WalletBalance; to: string; now: Date },
+  { given, to, now }: { given: Money; to: string; now: Date },
 ): Promise<Outcome<Exchange & { rates: RatesUsed }>> {
   const terms = await exchangeTerms(tx, { from: given.currency, to, now });
   if (!terms.ok) return notChanged(given.currency, to, terms.refusal);
   const changed = exchange(given.amount, terms.value);
-  // Too little for one step of the other currency: changing it would be taking it.
+  // Too little for one minor unit of the other currency: changing it would be taking it.
   if (changed.received === 0n && given.amount > 0n) return notChanged(given.currency, to);
   return done({ ...changed, rates: terms.value.rates });
 }
@@ -54,7 +54,7 @@ export async function reckonExchange(
 /** What a wallet in `from` must give, so that just `wanted` is paid with it. The refusals are the same. */
 export async function reckonExchangeFor(
   tx: Db,
-  { from, wanted, now }: { from: string; wanted: WalletBalance; now: Date },
+  { from, wanted, now }: { from: string; wanted: Money; now: Date },
 ): Promise<Outcome<Exchange>> {
   const terms = await exchangeTerms(tx, { from, to: wanted.currency, now });
   return terms.ok

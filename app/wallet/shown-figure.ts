@@ -1,6 +1,6 @@
-/** A figure that a form was drawn with, in hundredths, as the form carries it: compared, never trusted. */
-type ShownFigure = { amount: bigint; currency: string };
+import type { Money } from "#app/money/money.ts";
 
-export function writeShown({ amount, currency }: ShownFigure): string {
+/** A figure that a form was drawn with, in hundredths, as the form carries it: compared, never trusted. */
+export function writeShown({ amount, currency }: Money): string {
   return `${currency} ${amount}`;
 }

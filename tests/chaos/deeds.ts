@@ -5,7 +5,7 @@ import { pollLatePayments } from "#app/checkout/poll-payments.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { listSendable, sendBack } from "#app/refunds/send-back.server.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { persist } from "#tests/chaos/browser.ts";
@@ -50,11 +50,11 @@ async function refundSomething(run: Run, deed: PlannedDeed & { what: "refund" })
   const refunded = await whileDatabaseReturns(async () => {
     const order = await findOrderByNumber(db, promised.number);
     if (!order) return null;
-    const step = stepOf(order.currency);
+    const minorUnit = minorUnitOf(order.currency);
     const amount = (order.price * BigInt(part * 100)) / 100n;
     return refundOrder({
       orderId: order.id,
-      amount: part === 1 ? null : amount - (amount % step),
+      amount: part === 1 ? null : amount - (amount % minorUnit),
       requestKey,
       reason: "Not needed any more",
       refundedBy: "system",

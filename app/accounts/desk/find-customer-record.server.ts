@@ -7,6 +7,7 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { type NamedSession, nameSessions } from "#app/cases/sessions/name-sessions.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
+import type { Money } from "#app/money/money.ts";
 import type { ListedOrder } from "#app/orders/listed-order.ts";
 import { refundsOfOrders } from "#app/orders/find-order-items.server.ts";
 import type { OrderRefund } from "#app/orders/find-order-refund.server.ts";
@@ -20,7 +21,7 @@ import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { type ListedPlace, listPlaces } from "#app/research-groups/list-places.server.ts";
 import { exportTestimonials } from "#app/testimonials/export-testimonials.server.ts";
 import { type Adjustment, adjustmentsOf } from "#app/wallet/adjustments.server.ts";
-import { type WalletBalance, walletBalance } from "#app/wallet/balance.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
 import { type WalletMovement, walletMovements } from "#app/wallet/wallet-log.server.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
 import { fullName } from "#app/accounts/person-name.ts";
@@ -29,7 +30,7 @@ import { fullName } from "#app/accounts/person-name.ts";
 export type CustomerRecord = {
   account: Account;
   orders: ListedOrder[];
-  wallet: WalletBalance | null;
+  wallet: Money | null;
   /** A page of the wallet's log, and where the next begins. */
   movements: WalletMovement[];
   olderMovements: number | null;

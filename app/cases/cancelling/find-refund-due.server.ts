@@ -1,6 +1,6 @@
 import { sessionsOfCase } from "#app/cases/sessions/sessions-of-case.server.ts";
 import { refundDue } from "#app/cases/cancelling/refund-due.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { refundableItems, refundedOf } from "#app/orders/record-order-refund.server.ts";
@@ -20,13 +20,13 @@ export async function findRefundDue(tx: Db, item: Item, now: Date): Promise<Refu
   const order = await findOrder(tx, item.orderId);
   invariant(order, `the order of item ${item.id} is there`);
   const { currency } = order;
-  const step = stepOf(currency);
+  const minorUnit = minorUnitOf(currency);
   const found = (await refundableItems(tx, order.id)).find(({ id }) => id === item.id);
   invariant(found, `item ${item.id} is one of its order`);
   const sessions = await sessionsOfCase(tx, item, now);
-  const amount = refundDue({ ...found, state: item.state, step, sessions });
+  const amount = refundDue({ ...found, state: item.state, minorUnit, sessions });
   if (amount === 0n) return { toWallet: 0n, toGateway: 0n, premium: 0n, currency };
   const refundedBefore = await refundedOf(tx, order.id);
-  const { walletPart, gatewayPart, premium } = splitRefund(order, { amount, step, refundedBefore });
+  const { walletPart, gatewayPart, premium } = splitRefund(order, { amount, minorUnit, refundedBefore });
   return { toWallet: walletPart, toGateway: gatewayPart, premium, currency };
 }

@@ -7,7 +7,7 @@ const item: CancelledItem = {
   price: 199_900n,
   refunded: 0n,
   refundable: 199_900n,
-  step: 1n,
+  minorUnit: 1n,
   sessions: null,
 };
 const of = (change: Partial<CancelledItem>) => refundDue({ ...item, ...change });
@@ -30,8 +30,8 @@ test("of sessions those are due that were not used, whatever the state", () => {
   expect(of({ sessions: { bought: 5, used: 6 } })).toBe(0n);
 });
 
-test("halves are rounded up to the currency's step, and what was given back before counts", () => {
-  expect(of({ state: "in_progress", price: 571_300n, refundable: 571_300n, step: 100n })).toBe(285_700n);
+test("halves are rounded up to the currency's minor unit, and what was given back before counts", () => {
+  expect(of({ state: "in_progress", price: 571_300n, refundable: 571_300n, minorUnit: 100n })).toBe(285_700n);
   expect(of({ state: "in_progress", refunded: 50_000n, refundable: 149_900n })).toBe(49_950n);
   expect(of({ state: "in_progress", refunded: 150_000n, refundable: 49_900n })).toBe(0n);
 });

@@ -8,7 +8,7 @@ export type CancelledItem = {
   refunded: bigint;
   /** What of the price can still be given back at all. */
   refundable: bigint;
-  step: bigint;
+  minorUnit: bigint;
   /** Of a service that is nothing but sessions: how many were bought, and how many held, missed or begun. */
   sessions: { bought: number; used: number } | null;
 };
@@ -23,9 +23,9 @@ export function canBeCancelled(state: ItemState): boolean {
  * rule once it is made and only reviewed. Of sessions, those that were not used. What was given back before counts.
  */
 export function refundDue(item: CancelledItem): bigint {
-  const { price, refunded, refundable, step } = item;
+  const { price, refunded, refundable, minorUnit } = item;
   const [part, whole] = shareDue(item);
-  const due = roundHalfUpTo(price * BigInt(part), BigInt(whole), step) - refunded;
+  const due = roundHalfUpTo(price * BigInt(part), BigInt(whole), minorUnit) - refunded;
   if (due <= 0n) return 0n;
   return due < refundable ? due : refundable;
 }

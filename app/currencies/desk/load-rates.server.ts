@@ -1,12 +1,11 @@
 import type { CurrencyRate } from "#app/currencies/list-rates.server.ts";
 import { changeInPercent } from "#app/currencies/rate-rules.ts";
+import { dayMs } from "#app/platform/day-spans.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { WaitingAtDesk } from "#app/currencies/desk/list-rates.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { sourceWords } from "#app/currencies/desk/source-words.ts";
-
-const dayMs = 86_400_000;
 
 export type ShownWaiting = ReturnType<typeof showWaiting>[number];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { currencyTable } from "#app/currencies/currency-table.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import {
-  chargesEveryStep,
+  chargesEveryMinorUnit,
   fromGatewayAmount,
   toGatewayAmount,
   unitsOf,
@@ -49,8 +49,8 @@ for (const platform of ["stripe", "razorpay", "payfort"] as const) {
     (code) => {
       const units = unitsAt[platform](code);
       if (!units) throw new Error(`${code} is not offered`);
-      for (const steps of [1n, 7n, 99n, 100n, 12_345n, 10_510_289n]) {
-        const amount = steps * stepOf(code);
+      for (const times of [1n, 7n, 99n, 100n, 12_345n, 10_510_289n]) {
+        const amount = times * minorUnitOf(code);
         const sent = toGatewayAmount(amount, units);
         expect(BigInt(sent) * 100n).toBe(amount * 10n ** BigInt(decimalsOf(code)));
         if (three.includes(code)) expect(sent % 10).toBe(0);
@@ -80,15 +80,15 @@ test("where gateways differ from ISO and from one another", () => {
   expect(stripeUnits("JPY")).toEqual({ exponent: 0, multiple: 1 });
 });
 
-test("a currency whose step a gateway cannot count exactly is not offered", () => {
-  expect(chargesEveryStep(1n, { exponent: 0, multiple: 1 })).toBe(false);
-  expect(chargesEveryStep(1n, { exponent: 2, multiple: 100 })).toBe(false);
-  expect(chargesEveryStep(1n, { exponent: 3, multiple: 10 })).toBe(true);
-  expect(chargesEveryStep(100n, { exponent: 0, multiple: 1 })).toBe(true);
+test("a currency whose minor unit a gateway cannot count exactly is not offered", () => {
+  expect(chargesEveryMinorUnit(1n, { exponent: 0, multiple: 1 })).toBe(false);
+  expect(chargesEveryMinorUnit(1n, { exponent: 2, multiple: 100 })).toBe(false);
+  expect(chargesEveryMinorUnit(1n, { exponent: 3, multiple: 10 })).toBe(true);
+  expect(chargesEveryMinorUnit(100n, { exponent: 0, multiple: 1 })).toBe(true);
   expect(unitsOf("ZZZ")).toBeNull();
 });
 
-test("an amount off the step is never sent, and an odd amount never read as ours", () => {
+test("an amount off the minor unit is never sent, and an odd amount never read as ours", () => {
   expect(() => toGatewayAmount(150n, { exponent: 0, multiple: 1 })).toThrow("not whole");
   expect(() => toGatewayAmount(50n, { exponent: 2, multiple: 100 })).toThrow("not a multiple");
   expect(() => fromGatewayAmount(1001, { exponent: 3, multiple: 10 })).toThrow("not whole hundredths");

@@ -1,12 +1,12 @@
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { toWire } from "#app/money/money.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { invariant } from "#app/platform/invariant.ts";
 
 /** How a gateway counts a currency: in 10^-exponent of the major unit, and only in multiples of `multiple`. */
 export type GatewayUnits = { exponent: number; multiple: number };
 
-/** Hundredths of the major unit → what the gateway is sent. An amount off the currency's step is a bug. */
+/** Hundredths of the major unit → what the gateway is sent. An amount off the currency's minor unit is a bug. */
 export function toGatewayAmount(amount: bigint, units: GatewayUnits): number {
   const scaled = amount * 10n ** BigInt(units.exponent);
   invariant(scaled % 100n === 0n, `${amount} hundredths are not whole at exponent ${units.exponent}`);
@@ -34,13 +34,13 @@ export function unitsOf(currency: string, exception: GatewayUnits | null = null)
   const exponent = exponents.get(currency);
   if (exponent === undefined) return null;
   const units = exception ?? { exponent, multiple: exponent === 3 ? 10 : 1 };
-  return chargesEveryStep(stepOf(currency), units) ? units : null;
+  return chargesEveryMinorUnit(minorUnitOf(currency), units) ? units : null;
 }
 
-/** Whether every multiple of the step is a whole amount the gateway accepts. */
-export function chargesEveryStep(step: bigint, units: GatewayUnits): boolean {
-  const scaled = step * 10n ** BigInt(units.exponent);
+/** Whether every multiple of the minor unit is a whole amount the gateway accepts. */
+export function chargesEveryMinorUnit(minorUnit: bigint, units: GatewayUnits): boolean {
+  const scaled = minorUnit * 10n ** BigInt(units.exponent);
   return scaled % 100n === 0n && (scaled / 100n) % BigInt(units.multiple) === 0n;
 }
 
-const exponents = new Map(currencyTable.map(({ code, isoExponent }) => [code, isoExponent]));
+const exponents = new Map<string, number>(currencyTable.map(({ code, isoExponent }) => [code, isoExponent]));

@@ -1,5 +1,5 @@
 import { formatMoney } from "#app/money/format.ts";
-import { stepOf } from "#app/money/step.ts";
+import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { lostDisputes } from "#app/payments/tables.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -49,7 +49,7 @@ export async function recoverFromWallet(
 function changedUpTo(wanted: bigint, balance: bigint, terms: Parameters<typeof exchange>[1]): Exchange {
   const enough = exchangeFor(wanted, terms).given;
   let given = enough < balance ? enough : balance;
-  // One step of a coarse currency may be worth several of the other.
-  while (exchange(given, terms).received > wanted) given -= stepOf(terms.from);
+  // One minor unit of a coarse currency may be worth several of the other.
+  while (exchange(given, terms).received > wanted) given -= minorUnitOf(terms.from);
   return exchange(given, terms);
 }

@@ -15,7 +15,7 @@ import type { BookPrice } from "#app/pricing/price-book.ts";
 import { type ExamplePrice, examplePrices } from "#app/pricing/price-book-example.server.ts";
 import { type DatedPrice, lockPrices, pricesOf } from "#app/pricing/price-book-history.server.ts";
 import { findPriceRow, type PriceRow } from "#app/pricing/price-book-rows.ts";
-import { isLargeChange, standingAt, versionOf } from "#app/pricing/price-book-standing.ts";
+import { isLargeChange, largePercent, standingAt, versionOf } from "#app/pricing/price-book-standing.ts";
 
 /** A new price of a row of the price book, as it is typed. */
 export type PriceWish = TypedPrice & {
@@ -143,7 +143,7 @@ const samePrice = refuse({
 
 const largeChange = refuse({
   code: "large_change",
-  message: "This changes the price by more than 30%. Tick the box if you mean it.",
+  message: `This changes the price by more than ${largePercent}%. Tick the box if you mean it.`,
   status: 422,
   field: "sure",
 });

@@ -1,18 +1,14 @@
 import { decimal } from "#app/money/decimal.ts";
 import { formatMoney } from "#app/money/format.ts";
+import type { Money } from "#app/money/money.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { listSendable, type Sendable, sendablePart } from "#app/refunds/send-back.server.ts";
 import type { AskedView, SendableView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
-import type { WalletBalance } from "#app/wallet/balance.server.ts";
 
 /** What can go back to where it came from, and the payment that the address asks about, whole or a part of it. */
-export async function loadSendBack(
-  userId: UserId,
-  url: URL,
-  balance: WalletBalance | null,
-): Promise<SendBackView> {
+export async function loadSendBack(userId: UserId, url: URL, balance: Money | null): Promise<SendBackView> {
   const sendable = await listSendable(userId, balance);
   const asked = sendable.find(({ reference }) => reference === url.searchParams.get("send_back"));
   const typed = url.searchParams.get("part")?.slice(0, 40) ?? "";

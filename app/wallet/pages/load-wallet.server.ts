@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { Money } from "#app/money/money.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { moneyUnderWay } from "#app/refunds/refund-statuses.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
@@ -23,7 +24,7 @@ import type {
   SendBackView,
   TopUpView,
 } from "#app/wallet/pages/wallet-view.ts";
-import { walletBalance, type WalletBalance } from "#app/wallet/balance.server.ts";
+import { walletBalance } from "#app/wallet/balance.server.ts";
 import { type Conversion, previewConversion } from "#app/wallet/convert-wallet.server.ts";
 import { listSetAside } from "#app/wallet/list-set-aside.server.ts";
 import { rateSentence } from "#app/wallet/rate-sentence.ts";
@@ -34,7 +35,7 @@ type Visit = { user: CurrentUser; request: Request; url: URL; now: Date };
 
 /** The customer's wallet, and what the forms of its page come to for the fields of its address. */
 export async function loadWallet(visit: Visit): Promise<{
-  balance: WalletBalance | null;
+  balance: Money | null;
   topUp: TopUpView;
   conversion: ConversionView | null;
   setAside: LinkedWords[][];
@@ -78,7 +79,7 @@ async function logView({ user, url }: Visit, orders: NamedOrder[]): Promise<LogV
 }
 
 /** A wallet that holds money takes more of the same; an empty one takes the currency of the visitor. */
-function topUpView({ user, request, url }: Visit, funded: WalletBalance | null): TopUpView {
+function topUpView({ user, request, url }: Visit, funded: Money | null): TopUpView {
   const visitor = visitorCurrency(request, user);
   const byCountry = suggestCurrency({ country: user.country })?.currency ?? "USD";
   const currency = funded?.currency ?? visitor.currency ?? byCountry;
@@ -107,7 +108,7 @@ function topUpView({ user, request, url }: Visit, funded: WalletBalance | null):
 
 async function conversionView(
   { user, request, url, now }: Visit,
-  held: WalletBalance,
+  held: Money,
   { sendable }: SendBackView,
 ): Promise<ConversionView> {
   const to = url.searchParams.get("to") ?? "";

@@ -7,6 +7,6 @@ const wholeUnitCurrencies: ReadonlySet<string> = new Set(
 );
 
 /** The smallest difference between two payable amounts, in hundredths. */
-export function stepOf(currency: string): bigint {
+export function minorUnitOf(currency: string): bigint {
   return wholeUnitCurrencies.has(currency) ? 100n : 1n;
 }
