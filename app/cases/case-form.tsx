@@ -3,68 +3,63 @@ import { useLocation } from "react-router";
 
 import type { CasePage } from "#app/cases/case-part.ts";
 import styles from "#app/cases/case-page.module.css";
+import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { KeptTypingNote } from "#app/ui/kept-typing-note.tsx";
 import { useKeptTyping } from "#app/ui/kept-typing.tsx";
 
 type CaseFormProps = {
-  page: CasePage;
-  /** `<part>.<deed>`. */
+  /** `<part>.<action>`. */
   intent: string;
   /** Whether files can be sent with it. */
   files?: boolean;
-  /** Hidden fields, such as what the deed is done to. */
+  /** Which of several forms of this intent it is, by its hidden fields. */
+  about?: Record<string, string>;
+  /** Other hidden fields, such as a key made with the form. */
   hidden?: Record<string, string>;
   children: ReactNode;
 };
 
-/** A plain form of a case's part: the answer is a page read anew, with JavaScript and without. */
-export function CaseForm({ page, intent, files = false, hidden = {}, children }: CaseFormProps) {
-  const [part] = intent.split(".");
+/** A form of a case's part: the answer is a page read anew, at the part. */
+export function CaseForm({ hidden = {}, children, ...form }: CaseFormProps) {
   return (
-    <form
-      method="post"
-      action={`#${part}`}
-      className={styles.form}
-      {...(files && { encType: "multipart/form-data" })}
-    >
-      <HiddenFields page={page} intent={intent} hidden={hidden} />
+    <PostForm {...usePlace(form)}>
+      <HiddenFields hidden={hidden} />
       {children}
-    </form>
+    </PostForm>
   );
 }
 
 /** A form in which much is typed: this tab keeps it until it has been sent. One of its kind on a page. */
-export function KeptCaseForm({ page, intent, files = false, hidden = {}, children }: CaseFormProps) {
-  const [part] = intent.split(".");
-  const form = useRef<HTMLFormElement>(null);
+export function KeptCaseForm({ page, hidden = {}, children, ...form }: CaseFormProps & { page: CasePage }) {
+  const place = usePlace(form);
+  const element = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
-  const kept = useKeptTyping(form, `${pathname} ${intent}`, {
-    done: page.said !== null,
-    answered: page.problem !== null,
-  });
+  const answered = useIsRefused(form.intent);
+  const kept = useKeptTyping(element, `${pathname} ${form.intent}`, { done: page.said !== null, answered });
   return (
-    <form
-      ref={form}
-      method="post"
-      action={`#${part}`}
-      className={styles.form}
-      {...(files && { encType: "multipart/form-data" })}
-    >
-      <HiddenFields page={page} intent={intent} hidden={hidden} />
+    <PostForm {...place} ref={element}>
+      <HiddenFields hidden={hidden} />
       {children}
-      <KeptTypingNote kept={kept} files={files} />
-    </form>
+      <KeptTypingNote kept={kept} files={form.files ?? false} />
+    </PostForm>
   );
 }
 
-function HiddenFields({ page, intent, hidden }: Pick<CaseFormProps, "page" | "intent" | "hidden">) {
-  return (
-    <>
-      <input type="hidden" name="csrfmiddlewaretoken" value={page.token} />
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
+function usePlace({ intent, about = {}, files = false }: Omit<CaseFormProps, "hidden" | "children">) {
+  const { search } = useLocation();
+  const [part] = intent.split(".");
+  return {
+    intent,
+    about,
+    action: `${search}#${part}`,
+    reloadDocument: true,
+    className: styles.form,
+    ...(files && { encType: "multipart/form-data" as const }),
+  };
+}
+
+function HiddenFields({ hidden }: { hidden: Record<string, string> }) {
+  return Object.entries(hidden).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { ItemInOrder } from "#app/orders/find-item.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
@@ -17,39 +19,31 @@ export type CaseAt = {
   query: URLSearchParams;
 };
 
-/** A posted form of a case, whose intent is `<part>.<deed>`. */
-export type CaseForm = {
-  deed: string;
-  field: (name: string) => string;
-  fields: (name: string) => string[];
-  /** What was chosen in a file field; a browser's empty one is left out. */
-  files: (name: string) => File[];
+/** What a form of a part asks for. It answers with the word that the page then says it by. */
+type CaseAction = {
+  schema: z.ZodObject | ((at: CaseAt) => z.ZodObject);
+  run: (fields: Record<string, unknown>, at: CaseAt) => Promise<Outcome<string>>;
 };
 
+export function caseAction<Schema extends z.ZodObject>(
+  schema: Schema | ((at: CaseAt) => Schema),
+  run: (fields: z.output<Schema>, at: CaseAt) => Promise<Outcome<string>>,
+): CaseAction {
+  return { schema, run } as unknown as CaseAction;
+}
+
 /**
- * A part of a case's page: what it shows, null where it has nothing to show to this viewer, and what its forms do.
- * A deed answers with the word that the page then says it by.
+ * A part of a case's page: what it shows, null where it has nothing to show to this viewer, and what its forms do, whose
+ * intents are `<part>.<action>`.
  */
 export type CasePart<View> = {
   load: (at: CaseAt) => Promise<View | null>;
-  act: (form: CaseForm, at: CaseAt) => Promise<Outcome<string>>;
-};
-
-/** Why a form of a part was refused, and what was typed in it, by the names of its fields. */
-export type CaseProblem = {
-  part: string;
-  deed: string;
-  message: string;
-  field: string | null;
-  typed: Record<string, string[]>;
+  actions: Record<string, CaseAction>;
 };
 
 /** What a part's screen gets besides its view. */
 export type CasePage = {
-  token: string;
   side: CaseViewer["side"];
-  /** Only where it is this part's. */
-  problem: CaseProblem | null;
   /** What this part has just done. */
   said: string | null;
 };

@@ -5,6 +5,8 @@ import { ownEntry } from "#app/platform/own-entry.ts";
 import type { CasePage } from "#app/cases/case-part.ts";
 import styles from "#app/cases/case-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { useForgottenTyping } from "#app/ui/kept-typing.tsx";
 
 type CaseSectionFrameProps = {
@@ -13,25 +15,46 @@ type CaseSectionFrameProps = {
   page: CasePage;
   /** What is said after each deed of this part. */
   saidWords: Record<string, string>;
+  /** Stands in place of what became of its last form. */
+  summary?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a case with its heading, and above it what came of its last form where that has no place of its own. */
-export function CaseSection({ part, heading, page, saidWords, children }: CaseSectionFrameProps) {
-  const { problem } = page;
+export function CaseSection({ part, heading, page, saidWords, summary, children }: CaseSectionFrameProps) {
   const { pathname } = useLocation();
   useForgottenTyping(`${pathname} ${part}.`, page.said !== null);
   const said = ownEntry(saidWords, page.said);
   return (
     <section id={part} className={styles.section} aria-labelledby={`${part}-heading`}>
       <h2 id={`${part}-heading`}>{heading}</h2>
-      {problem?.field === null && <Alert tone="danger">{problem.message}</Alert>}
-      {said && !problem && (
-        <Alert tone="success">
-          <p>{said}</p>
-        </Alert>
-      )}
+      {useRefusedPart() === part ? (summary ?? <AnswerSummary />) : <Said said={said} />}
       {children}
     </section>
   );
+}
+
+function Said({ said }: { said: string | null }) {
+  const isRefused = useRefusedForm() !== null;
+  return (
+    said &&
+    !isRefused && (
+      <Alert tone="success">
+        <p>{said}</p>
+      </Alert>
+    )
+  );
+}
+
+function useRefusedPart(): string | null {
+  return useRefusedForm()?.intent.split(".")[0] ?? null;
+}
+
+/**
+ * Whether a refusal stands in no part of the page: of another form, of one that was not understood, or of a part that has
+ * nothing to show any more because the service has moved on. It is said above everything.
+ */
+export function useHomelessRefusal(views: Readonly<Record<string, unknown>>): boolean {
+  const part = useRefusedPart();
+  return part !== null && !(Object.hasOwn(views, part) && views[part]);
 }

@@ -1,5 +1,5 @@
 import { CancellingSection } from "#app/cases/cancelling/cancelling-section.tsx";
-import type { CasePage, CaseProblem, CaseViewer } from "#app/cases/case-part.ts";
+import type { CasePage, CaseViewer } from "#app/cases/case-part.ts";
 import type { CasePartName, CaseViews } from "#app/cases/case-parts.server.ts";
 import { ConversationSection } from "#app/cases/conversation/conversation-section.tsx";
 import { DeliverablesSection } from "#app/cases/deliverables/deliverables-section.tsx";
@@ -10,20 +10,16 @@ import { SessionsSection } from "#app/cases/sessions/sessions-section.tsx";
 
 type CaseSectionsProps = {
   views: CaseViews;
-  token: string;
   side: CaseViewer["side"];
-  problem: CaseProblem | null;
   /** `<part>.<deed>` of what was just done, from the address. */
   done: string | null;
 };
 
 /** The parts of a case in the order in which they matter: what is waited for first. */
-export function CaseSections({ views, token, side, problem, done }: CaseSectionsProps) {
+export function CaseSections({ views, side, done }: CaseSectionsProps) {
   const [donePart, said = null] = done?.split(".") ?? [];
   const pageOf = (part: CasePartName): CasePage => ({
-    token,
     side,
-    problem: problem?.part === part ? problem : null,
     said: donePart === part ? said : null,
   });
   return (

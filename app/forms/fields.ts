@@ -8,6 +8,9 @@ export const noFields = z.object({});
 /** A field that nobody sees or fills in, such as the id of what the form is about. */
 export const hidden = z.string().default("");
 
+/** Files that were chosen. What they are is judged where they are kept. */
+export const files = z.array(z.instanceof(File));
+
 /** A field that must be filled in, with text of at most `charsMax` characters. */
 export function requiredText(charsMax: number, missing: string) {
   return z.string({ error: missing }).max(charsMax, `At most ${charsMax.toLocaleString("en")} characters.`);

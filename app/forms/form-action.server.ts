@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
@@ -33,7 +33,7 @@ type Definition<Schema extends z.ZodObject, Who, Answer> = {
 };
 
 type Intent<Who, Answer> = Definition<z.ZodObject, Who, Answer>;
-type On<Who> = <Schema extends z.ZodObject, Answer = never>(
+export type On<Who> = <Schema extends z.ZodObject, Answer = never>(
   definition: Definition<Schema, Who, Answer>,
 ) => Intent<Who, Answer>;
 type AnswerOf<One> = One extends Intent<never, infer Answer> ? Answer : never;
@@ -46,14 +46,14 @@ type AnswerOf<One> = One extends Intent<never, infer Answer> ? Answer : never;
 export function formAction<Who, Intents extends Record<string, Intent<Who, unknown>>>(
   who: (visit: Visit) => Promise<Who> | Who,
   define: (on: On<Who>) => Intents,
-  { withFiles = false } = {},
+  { withFiles = false, tooLarge }: { withFiles?: boolean; tooLarge?: Refused } = {},
 ) {
   // Not before a form comes: a page may name its schemas below its action.
   let defined: Record<string, Intent<Who, unknown>> | null = null;
   return async ({ request, url, params, context }: Visit) => {
     const visit: Visit = { request, url, params, context };
     const sender = await who(visit);
-    const body = withFiles ? await readUpload(request) : done(await readForm(request));
+    const body = withFiles ? await readUpload(request, tooLarge) : done(await readForm(request));
     if (!body.ok) return answerRefusal({ form: new FormData(), name: "" }, body);
     const form = body.value;
     const intents = (defined ??= define((definition) => definition as never));
@@ -66,13 +66,20 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     if (!ours.ok) return answerRefusal(sent, ours);
     if (!intent) return answerRefusal(sent, notUnderstood);
     const schema = typeof intent.schema === "function" ? intent.schema(sender) : intent.schema;
-    const read = parseWithZod(sentFields(form, Object.keys(schema.shape)), { schema });
+    const read = parseWithZod(sentFields(form, namesIn(schema)), { schema });
     if (read.status !== "success") return answerErrors(sent, read.reply().error ?? {});
     const answer = await intent.run({ fields: read.value, who: sender, now: new Date(), ...visit });
     if (answer instanceof Response) return answer;
     if (!("ok" in answer)) return answer as Data<AnswerOf<Intents[keyof Intents]>>;
     return answer.ok ? redirect(`${url.pathname}?done=${name}`, 303) : answerRefusal(sent, answer);
   };
+}
+
+/** What the fields of a form are called: `answer.goal` for the field `goal` of the object `answer`. */
+function namesIn({ shape }: z.ZodObject): string[] {
+  return Object.entries(shape).flatMap(([name, field]) =>
+    field instanceof z.ZodObject ? Object.keys(field.shape).map((inner) => `${name}.${inner}`) : [name],
+  );
 }
 
 /** Leads on from what was done; a refusal is answered by the page. */

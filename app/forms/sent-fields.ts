@@ -1,9 +1,12 @@
 const password = /password/i;
 
-/** A form's fields of these names: text without space around it and without NUL, which the database takes nowhere. */
+/** A form's fields of these names: text without space around it and without NUL, which the database takes nowhere.
+ * A field for files in which none was chosen sends an empty one, which is left out. */
 export function sentFields(form: FormData, names: readonly string[]): FormData {
   const fields = new FormData();
-  for (const name of names) for (const value of form.getAll(name)) fields.append(name, clean(name, value));
+  for (const name of names) {
+    for (const value of form.getAll(name)) if (!isNoFile(value)) fields.append(name, clean(name, value));
+  }
   return fields;
 }
 
@@ -21,4 +24,8 @@ export function saidBack(form: FormData, secrets: readonly string[] = []): Recor
 /** A password may begin and end with a space. */
 function clean(name: string, value: FormDataEntryValue): FormDataEntryValue {
   return typeof value !== "string" || password.test(name) ? value : value.replaceAll("\0", "").trim();
+}
+
+function isNoFile(value: FormDataEntryValue): boolean {
+  return typeof value !== "string" && value.name === "" && value.size === 0;
 }

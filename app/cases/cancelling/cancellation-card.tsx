@@ -2,17 +2,17 @@ import { wordsLengthMax } from "#app/cases/words.ts";
 import type { CancellingView, ShownRefund, ShownWish } from "#app/cases/cancelling/cancelling-view.ts";
 import card from "#app/cases/case-card.module.css";
 import { CaseForm } from "#app/cases/case-form.tsx";
-import type { CasePage } from "#app/cases/case-part.ts";
+import { useIsRefused } from "#app/forms/post-form.tsx";
 import { WrittenWords } from "#app/cases/written-words.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
-type WishCardProps = { wish: ShownWish; can: CancellingView["can"]; page: CasePage };
+type WishCardProps = { wish: ShownWish; can: CancellingView["can"] };
 
 /** A request to cancel: what was said, what was shown to come back, and the answer. */
-export function CancellationCard({ wish, can, page }: WishCardProps) {
+export function CancellationCard({ wish, can }: WishCardProps) {
   const { words: stateWords, tone } = states[wish.state];
   const { refund } = wish;
   return (
@@ -26,11 +26,11 @@ export function CancellationCard({ wish, can, page }: WishCardProps) {
       {wish.first && <p>{wish.first.words}</p>}
       {wish.answerWords && <WrittenWords words={wish.answerWords} before="Our answer: " />}
       {can === "withdraw" && (
-        <CaseForm page={page} intent="cancelling.withdraw">
-          <Button type="submit">Withdraw My Request</Button>
+        <CaseForm intent="cancelling.withdraw">
+          <SubmitButton>Withdraw My Request</SubmitButton>
         </CaseForm>
       )}
-      {can === "answer" && <AnswerForms wish={wish} page={page} />}
+      {can === "answer" && <AnswerForms wish={wish} />}
     </div>
   );
 }
@@ -43,21 +43,20 @@ function backIn(refund: ShownRefund): string {
   return refund.nothing ? "nothing comes back" : `this comes back: ${linesOf(refund)}`;
 }
 
-function AnswerForms({ wish, page }: { wish: ShownWish; page: CasePage }) {
+function AnswerForms({ wish }: { wish: ShownWish }) {
   const hidden = { cancellation: wish.id };
   const due = wish.byNow ?? wish.refund;
-  const problem = page.problem?.deed === "decline" ? page.problem : null;
   return (
     <>
       {!wish.first?.waits && (
-        <CaseForm page={page} intent="cancelling.agree" hidden={{ ...hidden, ...due.fields }}>
-          <Button type="submit" variant="danger">
+        <CaseForm intent="cancelling.agree" hidden={{ ...hidden, ...due.fields }}>
+          <SubmitButton variant="danger">
             {due.nothing ? "Cancel the Service" : `Cancel and Give ${due.whole} Back`}
-          </Button>
+          </SubmitButton>
         </CaseForm>
       )}
-      <Disclosure summary="Decline" open={problem !== null}>
-        <CaseForm page={page} intent="cancelling.decline" hidden={hidden}>
+      <Disclosure summary="Decline" open={useIsRefused("cancelling.decline")}>
+        <CaseForm intent="cancelling.decline" hidden={hidden}>
           <TextAreaField
             label="Why the service goes on"
             hint="The customer reads this."
@@ -65,10 +64,8 @@ function AnswerForms({ wish, page }: { wish: ShownWish; page: CasePage }) {
             rows={3}
             required
             maxLength={wordsLengthMax}
-            defaultValue={problem?.typed["words"]?.[0]}
-            error={problem?.field === "words" ? problem.message : null}
           />
-          <Button type="submit">Decline</Button>
+          <SubmitButton>Decline</SubmitButton>
         </CaseForm>
       </Disclosure>
     </>

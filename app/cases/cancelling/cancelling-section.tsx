@@ -4,16 +4,17 @@ import { CancellationCard } from "#app/cases/cancelling/cancellation-card.tsx";
 import { KeptCaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import { useIsRefused } from "#app/forms/post-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** Giving a service back: what comes back is read before it is asked for. */
 export function CancellingSection({ view, page }: CaseSectionProps<CancellingView>) {
   return (
     <CaseSection part="cancelling" heading="Cancelling" page={page} saidWords={saidWords}>
-      {view.wish && <CancellationCard wish={view.wish} can={view.can} page={page} />}
+      {view.wish && <CancellationCard wish={view.wish} can={view.can} />}
       {view.due && <AskForm due={view.due} page={page} />}
     </CaseSection>
   );
@@ -31,9 +32,8 @@ const saidWords = {
 };
 
 function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
-  const problem = page.problem?.deed === "ask" ? page.problem : null;
   return (
-    <Disclosure summary="Ask to cancel this service" open={problem !== null}>
+    <Disclosure summary="Ask to cancel this service" open={useIsRefused("cancelling.ask")}>
       {due.nothing ? (
         <p>
           By our <a href="/refunds">rules on refunds</a> nothing comes back any more at this stage. You can
@@ -54,12 +54,10 @@ function AskForm({ due, page }: { due: ShownRefund; page: CasePage }) {
           rows={3}
           required
           maxLength={wordsLengthMax}
-          defaultValue={problem?.typed["words"]?.[0]}
-          error={problem?.field === "words" ? problem.message : null}
         />
-        <Button type="submit" variant="danger">
+        <SubmitButton variant="danger">
           {due.nothing ? "Ask to Cancel" : `Ask to Cancel, ${due.whole} Back`}
-        </Button>
+        </SubmitButton>
       </KeptCaseForm>
     </Disclosure>
   );

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import {
   askToCancel,
@@ -13,15 +15,17 @@ import { agreeToCancel, declineToCancel } from "#app/cases/cancelling/answer-can
 import { may } from "#app/desk/permissions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
+import { done } from "#app/platform/outcome.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { saidBy } from "#app/cases/said-by.ts";
 import type { CancellingView, ShownWish } from "#app/cases/cancelling/cancelling-view.ts";
 import { shownRefund } from "#app/cases/cancelling/shown-refund.ts";
-import type { CaseAt, CaseForm, CasePart } from "#app/cases/case-part.ts";
-import { readRefundFields } from "#app/refunds/refund-parts.ts";
+import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
+import { shownFields, shownIn } from "#app/refunds/shown-fields.ts";
 import { fullName } from "#app/accounts/person-name.ts";
 
 /** The customer asks to give a service back, having seen what comes back; a manager answers. */
-export const cancelling: CasePart<CancellingView> = { load, act };
+export const cancelling: CasePart<CancellingView> = { load, actions: actions() };
 
 async function load({ viewer, item, now }: CaseAt): Promise<CancellingView | null> {
   const wish = await lastCancellation(db, item.id);
@@ -79,28 +83,34 @@ function shownWish(
   return { id, state, words, answerWords, on: writtenTime(askedAt, timeZone), refund };
 }
 
-async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outcome<string>> {
-  const itemId = item.id;
-  if (viewer.side === "customer") {
-    const asked = { itemId, userId: viewer.userId, now };
-    if (form.deed === "withdraw") return saidBy("withdrawn", await withdrawCancellation(asked));
-    const shown = readRefundFields(form.field);
-    if (form.deed !== "ask" || !shown) return notUnderstood;
-    return saidBy("asked", await askToCancel({ ...asked, words: form.field("words"), shown }));
-  }
-  const answer = { member: viewer.member, cancellationId: form.field("cancellation"), now };
-  if (form.deed === "agree") {
-    const shown = readRefundFields(form.field);
-    if (!shown) return notUnderstood;
-    const agreed = await agreeToCancel({ ...answer, shown });
-    return agreed.ok ? done(agreedWords[agreed.value]) : agreed;
-  }
-  if (form.deed !== "decline") return notUnderstood;
-  return saidBy("declined", await declineToCancel({ ...answer, words: form.field("words") }));
+function actions() {
+  return {
+    ask: caseAction(z.object({ words: hidden, ...shownFields }), async (fields, { viewer, item, now }) => {
+      if (viewer.side !== "customer") return notUnderstood;
+      const shown = shownIn(fields);
+      const asked = { itemId: item.id, userId: viewer.userId, words: fields.words, shown, now };
+      return saidBy("asked", await askToCancel(asked));
+    }),
+    withdraw: caseAction(z.object({}), async (_fields, { viewer, item, now }) =>
+      viewer.side === "customer"
+        ? saidBy("withdrawn", await withdrawCancellation({ itemId: item.id, userId: viewer.userId, now }))
+        : notUnderstood,
+    ),
+    agree: caseAction(z.object({ cancellation: hidden, ...shownFields }), async (fields, { viewer, now }) => {
+      if (viewer.side !== "desk") return notUnderstood;
+      const answer = { member: viewer.member, cancellationId: fields.cancellation, now };
+      const agreed = await agreeToCancel({ ...answer, shown: shownIn(fields) });
+      return agreed.ok ? done(agreedWords[agreed.value]) : agreed;
+    }),
+    decline: caseAction(
+      z.object({ cancellation: hidden, words: hidden }),
+      async (fields, { viewer, now }) => {
+        if (viewer.side !== "desk") return notUnderstood;
+        const answer = { member: viewer.member, cancellationId: fields.cancellation, now };
+        return saidBy("declined", await declineToCancel({ ...answer, words: fields.words }));
+      },
+    ),
+  };
 }
 
 const agreedWords = { agreed: "agreed", waits: "agreed_first", anew: "agreed_anew" };
-
-function saidBy(word: string, outcome: Outcome<unknown>): Outcome<string> {
-  return outcome.ok ? done(word) : outcome;
-}

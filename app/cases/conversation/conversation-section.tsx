@@ -9,8 +9,8 @@ import { CaseSection } from "#app/cases/case-section.tsx";
 import styles from "#app/cases/conversation/conversation-section.module.css";
 import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
 import { WrittenWords } from "#app/cases/written-words.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** What customer and desk write to each other, and the form for the next message. */
 export function ConversationSection({ view, page }: CaseSectionProps<ConversationView>) {
@@ -59,21 +59,11 @@ function Message({ message: { author, ours, at, when, words, files } }: { messag
 }
 
 function MessageForm({ view, page }: { view: ConversationView; page: CasePage }) {
-  const { problem } = page;
-  const wrong = (field: string) => (problem?.field === field ? problem.message : null);
   return (
     <KeptCaseForm page={page} intent="conversation.send" files hidden={{ send_key: view.sendKey }}>
-      <TextAreaField
-        label="Message"
-        name="words"
-        rows={5}
-        maxLength={messageLengthMax}
-        hint={view.hint}
-        defaultValue={problem?.typed["words"]?.[0]}
-        error={wrong("words")}
-      />
-      <CaseFilesField label="Files" error={wrong("files")} />
-      <Button type="submit">Send Message</Button>
+      <TextAreaField label="Message" name="words" rows={5} maxLength={messageLengthMax} hint={view.hint} />
+      <CaseFilesField label="Files" />
+      <SubmitButton>Send Message</SubmitButton>
     </KeptCaseForm>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
@@ -9,14 +10,13 @@ import { markRead } from "#app/cases/conversation/mark-read.server.ts";
 import { writeMessage } from "#app/cases/conversation/send-message.server.ts";
 import { writeMessageAtDesk } from "#app/cases/conversation/write-message.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { CaseAt, CaseForm, CasePart, CaseViewer } from "#app/cases/case-part.ts";
+import { files, hidden } from "#app/forms/fields.ts";
+import { saidBy } from "#app/cases/said-by.ts";
+import { caseAction, type CaseAt, type CasePart, type CaseViewer } from "#app/cases/case-part.ts";
 import type { ConversationView, ShownMessage } from "#app/cases/conversation/conversation-view.ts";
-import { notUnderstood } from "#app/platform/not-understood.ts";
-import type { NamedPerson } from "#app/accounts/person-name.ts";
-import { fullName } from "#app/accounts/person-name.ts";
+import { fullName, type NamedPerson } from "#app/accounts/person-name.ts";
 
-export const conversation: CasePart<ConversationView> = { load, act };
+export const conversation: CasePart<ConversationView> = { load, actions: { send: send() } };
 
 /** What is shown is read by that. */
 async function load({ viewer, item, now, query }: CaseAt): Promise<ConversationView> {
@@ -64,18 +64,16 @@ function atDesk({ fromDesk }: CaseMessage, author: NamedPerson | null): string {
   return fromDesk ? fullName(author) : `${fullName(author)}, customer`;
 }
 
-async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outcome<string>> {
-  if (form.deed !== "send") return notUnderstood;
-  const message = {
-    itemId: item.id,
-    words: form.field("words"),
-    files: form.files("files"),
-    sendKey: form.field("send_key"),
-    now,
-  };
-  const sent =
-    viewer.side === "desk"
-      ? await writeMessageAtDesk({ ...message, member: viewer.member })
-      : await writeMessage({ ...message, userId: viewer.userId });
-  return sent.ok ? done("sent") : sent;
+function send() {
+  return caseAction(
+    z.object({ words: hidden, files, send_key: hidden }),
+    async ({ send_key: sendKey, ...written }, { viewer, item, now }) => {
+      const message = { itemId: item.id, ...written, sendKey, now };
+      const sent =
+        viewer.side === "desk"
+          ? await writeMessageAtDesk({ ...message, member: viewer.member })
+          : await writeMessage({ ...message, userId: viewer.userId });
+      return saidBy("sent", sent);
+    },
+  );
 }

@@ -5,9 +5,10 @@ import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import type { DeliverablesView } from "#app/cases/deliverables/deliverables-view.ts";
 import { VersionCard } from "#app/cases/deliverables/version-card.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { useIsRefused } from "#app/forms/post-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** What was handed over, the newest first, and what is to be done with it now. */
 export function DeliverablesSection({ view, page }: CaseSectionProps<DeliverablesView>) {
@@ -33,7 +34,6 @@ const saidWords = {
 };
 
 function HandOverForm({ page, version }: { page: CasePage; version: number }) {
-  const problem = page.problem?.deed === "hand_over" ? page.problem : null;
   return (
     <KeptCaseForm page={page} intent="deliverables.hand_over" files hidden={{ version: String(version) }}>
       <TextAreaField
@@ -42,16 +42,9 @@ function HandOverForm({ page, version }: { page: CasePage; version: number }) {
         rows={4}
         optional
         maxLength={noteLengthMax}
-        defaultValue={problem?.typed["words"]?.[0]}
-        error={problem?.field === "words" ? problem.message : null}
       />
-      <CaseFilesField
-        label={`Files of version ${version}`}
-        error={problem?.field === "files" ? problem.message : null}
-      />
-      <Button type="submit" variant="action">
-        Hand Over Version {version}
-      </Button>
+      <CaseFilesField label={`Files of version ${version}`} />
+      <SubmitButton variant="action">Hand Over Version {version}</SubmitButton>
     </KeptCaseForm>
   );
 }
@@ -59,15 +52,12 @@ function HandOverForm({ page, version }: { page: CasePage; version: number }) {
 type AnswerProps = { page: CasePage; answer: NonNullable<DeliverablesView["answer"]> };
 
 function AnswerForms({ page, answer: { roundsLeft, seen } }: AnswerProps) {
-  const problem = page.problem?.deed === "ask" ? page.problem : null;
   return (
     <>
-      <CaseForm page={page} intent="deliverables.accept" hidden={{ seen }}>
-        <Button type="submit" variant="action">
-          Accept
-        </Button>
+      <CaseForm intent="deliverables.accept" hidden={{ seen }}>
+        <SubmitButton variant="action">Accept</SubmitButton>
       </CaseForm>
-      <Disclosure summary="Ask for changes" open={problem !== null}>
+      <Disclosure summary="Ask for changes" open={useIsRefused("deliverables.ask")}>
         <KeptCaseForm page={page} intent="deliverables.ask" hidden={{ seen }}>
           <p>{roundsWords(roundsLeft)}</p>
           <TextAreaField
@@ -76,10 +66,8 @@ function AnswerForms({ page, answer: { roundsLeft, seen } }: AnswerProps) {
             rows={5}
             required
             maxLength={noteLengthMax}
-            defaultValue={problem?.typed["words"]?.[0]}
-            error={problem?.field === "words" ? problem.message : null}
           />
-          <Button type="submit">Ask for Changes</Button>
+          <SubmitButton>Ask for Changes</SubmitButton>
         </KeptCaseForm>
       </Disclosure>
     </>

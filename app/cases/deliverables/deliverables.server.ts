@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import {
@@ -14,17 +15,18 @@ import { handOverVersion } from "#app/cases/deliverables/hand-over-version.serve
 import { may } from "#app/desk/permissions.ts";
 import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { CaseAt, CaseForm, CasePart } from "#app/cases/case-part.ts";
+import { files, hidden } from "#app/forms/fields.ts";
+import { saidBy } from "#app/cases/said-by.ts";
+import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import type { DeliverablesView } from "#app/cases/deliverables/deliverables-view.ts";
 import { shownVersions } from "#app/cases/deliverables/shown-versions.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 
 /** What is handed over, version by version: with comments of both sides, accepted or asked to be changed. */
-export const deliverables: CasePart<DeliverablesView> = { load, act };
+export const deliverables: CasePart<DeliverablesView> = { load, actions: actions() };
 
 async function load({ viewer, item }: CaseAt): Promise<DeliverablesView | null> {
-  const [versions, files] = await Promise.all([listVersions(db, item.id), listCaseFiles(db, item.id)]);
+  const [versions, caseFiles] = await Promise.all([listVersions(db, item.id), listCaseFiles(db, item.id)]);
   const people = versions.flatMap(({ version, comments }) => [
     version.handedBy,
     ...comments.map(({ authorId }) => authorId),
@@ -33,7 +35,7 @@ async function load({ viewer, item }: CaseAt): Promise<DeliverablesView | null> 
   const ended = item.state === "cancelled" || item.state === "refunded";
   const answers = viewer.side === "customer" && item.state === "delivered";
   const view: DeliverablesView = {
-    versions: shownVersions({ versions, files, names, viewer }),
+    versions: shownVersions({ versions, files: caseFiles, names, viewer }),
     ...handingOver({ viewer, item }, versions[0]?.version.version ?? 0),
     answer: answers ? await answerView(item) : null,
     sendKey: ended || versions.length === 0 ? null : randomUUID(),
@@ -61,55 +63,39 @@ function handingOver(
   return { handOver: null, handOverWaits: waits };
 }
 
-async function act(form: CaseForm, at: CaseAt): Promise<Outcome<string>> {
-  const { viewer, item, now } = at;
-  const deed = `${viewer.side} ${form.deed}`;
-  switch (deed) {
-    case "desk hand_over": {
-      const typed = {
-        version: form.field("version"),
-        words: form.field("words"),
-        files: form.files("files"),
-      };
-      return saidBy("handed_over", await handOverVersion({ ...deskOf(at), itemId: item.id, ...typed }));
-    }
-    case "desk comment":
-      return saidBy("commented", await commentAtDesk({ ...deskOf(at), ...commentIn(form) }));
-    case "customer comment":
-      return saidBy("commented", await writeComment({ ...customerOf(at), ...commentIn(form), now }));
-    case "customer accept":
-      return saidBy("accepted", await acceptVersion(answerIn(form, at)));
-    case "customer ask": {
-      const asked = { ...answerIn(form, at), words: form.field("words") };
-      return saidBy("asked", await askForNewVersion(asked));
-    }
-    default:
-      return notUnderstood;
-  }
-}
-
-function saidBy(word: string, outcome: Outcome<unknown>): Outcome<string> {
-  return outcome.ok ? done(word) : outcome;
-}
-
-function answerIn(form: CaseForm, at: CaseAt) {
-  return { ...customerOf(at), itemId: at.item.id, seen: form.field("seen") };
-}
-
-function commentIn(form: CaseForm) {
+function actions() {
+  const answer = z.object({ seen: hidden });
   return {
-    versionId: form.field("version_id"),
-    words: form.field("words"),
-    sendKey: form.field("send_key"),
+    hand_over: caseAction(
+      z.object({ version: hidden, words: hidden, files }),
+      async (typed, { viewer, item, now }) =>
+        viewer.side === "desk"
+          ? saidBy(
+              "handed_over",
+              await handOverVersion({ member: viewer.member, itemId: item.id, ...typed, now }),
+            )
+          : notUnderstood,
+    ),
+    comment: caseAction(
+      z.object({ version_id: hidden, words: hidden, send_key: hidden }),
+      async ({ version_id: versionId, words, send_key: sendKey }, { viewer, now }) => {
+        const comment = { versionId, words, sendKey, now };
+        const written =
+          viewer.side === "desk"
+            ? await commentAtDesk({ member: viewer.member, ...comment })
+            : await writeComment({ userId: viewer.userId, ...comment });
+        return saidBy("commented", written);
+      },
+    ),
+    accept: caseAction(answer, async ({ seen }, { viewer, item, now }) =>
+      viewer.side === "customer"
+        ? saidBy("accepted", await acceptVersion({ userId: viewer.userId, itemId: item.id, seen, now }))
+        : notUnderstood,
+    ),
+    ask: caseAction(answer.extend({ words: hidden }), async (asked, { viewer, item, now }) =>
+      viewer.side === "customer"
+        ? saidBy("asked", await askForNewVersion({ userId: viewer.userId, itemId: item.id, ...asked, now }))
+        : notUnderstood,
+    ),
   };
-}
-
-function deskOf({ viewer, now }: CaseAt) {
-  if (viewer.side !== "desk") throw new Error("a deed of the desk is done at the desk");
-  return { member: viewer.member, now };
-}
-
-function customerOf({ viewer, now }: CaseAt) {
-  if (viewer.side !== "customer") throw new Error("a customer's deed is done by the customer");
-  return { userId: viewer.userId, now };
 }

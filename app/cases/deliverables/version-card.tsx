@@ -7,9 +7,10 @@ import type { ShownVersion } from "#app/cases/deliverables/deliverables-view.ts"
 import styles from "#app/cases/deliverables/version-card.module.css";
 import { WrittenWords } from "#app/cases/written-words.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { useIsRefused } from "#app/forms/post-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type VersionCardProps = {
   version: ShownVersion;
@@ -22,8 +23,8 @@ type VersionCardProps = {
 /** One version: what came with it, what the customer answered, and what both sides say about it. */
 export function VersionCard({ version, page, sendKey, newest }: VersionCardProps) {
   const { number, who, at, when, words, files, answer, answerWords, answeredOn, comments } = version;
-  const commentedHere = page.problem?.typed["version_id"]?.[0] === version.id;
-  const problem = page.problem?.deed === "comment" && commentedHere ? page.problem : null;
+  const about = { version_id: version.id };
+  const isRefused = useIsRefused("deliverables.comment", about);
   return (
     <article className={card.card} aria-label={`Version ${number}`}>
       <header className={card.head}>
@@ -60,24 +61,12 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
         </ol>
       )}
       {sendKey !== null && (
-        <Disclosure summary={`Comment on version ${number}`} open={problem !== null}>
-          <CaseForm
-            page={page}
-            intent="deliverables.comment"
-            hidden={{ version_id: version.id, send_key: sendKey }}
-          >
-            <TextAreaField
-              label="Comment"
-              name="words"
-              rows={3}
-              required
-              maxLength={wordsLengthMax}
-              defaultValue={problem?.typed["words"]?.[0]}
-              error={problem?.field === "words" ? problem.message : null}
-            />
-            <Button type="submit" size="small">
+        <Disclosure summary={`Comment on version ${number}`} open={isRefused}>
+          <CaseForm intent="deliverables.comment" about={about} hidden={{ send_key: sendKey }}>
+            <TextAreaField label="Comment" name="words" rows={3} required maxLength={wordsLengthMax} />
+            <SubmitButton size="small">
               Write Comment<span className="visually-hidden"> on version {number}</span>
-            </Button>
+            </SubmitButton>
           </CaseForm>
         </Disclosure>
       )}

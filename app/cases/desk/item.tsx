@@ -1,30 +1,36 @@
-import { data, redirect } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { actOnCase, isOfPart } from "#app/cases/act-on-case.server.ts";
+import { caseIntents, filesTooLarge } from "#app/cases/act-on-case.server.ts";
+import type { CaseAt } from "#app/cases/case-part.ts";
+import { useHomelessRefusal } from "#app/cases/case-section.tsx";
+import { moveItem } from "#app/cases/move-item.server.ts";
+import { assignItem } from "#app/cases/desk/assign-item.server.ts";
+import { takeItem } from "#app/cases/desk/take-item.server.ts";
+import { moveFields } from "#app/cases/desk/item/move-fields.ts";
 import { CaseSections } from "#app/cases/case-sections.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
-import { withoutPlace } from "#app/cases/without-place.ts";
-import { filesTooLarge } from "#app/cases/not-read.ts";
 import { AboutItem } from "#app/cases/desk/item/about-item.tsx";
 import { AssignForm, CancelForm, MoveForm, TakeForm } from "#app/cases/desk/item/item-forms.tsx";
 import { ItemHistory } from "#app/cases/desk/item/item-history.tsx";
-import type { ItemProblem, ItemView } from "#app/cases/desk/item/item-view.ts";
+import { UserId } from "#app/platform/ids.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
 import { loadItem } from "#app/cases/desk/item/load-item.server.ts";
-import { takeItemAction } from "#app/cases/desk/item/take-action.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
-import { readUpload } from "#app/forms/read-form.server.ts";
+import { noFields, orNull } from "#app/forms/fields.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 import type { Route } from "./+types/item.ts";
 
 /** One service that was bought: for whom, what happened so far, and the next step. */
-export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_item");
   const { item, at } = await loadItem(member, params.itemId, { now: new Date(), query: url.searchParams });
   return {
@@ -32,29 +38,44 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
     views: await loadParts(at),
     done: url.searchParams.get("done"),
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, params, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "see_item");
-  const now = new Date();
-  const read = await readUpload(request, filesTooLarge);
-  if (!read.ok) {
-    const nothing = { to: "", note: "", tell: false, person: null };
-    const problem: ItemProblem = { about: "page", message: read.refusal.message, ...nothing };
-    return data({ item: problem, part: null }, { status: read.refusal.status });
-  }
-  const form = read.value;
-  if (isOfPart(form)) {
-    const { at } = await loadItem(member, params.itemId, { now, query: url.searchParams });
-    const answer = await actOnCase(request, form, { ...at, path: url.pathname });
-    if ("next" in answer) throw redirect(answer.next, 303);
-    return data({ item: null, part: answer.problem }, { status: answer.status });
-  }
-  const answer = await takeItemAction(request, form, { member, itemId: params.itemId, now });
-  if ("problem" in answer) return data({ item: answer.problem, part: null }, { status: answer.status });
-  throw redirect(`/staff/work/${params.itemId}?done=${answer.done}`, 303);
+export const action = formAction(
+  async ({ context, url, params }) => {
+    const { member } = await requireStaff(context, url, "see_item");
+    const asked = { now: new Date(), query: url.searchParams };
+    return { member, ...(await loadItem(member, params["itemId"] ?? "", asked)).at };
+  },
+  (on) => ({
+    ...caseIntents(on),
+    take: on({
+      schema: noFields,
+      run: async ({ who: { member, item }, url, now }) =>
+        leadTo(await takeItem({ member, itemId: item.id, now }), () => `${url.pathname}?done=taken`),
+    }),
+    move: on({ schema: moveFields, run: ({ fields, ...posted }) => move(fields, posted) }),
+    cancel: on({
+      schema: moveFields.omit({ to: true }),
+      run: ({ fields, ...posted }) => move({ ...fields, to: "cancelled" }, posted),
+    }),
+    assign: on({
+      schema: z.object({ from: orNull(z.string()), person: orNull(UserId) }),
+      run: async ({ fields: { from, person: to }, who: { member, item }, url, now }) =>
+        leadTo(
+          await assignItem({ member, itemId: item.id, from, to, now }),
+          () => `${url.pathname}?done=${to === null ? "released" : "assigned"}`,
+        ),
+    }),
+  }),
+  { withFiles: true, tooLarge: filesTooLarge },
+);
+
+type At = { who: CaseAt & { member: Member }; url: URL; now: Date };
+
+async function move(fields: z.output<typeof moveFields>, { who: { member, item }, url, now }: At) {
+  const moved = await moveItem({ member, itemId: item.id, ...fields, now });
+  return leadTo(moved, () => `${url.pathname}?done=moved`);
 }
 
 export const shouldRevalidate = afterEveryAction;
@@ -71,18 +92,14 @@ const doneWords: Record<string, string> = {
   released: "Nobody has the item now.",
 };
 
-/** Whether what was written has no form to stand in any more: the item has moved on. */
-function isLeftOver({ to, note }: ItemProblem, { moves }: ItemView): boolean {
-  const isCancel = (move: string) => move === "cancelled";
-  return note !== "" && !moves.some((move) => isCancel(move.to) === isCancel(to));
-}
-
-export default function Item({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, views, done, said, token } = loaderData;
-  const problem = actionData?.item ?? null;
-  const homeless = withoutPlace(actionData?.part ?? null, views);
+export default function Item({ loaderData }: Route.ComponentProps) {
+  const { item, views, done, said } = loaderData;
+  const refused = useRefusedForm();
   const cancel = item.moves.find(({ to }) => to === "cancelled");
   const moves = item.moves.filter(({ to }) => to !== "cancelled");
+  // What was written may have no form to stand in any more: the item has moved on.
+  const note = refused?.fields["note"]?.[0];
+  const hasForm = refused?.intent === "cancel" ? cancel !== undefined : moves.length > 0;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -90,14 +107,9 @@ export default function Item({ loaderData, actionData }: Route.ComponentProps) {
         intro={item.words || undefined}
         back={{ to: "/staff/work", label: "Work" }}
       />
-      {problem?.about === "page" && (
-        <Alert tone="danger">
-          <p>{problem.message}</p>
-          {isLeftOver(problem, item) && <p>You wrote: {problem.note}</p>}
-        </Alert>
-      )}
-      {homeless && <Alert tone="danger">{homeless.message}</Alert>}
-      {said && !problem && <Alert tone="success">{said}</Alert>}
+      {useHomelessRefusal(views) && <AnswerSummary />}
+      {note && !hasForm && <p>You wrote: {note}</p>}
+      {said && !refused && <Alert tone="success">{said}</Alert>}
       {views.cancelling?.wish?.state === "asked" && (
         <Alert tone="warning" announce={false}>
           <p>
@@ -110,18 +122,18 @@ export default function Item({ loaderData, actionData }: Route.ComponentProps) {
         <section aria-labelledby="next-heading">
           <h2 id="next-heading">Next step</h2>
           <p>{item.next}</p>
-          {item.takeable && <TakeForm token={token} />}
-          {moves.length > 0 && <MoveForm item={item} moves={moves} token={token} problem={problem} />}
-          {cancel && <CancelForm item={item} move={cancel} token={token} problem={problem} />}
+          {item.takeable && <TakeForm />}
+          {moves.length > 0 && <MoveForm item={item} moves={moves} />}
+          {cancel && <CancelForm item={item} move={cancel} />}
         </section>
       )}
       {item.assign && (
         <section aria-labelledby="assign-heading">
           <h2 id="assign-heading">Who does it</h2>
-          <AssignForm assign={item.assign} token={token} problem={problem} />
+          <AssignForm assign={item.assign} />
         </section>
       )}
-      <CaseSections views={views} token={token} side="desk" problem={actionData?.part ?? null} done={done} />
+      <CaseSections views={views} side="desk" done={done} />
       <ItemHistory history={item.history} />
     </div>
   );

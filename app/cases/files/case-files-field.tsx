@@ -9,6 +9,7 @@ import {
   fileTooLarge,
   tooManyFiles,
 } from "#app/cases/files/case-file-limits.ts";
+import { useSentField } from "#app/forms/sent-form.tsx";
 import { describedBy, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
 import styles from "#app/ui/file-input.module.css";
 
@@ -18,7 +19,6 @@ type CaseFilesFieldProps = {
   name?: string;
   /** Stands before what every file has to be. */
   hint?: string;
-  error?: string | null;
   optional?: boolean;
   /** Left to the server where the form can be kept without it. */
   required?: boolean;
@@ -30,13 +30,13 @@ export function CaseFilesField({
   label,
   name = caseFilesField,
   hint = "",
-  error,
   optional = true,
   required = !optional,
 }: CaseFilesFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
-  const words = refused ?? error;
-  const ids = useFieldIds(id, true, words);
+  const sent = useSentField(name);
+  const words = refused ?? sent.error;
+  const ids = useFieldIds(sent.id ?? id, true, words);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const message = whyNot([...(event.target.files ?? [])]);

@@ -5,28 +5,22 @@ import { answerField } from "#app/cases/intake/intake-refusals.ts";
 import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
 import styles from "#app/cases/intake/intake-section.module.css";
 import type { IntakeFormView } from "#app/cases/intake/intake-view.ts";
+import { useSentField } from "#app/forms/sent-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Field, FieldError, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 
-type IntakeFieldViewProps = {
-  field: IntakeField;
-  form: IntakeFormView;
-  /** What was typed in a form that was refused: it stands before what was kept. */
-  typed: Record<string, string[]> | null;
-  error: string | null;
-};
+type IntakeFieldViewProps = { field: IntakeField; form: IntakeFormView };
 
 /** A question of the form, drawn as its kind is answered. */
-export function IntakeFieldView({ field, form, typed, error }: IntakeFieldViewProps) {
+export function IntakeFieldView({ field, form }: IntakeFieldViewProps) {
   const posted = answerField(field.name);
-  const given = typed ? (typed[posted] ?? []) : [form.answers[field.name] ?? ""].flat();
+  const given = [form.answers[field.name] ?? ""].flat();
   const value = given[0] ?? "";
   const { label, hint } = field;
   const words = {
     label,
     hint: hint || undefined,
-    error,
     optional: !field.required,
     name: posted,
     id: posted,
@@ -51,9 +45,9 @@ export function IntakeFieldView({ field, form, typed, error }: IntakeFieldViewPr
     case "country":
       return <SelectField {...words} options={form.countries} placeholder="Choose" defaultValue={value} />;
     case "several_of":
-      return <Several field={field} name={posted} given={given} error={error} />;
+      return <Several field={field} name={posted} given={given} />;
     case "file":
-      return <Files field={field} name={posted} form={form} typed={typed} error={error} />;
+      return <Files field={field} name={posted} form={form} />;
   }
 }
 
@@ -61,7 +55,6 @@ type ChooseProps = {
   words: {
     label: string;
     hint: string | undefined;
-    error: string | null;
     optional: boolean;
     name: string;
     id: string;
@@ -81,10 +74,10 @@ type SeveralProps = {
   field: Extract<IntakeField, { kind: "several_of" }>;
   name: string;
   given: readonly string[];
-  error: string | null;
 };
 
-function Several({ field: { label, hint, required, options }, name, given, error }: SeveralProps) {
+function Several({ field: { label, hint, required, options }, name, given }: SeveralProps) {
+  const { id = name, error } = useSentField(name);
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <fieldset className={styles.several} aria-describedby={describedBy || undefined}>
@@ -102,10 +95,11 @@ function Several({ field: { label, hint, required, options }, name, given, error
         <CheckboxField
           key={option}
           // The first box answers to the question's own name, so that a link can lead to it.
-          id={index === 0 ? name : undefined}
+          id={index === 0 ? id : undefined}
           label={option}
           name={name}
           value={option}
+          error={null}
           defaultChecked={given.includes(option)}
         />
       ))}
@@ -115,7 +109,7 @@ function Several({ field: { label, hint, required, options }, name, given, error
 
 type FilesProps = Omit<IntakeFieldViewProps, "field"> & { field: IntakeField; name: string };
 
-function Files({ field, name, form, typed, error }: FilesProps) {
+function Files({ field, name, form }: FilesProps) {
   const kept = form.files[field.name] ?? [];
   return (
     <div className={styles.files}>
@@ -128,7 +122,6 @@ function Files({ field, name, form, typed, error }: FilesProps) {
             ? `${field.hint} What you choose takes the place of what is there.`.trim()
             : field.hint
         }
-        error={error}
         optional={!field.required}
         // What is kept for later may lack it, and what is there already need not come again.
         required={false}
@@ -140,7 +133,6 @@ function Files({ field, name, form, typed, error }: FilesProps) {
             label={`Remove ${kept.length === 1 ? "this file" : "these files"}`}
             name="remove"
             value={field.name}
-            defaultChecked={typed?.["remove"]?.includes(field.name) ?? false}
           />
         </>
       )}

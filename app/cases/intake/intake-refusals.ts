@@ -1,5 +1,5 @@
 import type { IntakeProblem } from "#app/cases/intake/check-intake.ts";
-import { type Refused, refuse } from "#app/platform/outcome.ts";
+import { type Refusal, type Refused, refuse } from "#app/platform/outcome.ts";
 
 export const unknownCase = refuse({
   code: "unknown_item",
@@ -25,6 +25,10 @@ export function answerField(name: string): string {
   return `answer.${name}`;
 }
 
-export function wrongAnswer({ name, message }: IntakeProblem): Refused {
-  return refuse({ code: "wrong_answer", message, status: 422, field: answerField(name) });
+/** All that is wrong at once, with why a file is not taken; the first is what programs hear. */
+export function wrongAnswers(problems: readonly IntakeProblem[], file: Refusal | null = null): Refused {
+  const wrong = problems.map(({ name, message }) => [answerField(name), message] as const);
+  const [[field, message] = []] = wrong;
+  const errors = { ...(file?.field && { [file.field]: file.message }), ...Object.fromEntries(wrong) };
+  return refuse({ code: "wrong_answer", message: message ?? "", status: 422, field: field ?? "", errors });
 }

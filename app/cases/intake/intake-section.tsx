@@ -4,16 +4,23 @@ import { KeptCaseForm } from "#app/cases/case-form.tsx";
 import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import { IntakeFieldView } from "#app/cases/intake/intake-field-view.tsx";
-import { intakeProblems } from "#app/cases/intake/intake-problems.ts";
 import styles from "#app/cases/intake/intake-section.module.css";
 import type { IntakeFormView, IntakeView } from "#app/cases/intake/intake-view.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { useIsRefused, useRefusedForm } from "#app/forms/post-form.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export function IntakeSection({ view: { sent, form }, page }: CaseSectionProps<IntakeView>) {
   return (
-    <CaseSection part="intake" heading={headings[page.side]} page={page} saidWords={saidWords}>
+    <CaseSection
+      part="intake"
+      heading={headings[page.side]}
+      page={page}
+      saidWords={saidWords}
+      summary={form && <Summary form={form} />}
+    >
       {sent ? <Sent sent={sent} page={page} /> : <Unsent form={form} page={page} />}
     </CaseSection>
   );
@@ -51,7 +58,19 @@ function Sent({ sent, page }: { sent: NonNullable<IntakeView["sent"]>; page: Cas
   );
 }
 
+/** The questions whose answers are missing or wrong. */
+function Summary({ form }: { form: IntakeFormView }) {
+  const labels = Object.fromEntries(form.fields.map(({ name, label }) => [answerField(name), label]));
+  const count = Object.keys(useRefusedForm()?.errors ?? {}).length;
+  return (
+    <AnswerSummary labels={labels}>
+      <p>Nothing was sent. {whatIsMissing(count)} Choose files again: a browser does not keep them.</p>
+    </AnswerSummary>
+  );
+}
+
 function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage }) {
+  const isRefused = useIsRefused("intake.send");
   if (page.side === "customer") return form && <Fill form={form} page={page} />;
   return (
     <>
@@ -60,7 +79,7 @@ function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage })
         {form?.savedOn && ` They kept a part of it for later on ${form.savedOn}.`}
       </p>
       {form && (
-        <Disclosure summary="Fill it in for the customer" open={page.problem !== null}>
+        <Disclosure summary="Fill it in for the customer" open={isRefused}>
           <Fill form={form} page={page} />
         </Disclosure>
       )}
@@ -69,29 +88,12 @@ function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage })
 }
 
 function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
-  const { problem, side } = page;
-  const problems = intakeProblems(form, problem);
+  const { side } = page;
+  const refused = useRefusedForm();
   // What was typed by older answers stays theirs, until the page is opened again.
-  const hidden: Record<string, string> =
-    side === "desk" ? { seen: problem?.typed["seen"]?.[0] ?? form.seen } : {};
+  const seen = (useIsRefused("intake.send") && refused?.fields["seen"]?.[0]) || form.seen;
   return (
     <>
-      {problem?.field && (
-        <Alert tone="danger">
-          <p>
-            Nothing was sent. {whatIsMissing(problems.size)} Choose files again: a browser does not keep them.
-          </p>
-          <ul>
-            {form.fields.map(({ name, label }) =>
-              problems.has(name) ? (
-                <li key={name}>
-                  <a href={`#${answerField(name)}`}>{label}</a>
-                </li>
-              ) : null,
-            )}
-          </ul>
-        </Alert>
-      )}
       {side === "customer" && (
         <p className={styles.words}>
           Work begins when you send this, and takes {form.delivery} from then. Never send passwords, or the
@@ -99,15 +101,9 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
           {form.savedOn && ` Kept for later on ${form.savedOn}.`}
         </p>
       )}
-      <KeptCaseForm page={page} intent="intake.send" files hidden={hidden}>
+      <KeptCaseForm page={page} intent="intake.send" files hidden={side === "desk" ? { seen } : {}}>
         {form.fields.map((field) => (
-          <IntakeFieldView
-            key={field.name}
-            field={field}
-            form={form}
-            typed={problem?.typed ?? null}
-            error={problems.get(field.name) ?? null}
-          />
+          <IntakeFieldView key={field.name} field={field} form={form} />
         ))}
         <p className={styles.buttons}>
           {/* First, so that the Enter key keeps what is there and sends nothing. */}
@@ -116,9 +112,9 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
               Save for Later
             </Button>
           )}
-          <Button type="submit" variant="action">
+          <SubmitButton variant="action">
             {side === "customer" ? "Send" : "Send for the Customer"}
-          </Button>
+          </SubmitButton>
         </p>
         {side === "customer" && (
           <p className={styles.note}>

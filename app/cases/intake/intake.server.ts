@@ -1,7 +1,8 @@
+import { z } from "zod";
+
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { caseFilePath } from "#app/cases/files/case-file-path.ts";
 import { findIntake, type Intake } from "#app/cases/intake/find-intake.server.ts";
-import { answerField } from "#app/cases/intake/intake-refusals.ts";
 import type { TypedIntake } from "#app/cases/intake/keep-intake.server.ts";
 import { type CaseFile, listCaseFiles } from "#app/cases/files/list-case-files.server.ts";
 import { saveIntake, sendIntake } from "#app/cases/intake/send-intake.server.ts";
@@ -12,50 +13,67 @@ import { may } from "#app/desk/permissions.ts";
 import { sendIntakeForCustomer } from "#app/cases/intake/send-intake-for-customer.server.ts";
 import { deliveryWords } from "#app/orders/delivery-words.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { CaseAt, CaseForm, CasePart } from "#app/cases/case-part.ts";
+import { files, hidden } from "#app/forms/fields.ts";
+import { saidBy } from "#app/cases/said-by.ts";
+import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import { sentAnswers } from "#app/cases/intake/sent-answers.ts";
 import type { IntakeFormView, IntakeView, KeptFile } from "#app/cases/intake/intake-view.ts";
-import { notUnderstood } from "#app/platform/not-understood.ts";
 
 /** What the service needs from its customer: the form until it is sent, and then what was answered. */
 export const intake: CasePart<IntakeView> = {
   async load(at) {
     const { item, viewer } = at;
-    const [found, files] = await Promise.all([findIntake(db, item.id), listCaseFiles(db, item.id)]);
+    const [found, caseFiles] = await Promise.all([findIntake(db, item.id), listCaseFiles(db, item.id)]);
     const fields = intakeFormOf(item.configuration);
     if (found?.sentAt) {
       const { sentAt, fromDesk, answers } = found;
       const on = writtenTime(sentAt, viewer.timeZone);
-      const around = { answers, files: filesByField(files), countryName };
+      const around = { answers, files: filesByField(caseFiles), countryName };
       return { sent: { on, fromDesk, answers: sentAnswers(fields, around) }, form: null };
     }
     if (item.state !== "received") return null;
-    return { sent: null, form: mayFillIn(at) ? formView(at, fields, found, files) : null };
+    return { sent: null, form: mayFillIn(at) ? formView(at, fields, found, caseFiles) : null };
   },
 
-  act(form, at) {
-    return form.deed === "send" ? send(form, at) : Promise.resolve(notUnderstood);
-  },
+  actions: { send: send() },
 };
 
 /** One form with two buttons: what is kept for later is read like what is sent, but may lack answers. */
-async function send(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outcome<string>> {
-  const wish = { itemId: item.id, now, ...typedIntake(form) };
-  if (viewer.side === "desk") {
-    const sent = await sendIntakeForCustomer({ ...wish, member: viewer.member, seen: form.field("seen") });
-    return sent.ok ? done("sent_for_customer") : sent;
-  }
-  const later = form.field("later") !== "";
-  const kept = await (later ? saveIntake : sendIntake)({ ...wish, userId: viewer.userId });
-  return kept.ok ? done(later ? "saved" : "sent") : kept;
+function send() {
+  return caseAction(
+    ({ item }) => intakeFields(intakeFormOf(item.configuration)),
+    async (fields, { viewer, item, now }) => {
+      const wish = { itemId: item.id, now, ...typedIntake(fields) };
+      if (viewer.side === "desk") {
+        const sent = await sendIntakeForCustomer({ ...wish, member: viewer.member, seen: fields.seen });
+        return saidBy("sent_for_customer", sent);
+      }
+      const later = fields.later !== "";
+      const kept = await (later ? saveIntake : sendIntake)({ ...wish, userId: viewer.userId });
+      return saidBy(later ? "saved" : "sent", kept);
+    },
+  );
 }
 
-function typedIntake(form: CaseForm): TypedIntake {
+/** Each question's answers by its name. What they have to be is judged where they are kept. */
+function intakeFields(form: readonly IntakeField[]) {
+  const answers = form.map(
+    ({ name, kind }) => [name, kind === "file" ? files : z.array(z.string())] as const,
+  );
+  return z.object({
+    answer: z.object(Object.fromEntries(answers)),
+    remove: z.array(z.string()),
+    later: hidden,
+    seen: hidden,
+  });
+}
+
+function typedIntake({ answer, remove }: z.output<ReturnType<typeof intakeFields>>): TypedIntake {
+  const given = (name: string) => (Object.hasOwn(answer, name) ? (answer[name] ?? []) : []);
   return {
-    typed: (name) => form.fields(answerField(name)),
-    files: (name) => form.files(answerField(name)),
-    removed: form.fields("remove"),
+    typed: (name) => given(name).filter((value) => typeof value === "string"),
+    files: (name) => given(name).filter((value) => value instanceof File),
+    removed: remove,
   };
 }
 
@@ -68,13 +86,13 @@ function formView(
   { viewer, item }: CaseAt,
   fields: IntakeField[],
   kept: Intake | null,
-  files: readonly CaseFile[],
+  caseFiles: readonly CaseFile[],
 ): IntakeFormView {
   const asksCountry = fields.some(({ kind }) => kind === "country");
   return {
     fields,
     answers: kept?.answers ?? {},
-    files: filesByField(files),
+    files: filesByField(caseFiles),
     countries: asksCountry ? countries().map(({ code, name }) => ({ value: code, label: name })) : [],
     savedOn: kept && writtenTime(kept.savedAt, viewer.timeZone),
     seen: kept?.savedAt.toISOString() ?? "",
@@ -82,9 +100,9 @@ function formView(
   };
 }
 
-function filesByField(files: readonly CaseFile[]): Record<string, KeptFile[]> {
+function filesByField(caseFiles: readonly CaseFile[]): Record<string, KeptFile[]> {
   const byField: Record<string, KeptFile[]> = {};
-  for (const { intakeField, fileId, name, sizeBytes } of files) {
+  for (const { intakeField, fileId, name, sizeBytes } of caseFiles) {
     if (intakeField === null) continue;
     (byField[intakeField] ??= []).push({ href: caseFilePath(fileId), name, size: sizeBytes });
   }

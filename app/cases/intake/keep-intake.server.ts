@@ -5,7 +5,7 @@ import { caseFilesField } from "#app/cases/files/case-file-limits.ts";
 import { checkIntake, isSameAnswers, type TypedAnswers } from "#app/cases/intake/check-intake.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
-import { alreadySent, answerField, formClosed, wrongAnswer } from "#app/cases/intake/intake-refusals.ts";
+import { alreadySent, answerField, formClosed, wrongAnswers } from "#app/cases/intake/intake-refusals.ts";
 import { recordCaseFiles, type StoredFile, takeCaseFiles } from "#app/cases/files/keep-case-files.server.ts";
 import { type ReadFile, readCaseFiles } from "#app/cases/files/read-case-files.server.ts";
 import { queueIntakeMail } from "#app/cases/intake/send-intake-mail.server.ts";
@@ -90,8 +90,7 @@ async function readIntake(
     hasFiles: (name) => files(name).length > 0 || (kept.has(name) && !removed.includes(name)),
     countries: new Set(countries().map(({ code }) => code)),
   });
-  const [first] = problems;
-  if (first) return wrongAnswer(first);
+  if (problems.length > 0) return wrongAnswers(problems, read.ok ? null : read.refusal);
   if (!read.ok) return read;
   return done({ answers, files: read.value, removed });
 }
@@ -129,7 +128,7 @@ export async function keepIntake(
   // Another window may have removed a file since the form was read.
   const there = await fieldsWithFiles(tx, item.id);
   const lost = fileFields(item).find(({ name, required }) => required && !there.has(name));
-  if (lost) return wrongAnswer({ name: lost.name, message: "Choose a file." });
+  if (lost) return wrongAnswers([{ name: lost.name, message: "Choose a file." }]);
   return done(await startClock(tx, item, { by, fromDesk, now }));
 }
 

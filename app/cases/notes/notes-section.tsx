@@ -7,13 +7,12 @@ import { CaseSection } from "#app/cases/case-section.tsx";
 import styles from "#app/cases/conversation/conversation-section.module.css";
 import type { NotesView } from "#app/cases/notes/notes-view.ts";
 import { WrittenWords } from "#app/cases/written-words.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** What the desk writes about a case for itself alone. */
 export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
   const { notes, olderHref, newestHref, sendKey } = view;
-  const { problem } = page;
   return (
     <CaseSection part="notes" heading="Private notes" page={page} saidWords={saidWords}>
       <KeptCaseForm page={page} intent="notes.write" hidden={{ send_key: sendKey }}>
@@ -24,10 +23,8 @@ export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
           required
           maxLength={messageLengthMax}
           hint="Only the desk reads this. The customer never does."
-          defaultValue={problem?.typed["words"]?.[0]}
-          error={problem?.field === "words" ? problem.message : null}
         />
-        <Button type="submit">Write Note</Button>
+        <SubmitButton>Write Note</SubmitButton>
       </KeptCaseForm>
       {newestHref && (
         <p className={styles.way}>

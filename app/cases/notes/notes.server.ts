@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { listNotes } from "#app/cases/notes/list-notes.server.ts";
 import { writeNote } from "#app/cases/notes/write-note.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { CaseAt, CaseForm, CasePart } from "#app/cases/case-part.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { saidBy } from "#app/cases/said-by.ts";
+import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import type { NotesView } from "#app/cases/notes/notes-view.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { fullName } from "#app/accounts/person-name.ts";
 
-export const notes: CasePart<NotesView> = { load, act };
+export const notes: CasePart<NotesView> = { load, actions: { write: write() } };
 
 /** There is no such part for a customer: their page does not even ask for it. */
 async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> {
@@ -36,9 +38,12 @@ async function load({ viewer, item, query }: CaseAt): Promise<NotesView | null> 
   };
 }
 
-async function act(form: CaseForm, { viewer, item, now }: CaseAt): Promise<Outcome<string>> {
-  if (form.deed !== "write" || viewer.side !== "desk") return notUnderstood;
-  const note = { words: form.field("words"), sendKey: form.field("send_key"), now };
-  const written = await writeNote({ member: viewer.member, itemId: item.id, ...note });
-  return written.ok ? done("written") : written;
+function write() {
+  return caseAction(
+    z.object({ words: hidden, send_key: hidden }),
+    async ({ words, send_key: sendKey }, { viewer, item, now }) =>
+      viewer.side === "desk"
+        ? saidBy("written", await writeNote({ member: viewer.member, itemId: item.id, words, sendKey, now }))
+        : notUnderstood,
+  );
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 
 import { formToken } from "#app/forms/form-token.server.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
@@ -6,20 +6,19 @@ import { readTimeZone } from "#app/currencies/saved-choice.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
-import { actOnCase } from "#app/cases/act-on-case.server.ts";
-import { filesTooLarge, notRead } from "#app/cases/not-read.ts";
+import { caseIntents, filesTooLarge } from "#app/cases/act-on-case.server.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
 import styles from "#app/cases/case-page.module.css";
 import { CaseSections } from "#app/cases/case-sections.tsx";
+import { useHomelessRefusal } from "#app/cases/case-section.tsx";
 import { CaseStatus } from "#app/cases/case-status.tsx";
 import { loadParts } from "#app/cases/load-parts.server.ts";
 import { loadCaseStatus } from "#app/cases/load-case-status.server.ts";
-import { withoutPlace } from "#app/cases/without-place.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
-import { readUpload } from "#app/forms/read-form.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
 
@@ -32,15 +31,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { status, views, token: formToken(request), done: url.searchParams.get("done") };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (!context.get(currentUserContext)) await logInFirst(context, url.pathname);
-  const at = await caseOf(request, { url, itemId: params.itemId, context });
-  const path = `/account/services/${at.item.id}`;
-  const form = await readUpload(request, filesTooLarge);
-  const answer = form.ok ? await actOnCase(request, form.value, { ...at, path }) : notRead(form);
-  if ("next" in answer) throw redirect(answer.next, 303);
-  return data(answer.problem, { status: answer.status });
-}
+export const action = formAction(
+  async ({ request, url, params, context }) => {
+    if (!context.get(currentUserContext)) await logInFirst(context, url.pathname);
+    return caseOf(request, { url, itemId: params["itemId"] ?? "", context });
+  },
+  caseIntents,
+  { withFiles: true, tooLarge: filesTooLarge },
+);
 
 /** Somebody else's service is as unknown as one that is not there. */
 async function caseOf(
@@ -66,10 +64,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedPage(title, matches);
 }
 
-export default function Case({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, views, token, done } = loaderData;
-  const problem = actionData ?? null;
-  const homeless = withoutPlace(problem, views);
+export default function Case({ loaderData }: Route.ComponentProps) {
+  const { status, views, done } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -77,9 +73,9 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
         intro={status.words || undefined}
         back={{ to: "/account/dashboard/", label: "Your dashboard" }}
       />
-      {homeless && <Alert tone="danger">{homeless.message}</Alert>}
+      {useHomelessRefusal(views) && <AnswerSummary />}
       <CaseStatus status={status} />
-      <CaseSections views={views} token={token} side="customer" problem={problem} done={done} />
+      <CaseSections views={views} side="customer" done={done} />
     </div>
   );
 }

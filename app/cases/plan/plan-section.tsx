@@ -1,10 +1,10 @@
 import { CaseForm } from "#app/cases/case-form.tsx";
-import type { CasePage, CaseSectionProps } from "#app/cases/case-part.ts";
+import type { CaseSectionProps } from "#app/cases/case-part.ts";
 import { CaseSection } from "#app/cases/case-section.tsx";
 import styles from "#app/cases/plan/plan-section.module.css";
 import type { PlanView, ShownStep } from "#app/cases/plan/plan-view.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export function PlanSection({ view: { steps, note, rights }, page }: CaseSectionProps<PlanView>) {
   return (
@@ -12,7 +12,7 @@ export function PlanSection({ view: { steps, note, rights }, page }: CaseSection
       {note && <p className={styles.words}>{note}</p>}
       <ol className={styles.steps} role="list">
         {steps.map((step) => (
-          <Step key={step.name} step={step} page={page} />
+          <Step key={step.name} step={step} />
         ))}
       </ol>
       {rights.length > 0 && (
@@ -34,13 +34,7 @@ const saidWords: Record<string, string> = {
   unticked: "The step is open again.",
 };
 
-function Step({
-  step: { name, words, who, when, state, byHand },
-  page,
-}: {
-  step: ShownStep;
-  page: CasePage;
-}) {
+function Step({ step: { name, words, who, when, state, byHand } }: { step: ShownStep }) {
   const { tone, label } = states[state];
   return (
     <li className={styles.step}>
@@ -55,11 +49,11 @@ function Step({
         {label}
       </Badge>
       {byHand && (
-        <CaseForm page={page} intent={state === "done" ? "plan.untick" : "plan.tick"} hidden={{ step: name }}>
-          <Button type="submit" size="small">
+        <CaseForm intent={state === "done" ? "plan.untick" : "plan.tick"} hidden={{ step: name }}>
+          <SubmitButton size="small">
             {state === "done" ? "Not Done" : "Mark as Done"}
             <span className="visually-hidden">: {words}</span>
-          </Button>
+          </SubmitButton>
         </CaseForm>
       )}
     </li>

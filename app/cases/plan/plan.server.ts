@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { type PlannedStep, plannedSteps } from "#app/cases/plan/case-plan.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
@@ -11,9 +13,10 @@ import { deliveryOf } from "#app/orders/due-date.ts";
 import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done } from "#app/platform/outcome.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { saidBy } from "#app/cases/said-by.ts";
 import { dayFormat } from "#app/platform/zone-formats.ts";
-import type { CaseAt, CasePart, CaseViewer } from "#app/cases/case-part.ts";
+import { caseAction, type CaseAt, type CasePart, type CaseViewer } from "#app/cases/case-part.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import type { PlanView, ShownStep } from "#app/cases/plan/plan-view.ts";
 import { rightWords } from "#app/cases/right-words.ts";
@@ -37,14 +40,19 @@ export const plan: CasePart<PlanView> = {
     };
   },
 
-  async act(form, { viewer, item, now }) {
-    const isDone = form.deed === "tick";
-    if (viewer.side !== "desk" || (!isDone && form.deed !== "untick")) return notUnderstood;
-    const { member } = viewer;
-    const ticked = await tickPlanStep({ member, itemId: item.id, step: form.field("step"), isDone, now });
-    return ticked.ok ? done(isDone ? "ticked" : "unticked") : ticked;
-  },
+  actions: { tick: tick(true), untick: tick(false) },
 };
+
+function tick(isDone: boolean) {
+  return caseAction(z.object({ step: hidden }), async ({ step }, { viewer, item, now }) =>
+    viewer.side === "desk"
+      ? saidBy(
+          isDone ? "ticked" : "unticked",
+          await tickPlanStep({ member: viewer.member, itemId: item.id, step, isDone, now }),
+        )
+      : notUnderstood,
+  );
+}
 
 async function stepsOf({ item }: CaseAt, today: string) {
   const [intake, ticks, changes] = await Promise.all([

@@ -36,13 +36,11 @@ export function SessionCard({ session, people, timeZone, page }: SessionCardProp
         </p>
       )}
       <Words session={session} side={page.side} />
-      {session.canAsk && <AskForm session={session} page={page} />}
-      {session.canEnd && <EndForms session={session} page={page} />}
-      {session.asking && change && <KeepForm session={session} page={page} />}
-      {change && (
-        <ChangeForm session={session} change={change} people={people} timeZone={timeZone} page={page} />
-      )}
-      {change && <CancelForm session={session} change={change} page={page} />}
+      {session.canAsk && <AskForm session={session} />}
+      {session.canEnd && <EndForms session={session} />}
+      {session.asking && change && <KeepForm session={session} />}
+      {change && <ChangeForm session={session} change={change} people={people} timeZone={timeZone} />}
+      {change && <CancelForm session={session} change={change} />}
     </>
   );
 }

@@ -5,36 +5,28 @@ import {
   sessionMinutes,
 } from "#app/cases/sessions/appointment-limits.ts";
 import { CaseForm } from "#app/cases/case-form.tsx";
-import type { CasePage, CaseProblem } from "#app/cases/case-part.ts";
 import type { BookView, ChangeView, Option, ShownSession } from "#app/cases/sessions/sessions-view.ts";
 import styles from "#app/cases/sessions/sessions.module.css";
-import { Button } from "#app/ui/button.tsx";
+import { useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
-type About = { session: ShownSession; page: CasePage };
+type About = { session: ShownSession };
 type Around = { people: Option[]; timeZone: string };
 
 /** The next session, for whoever works on the service or a colleague. */
-export function BookForm({ book, people, timeZone, page }: Around & { book: BookView; page: CasePage }) {
-  const problem = page.problem?.deed === "book" ? page.problem : null;
+export function BookForm({ book, people, timeZone }: Around & { book: BookView }) {
   const [first] = book.kinds;
   const hidden = {
     appointment: book.appointmentId,
     ...(book.kinds.length === 1 && { kind: first?.value ?? "" }),
   };
   return (
-    <Disclosure summary="Book a session" open={problem !== null}>
-      <CaseForm page={page} intent="sessions.book" hidden={hidden}>
-        {book.kinds.length > 1 && (
-          <SelectField
-            label="What is held"
-            name="kind"
-            options={book.kinds}
-            defaultValue={was(problem, "kind")}
-          />
-        )}
+    <Disclosure summary="Book a session" open={useIsRefused("sessions.book")}>
+      <CaseForm intent="sessions.book" hidden={hidden}>
+        {book.kinds.length > 1 && <SelectField label="What is held" name="kind" options={book.kinds} />}
         <PlaceFields
           kept={{
             local: "",
@@ -44,85 +36,75 @@ export function BookForm({ book, people, timeZone, page }: Around & { book: Book
           }}
           people={people}
           timeZone={timeZone}
-          problem={problem}
         />
-        <Button type="submit">Book Session</Button>
+        <SubmitButton>Book Session</SubmitButton>
       </CaseForm>
     </Disclosure>
   );
 }
 
 /** Another time, place or counsellor. Another time answers a customer who has asked for one. */
-export function ChangeForm({
-  session,
-  change,
-  people,
-  timeZone,
-  page,
-}: About & Around & { change: ChangeView }) {
-  const problem = problemOf(page, "move", session);
+export function ChangeForm({ session, change, people, timeZone }: About & Around & { change: ChangeView }) {
+  const about = { appointment: session.id };
   return (
-    <Disclosure summary={<Summary words="Change the time" session={session} />} open={problem !== null}>
+    <Disclosure
+      summary={<Summary words="Change the time" session={session} />}
+      open={useIsRefused("sessions.move", about)}
+    >
       <CaseForm
         // Once it has been changed, the fields show what is kept.
         key={change.seen}
-        page={page}
+
         intent="sessions.move"
-        hidden={{ appointment: session.id, seen: String(change.seen) }}
+        about={about}
+        hidden={{ seen: String(change.seen) }}
       >
-        <PlaceFields
-          kept={{ ...change, minutes: session.minutes }}
-          people={people}
-          timeZone={timeZone}
-          problem={problem}
-        />
-        <Button type="submit">Change Session</Button>
+        <PlaceFields kept={{ ...change, minutes: session.minutes }} people={people} timeZone={timeZone} />
+        <SubmitButton>Change Session</SubmitButton>
       </CaseForm>
     </Disclosure>
   );
 }
 
-export function KeepForm({ session, page }: About) {
-  const problem = problemOf(page, "keep", session);
+export function KeepForm({ session }: About) {
+  const about = { appointment: session.id };
   return (
-    <Disclosure summary={<Summary words="Keep the time" session={session} />} open={problem !== null}>
-      <CaseForm page={page} intent="sessions.keep" hidden={{ appointment: session.id }}>
-        <WordsField label="Why it stays, for the customer" problem={problem} />
-        <Button type="submit">Keep the Time</Button>
+    <Disclosure
+      summary={<Summary words="Keep the time" session={session} />}
+      open={useIsRefused("sessions.keep", about)}
+    >
+      <CaseForm intent="sessions.keep" about={about}>
+        <WordsField label="Why it stays, for the customer" />
+        <SubmitButton>Keep the Time</SubmitButton>
       </CaseForm>
     </Disclosure>
   );
 }
 
 /** Behind a line that opens, so that no slip of a finger cancels. */
-export function CancelForm({ session, change, page }: About & { change: ChangeView }) {
-  const problem = problemOf(page, "cancel", session);
+export function CancelForm({ session, change }: About & { change: ChangeView }) {
+  const about = { appointment: session.id };
   return (
-    <Disclosure summary={<Summary words="Cancel the session" session={session} />} open={problem !== null}>
-      <CaseForm
-        page={page}
-        intent="sessions.cancel"
-        hidden={{ appointment: session.id, seen: String(change.seen) }}
-      >
+    <Disclosure
+      summary={<Summary words="Cancel the session" session={session} />}
+      open={useIsRefused("sessions.cancel", about)}
+    >
+      <CaseForm intent="sessions.cancel" about={about} hidden={{ seen: String(change.seen) }}>
         <p>It is left to be booked again.</p>
-        <WordsField label="Why it is cancelled, for the customer" problem={problem} />
-        <Button type="submit" variant="danger">
-          Cancel Session
-        </Button>
+        <WordsField label="Why it is cancelled, for the customer" />
+        <SubmitButton variant="danger">Cancel Session</SubmitButton>
       </CaseForm>
     </Disclosure>
   );
 }
 
 /** How it went, once it has begun. */
-export function EndForms({ session, page }: About) {
+export function EndForms({ session }: About) {
   return (
     <div className={styles.ends}>
-      {ends.map(({ deed, words }) => (
-        <CaseForm key={deed} page={page} intent={`sessions.${deed}`} hidden={{ appointment: session.id }}>
-          <Button type="submit" size="small">
-            {words}
-          </Button>
+      {ends.map(({ action, words }) => (
+        <CaseForm key={action} intent={`sessions.${action}`} about={{ appointment: session.id }}>
+          <SubmitButton size="small">{words}</SubmitButton>
         </CaseForm>
       ))}
     </div>
@@ -130,19 +112,22 @@ export function EndForms({ session, page }: About) {
 }
 
 const ends = [
-  { deed: "held", words: "Mark as Held" },
-  { deed: "no_show", words: "Mark as Missed" },
+  { action: "held", words: "Mark as Held" },
+  { action: "no_show", words: "Mark as Missed" },
 ];
 
 /** The customer's one wish for another time. */
-export function AskForm({ session, page }: About) {
-  const problem = problemOf(page, "ask", session);
+export function AskForm({ session }: About) {
+  const about = { appointment: session.id };
   return (
-    <Disclosure summary={<Summary words="Ask for another time" session={session} />} open={problem !== null}>
-      <CaseForm page={page} intent="sessions.ask" hidden={{ appointment: session.id }}>
+    <Disclosure
+      summary={<Summary words="Ask for another time" session={session} />}
+      open={useIsRefused("sessions.ask", about)}
+    >
+      <CaseForm intent="sessions.ask" about={about}>
         <p>You can ask once for each session, until {askHoursBeforeMin} hours before it begins.</p>
-        <WordsField label="Which times suit you" problem={problem} />
-        <Button type="submit">Ask for Another Time</Button>
+        <WordsField label="Which times suit you" />
+        <SubmitButton>Ask for Another Time</SubmitButton>
       </CaseForm>
     </Disclosure>
   );
@@ -150,10 +135,9 @@ export function AskForm({ session, page }: About) {
 
 type PlaceProps = Around & {
   kept: { local: string; minutes: number; counsellor: string; meetingLink: string };
-  problem: CaseProblem | null;
 };
 
-function PlaceFields({ kept, people, timeZone, problem }: PlaceProps) {
+function PlaceFields({ kept, people, timeZone }: PlaceProps) {
   return (
     <>
       <Field
@@ -162,8 +146,7 @@ function PlaceFields({ kept, people, timeZone, problem }: PlaceProps) {
         name="starts_at"
         type="datetime-local"
         width="medium"
-        defaultValue={was(problem, "starts_at") ?? kept.local}
-        error={errorAt(problem, "starts_at")}
+        defaultValue={kept.local}
         required
       />
       <Field
@@ -174,8 +157,7 @@ function PlaceFields({ kept, people, timeZone, problem }: PlaceProps) {
         width="short"
         min={sessionMinutes.min}
         max={sessionMinutes.max}
-        defaultValue={was(problem, "minutes") ?? String(kept.minutes)}
-        error={errorAt(problem, "minutes")}
+        defaultValue={String(kept.minutes)}
         required
       />
       <Field
@@ -184,8 +166,7 @@ function PlaceFields({ kept, people, timeZone, problem }: PlaceProps) {
         name="meeting_link"
         type="url"
         maxLength={meetingLinkLengthMax}
-        defaultValue={was(problem, "meeting_link") ?? kept.meetingLink}
-        error={errorAt(problem, "meeting_link")}
+        defaultValue={kept.meetingLink}
         required
       />
       <SelectField
@@ -193,25 +174,16 @@ function PlaceFields({ kept, people, timeZone, problem }: PlaceProps) {
         name="counsellor"
         options={people}
         placeholder="Choose a colleague"
-        defaultValue={was(problem, "counsellor") ?? kept.counsellor}
-        error={errorAt(problem, "counsellor")}
+        defaultValue={kept.counsellor}
         required
       />
     </>
   );
 }
 
-function WordsField({ label, problem }: { label: string; problem: CaseProblem | null }) {
+function WordsField({ label }: { label: string }) {
   return (
-    <TextAreaField
-      label={label}
-      name="words"
-      rows={3}
-      required
-      maxLength={appointmentWordsLength.max}
-      defaultValue={was(problem, "words")}
-      error={errorAt(problem, "words")}
-    />
+    <TextAreaField label={label} name="words" rows={3} required maxLength={appointmentWordsLength.max} />
   );
 }
 
@@ -222,17 +194,4 @@ function Summary({ words, session: { title } }: { words: string; session: ShownS
       <span className="visually-hidden">: {title}</span>
     </>
   );
-}
-
-/** What was refused of this form, which stands on the page once for each session. */
-function problemOf({ problem }: CasePage, deed: string, session: ShownSession): CaseProblem | null {
-  return problem?.deed === deed && problem.typed["appointment"]?.[0] === session.id ? problem : null;
-}
-
-function was(problem: CaseProblem | null, name: string): string | undefined {
-  return problem?.typed[name]?.[0];
-}
-
-function errorAt(problem: CaseProblem | null, name: string): string | null {
-  return problem?.field === name ? problem.message : null;
 }

@@ -6,7 +6,7 @@ import { holidaysBetween } from "#app/desk/holidays.server.ts";
 import { clockIn, momentIn } from "#app/desk/zone-time.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 
 /** When, where and with whom a session is held, as a form of the desk sends it. */
 export type TypedPlace = {
@@ -30,20 +30,21 @@ export async function readPlace(
   typed: TypedPlace,
 ): Promise<Outcome<ReadPlace>> {
   const startsAt = momentIn(typed.localTime, member.timeZone);
-  if (!startsAt) return noTime;
   const minutes = readMinutes(typed.minutes);
-  if (!minutes.ok) return minutes;
   const meetingLink = readMeetingLink(typed.meetingLink);
-  if (!meetingLink.ok) return meetingLink;
   const counsellor = await lockColleague(tx, typed.counsellorId);
-  if (!counsellor) return notAtDesk;
-  return done({
-    counsellorId: counsellor.id,
-    startsAt,
-    minutes: minutes.value,
-    meetingLink: meetingLink.value,
-    timeZone: counsellor.timeZone,
-  });
+  if (startsAt && minutes.ok && meetingLink.ok && counsellor) {
+    const { id: counsellorId, timeZone } = counsellor;
+    return done({ counsellorId, startsAt, minutes: minutes.value, meetingLink: meetingLink.value, timeZone });
+  }
+  return allOf([startsAt ? null : noTime, minutes, meetingLink, counsellor ? null : notAtDesk]);
+}
+
+/** Says everything that is wrong at once; the first is what programs hear. */
+function allOf(outcomes: (Outcome<unknown> | null)[]): Refused {
+  const refusals = outcomes.flatMap((outcome) => (outcome && !outcome.ok ? [outcome.refusal] : []));
+  const errors = Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
+  return refuse({ ...refusals[0]!, errors });
 }
 
 /** Whether a counsellor is away on a day that a session touches, in their own calendar. Refuses with `on_holiday`. */

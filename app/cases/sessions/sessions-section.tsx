@@ -19,7 +19,7 @@ export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) 
       {usedUp && <p>All sessions held.</p>}
       {booked.length > 0 && <SessionList label="Booked" sessions={booked} view={view} page={page} />}
       {booked.length === 0 && !usedUp && <p className={styles.quiet}>{nothingBooked[page.side]}</p>}
-      {book && <BookForm book={book} people={view.people} timeZone={view.timeZone} page={page} />}
+      {book && <BookForm book={book} people={view.people} timeZone={view.timeZone} />}
       {over.length > 0 && (
         <Disclosure summary={`Over: ${over.length}`}>
           <SessionList label="Over" sessions={over} view={view} page={page} />

@@ -1,3 +1,7 @@
+import { z } from "zod";
+
+import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
+import { saidBy } from "#app/cases/said-by.ts";
 import { askOtherTime } from "#app/cases/sessions/ask-other-time.server.ts";
 import { bookSession } from "#app/cases/sessions/book-session.server.ts";
 import {
@@ -6,55 +10,68 @@ import {
   keepSession,
   moveSession,
 } from "#app/cases/sessions/change-session.server.ts";
-import type { Member } from "#app/desk/find-staff.server.ts";
-import { UserId } from "#app/platform/ids.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
-import type { CaseForm, CasePart } from "#app/cases/case-part.ts";
-import { notUnderstood } from "#app/platform/not-understood.ts";
 import { loadSessions } from "#app/cases/sessions/load-sessions.server.ts";
 import type { SessionsView } from "#app/cases/sessions/sessions-view.ts";
+import type { Member } from "#app/desk/find-staff.server.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { UserId } from "#app/platform/ids.ts";
+import { notUnderstood } from "#app/platform/not-understood.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 
-export const sessions: CasePart<SessionsView> = {
-  load: loadSessions,
-  async act(form, { viewer, item, now }) {
-    const about = { itemId: item.id, appointmentId: form.field("appointment"), now };
-    const outcome =
-      viewer.side === "customer"
-        ? await askFor(form, { userId: viewer.userId, ...about })
-        : await actAtDesk(form, { member: viewer.member, ...about });
-    return outcome.ok ? done(form.deed) : outcome;
-  },
-};
+export const sessions: CasePart<SessionsView> = { load: loadSessions, actions: actions() };
 
-type About = { itemId: string; appointmentId: string; now: Date };
-
-async function askFor(form: CaseForm, about: About & { userId: UserId }): Promise<Outcome<unknown>> {
-  return form.deed === "ask" ? askOtherTime({ ...about, words: form.field("words") }) : notUnderstood;
-}
-
-async function actAtDesk(form: CaseForm, about: About & { member: Member }): Promise<Outcome<unknown>> {
-  switch (form.deed) {
-    case "book":
-      return bookSession({ ...about, ...placeIn(form), kind: form.field("kind") });
-    case "move":
-      return moveSession({ ...about, ...placeIn(form), seen: form.field("seen") });
-    case "keep":
-      return keepSession({ ...about, words: form.field("words") });
-    case "cancel":
-      return cancelSession({ ...about, words: form.field("words"), seen: form.field("seen") });
-    case "held":
-    case "no_show":
-      return endSession({ ...about, as: form.deed });
-    default:
-      return notUnderstood;
-  }
-}
-
-function placeIn({ field }: CaseForm) {
+function actions() {
+  const about = { appointment: hidden };
+  const place = { starts_at: hidden, minutes: hidden, meeting_link: hidden, counsellor: hidden.pipe(UserId) };
   return {
-    localTime: field("starts_at"),
-    minutes: field("minutes"),
-    meetingLink: field("meeting_link"),
-    counsellorId: UserId.parse(field("counsellor")),
+    ask: caseAction(z.object({ ...about, words: hidden }), async (fields, { viewer, item, now }) => {
+      if (viewer.side !== "customer") return notUnderstood;
+      const asked = { userId: viewer.userId, itemId: item.id, appointmentId: fields.appointment, now };
+      return saidBy("ask", await askOtherTime({ ...asked, words: fields.words }));
+    }),
+    book: atDesk("book", z.object({ ...about, ...place, kind: hidden }), (fields, session) =>
+      bookSession({ ...session, ...placeIn(fields), kind: fields.kind }),
+    ),
+    move: atDesk("move", z.object({ ...about, ...place, seen: hidden }), (fields, session) =>
+      moveSession({ ...session, ...placeIn(fields), seen: fields.seen }),
+    ),
+    keep: atDesk("keep", z.object({ ...about, words: hidden }), ({ words }, session) =>
+      keepSession({ ...session, words }),
+    ),
+    cancel: atDesk(
+      "cancel",
+      z.object({ ...about, words: hidden, seen: hidden }),
+      ({ words, seen }, session) => cancelSession({ ...session, words, seen }),
+    ),
+    held: atDesk("held", z.object(about), (_fields, session) => endSession({ ...session, as: "held" })),
+    no_show: atDesk("no_show", z.object(about), (_fields, session) =>
+      endSession({ ...session, as: "no_show" }),
+    ),
+  };
+}
+
+type Session = { member: Member; itemId: string; appointmentId: string; now: Date };
+
+function atDesk<Schema extends z.ZodObject>(
+  word: string,
+  schema: Schema,
+  change: (fields: z.output<Schema>, session: Session) => Promise<Outcome<unknown>>,
+) {
+  return caseAction(schema, async (fields, { viewer, item, now }: CaseAt) => {
+    if (viewer.side !== "desk") return notUnderstood;
+    const { appointment } = fields as { appointment: string };
+    const session = { member: viewer.member, itemId: item.id, appointmentId: appointment, now };
+    return saidBy(word, await change(fields, session));
+  });
+}
+
+type Place = Record<"starts_at" | "minutes" | "meeting_link", string> & { counsellor: UserId };
+
+function placeIn(fields: Place) {
+  return {
+    localTime: fields.starts_at,
+    minutes: fields.minutes,
+    meetingLink: fields.meeting_link,
+    counsellorId: fields.counsellor,
   };
 }

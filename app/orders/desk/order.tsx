@@ -9,6 +9,7 @@ import { RefundForm, RefundQuestion } from "#app/orders/desk/refund-forms.tsx";
 import { type AskedRefund, askedRefundFields, shownRefundFields } from "#app/orders/desk/refund-fields.ts";
 import { previewRefund, refundAtDesk } from "#app/orders/desk/refund-at-desk.server.ts";
 import { type RefundPreview, showPreview } from "#app/orders/desk/show-preview.ts";
+import { shownIn } from "#app/refunds/shown-fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import styles from "#app/desk/record-page.module.css";
 import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
@@ -45,10 +46,8 @@ export const action = formAction(asStaff("refund"), (on) => ({
   refund: on({
     schema: shownRefundFields,
     run: async ({ fields, who: { member }, params, url, now }) => {
-      const { to_wallet: toWallet, to_gateway: toGateway, premium, request_key: requestKey } = fields;
-      const shown = { toWallet, toGateway, premium };
-      const refund = refundIn(fields, params);
-      const refunded = await refundAtDesk({ member, ...refund, requestKey, shown, now });
+      const asked = { ...refundIn(fields, params), requestKey: fields.request_key, shown: shownIn(fields) };
+      const refunded = await refundAtDesk({ member, ...asked, now });
       return leadTo(refunded, (made) => `${url.pathname}?${"waits" in made ? "asked" : "refunded"}=1`);
     },
   }),

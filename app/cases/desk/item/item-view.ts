@@ -33,15 +33,3 @@ export type HistoryLine = {
   note: string | null;
   noteTold: boolean;
 };
-
-/** Why a form was refused, and what was written in it. */
-export type ItemProblem = {
-  about: "page" | "note" | "reason" | "person";
-  message: string;
-  /** Where the item was to go; empty where it was no form that moves it. */
-  to: string;
-  note: string;
-  tell: boolean;
-  /** To whom it was to be given; null where it was another form. */
-  person: string | null;
-};
