@@ -2,8 +2,8 @@ import { isValidElement, type ReactElement } from "react";
 import { Link } from "react-router";
 
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
 import styles from "#app/ui/data-table.module.css";
+import { type PageLink, PageLinks } from "#app/ui/page-links.tsx";
 
 /** Text, perhaps with a link, a badge and a smaller note below. */
 export type Cell =
@@ -14,8 +14,6 @@ export type Cell =
 type FreeCell = ReactElement | false | null;
 
 export type Row<Column extends string, Content = Cell> = { id: string } & Record<Column, Content>;
-
-type PageLink = { href: string | null; label: string };
 
 type DataTableProps<Column extends string> = {
   /** What the table lists, for whoever does not see the heading above it. */
@@ -97,19 +95,4 @@ function Text({ children }: { children: string }) {
 /** A number or an amount is not broken over two lines. */
 function isFigure(text: string): boolean {
   return text.length < 20 && /\d/.test(text) && !/[a-z]{4}/i.test(text);
-}
-
-/** The ways to the other pages of a list, where it has any. */
-export function PageLinks({ links }: { links: (PageLink | undefined)[] }) {
-  const open = links.flatMap((link) => (link?.href ? { ...link, href: link.href } : []));
-  if (open.length === 0) return null;
-  return (
-    <nav className={styles.pages} aria-label="Pages">
-      {open.map(({ href, label }) => (
-        <LinkButton key={label} to={href}>
-          {label}
-        </LinkButton>
-      ))}
-    </nav>
-  );
 }

@@ -8,10 +8,10 @@ import styles from "#app/desk/record-page.module.css";
 import { requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { unlisted } from "#app/http/page-title.ts";
-import { PageLinks } from "#app/ui/data-table.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/audit.ts";
 

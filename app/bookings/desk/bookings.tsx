@@ -13,8 +13,8 @@ import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/page-title.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
-import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/bookings.ts";
 

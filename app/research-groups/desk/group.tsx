@@ -11,7 +11,7 @@ import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
-import { PageLinks } from "#app/ui/data-table.tsx";
+import { PageLinks } from "#app/ui/page-links.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ReasonForm } from "#app/desk/reason-post-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";

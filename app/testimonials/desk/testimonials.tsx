@@ -14,13 +14,13 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PageLinks } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { ReasonForm } from "#app/desk/reason-post-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import { PageLinks } from "#app/ui/page-links.tsx";
 
 import type { Route } from "./+types/testimonials.ts";
 
