@@ -7,6 +7,9 @@ export type Claim = {
   words: string;
 };
 
+/** Of what the owner writes on where a claim’s proof is, in characters. */
+export const proofLengthMax = 1_000;
+
 /**
  * Every figure we say about ourselves, once each (spec section 9, marketing claims). Pages name them by id. What the
  * owner must be able to prove for each is in docs/claims.md, and a test keeps the two lists the same.

@@ -1,12 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 
-import type { ReadClaim } from "#app/content/claim-proof.ts";
 import type { ClaimId } from "#app/content/claims.ts";
 import type { SiteSettingKey } from "#app/content/site-settings.ts";
 import { claimSettings, siteSettings } from "#app/content/tables.server.ts";
 import { type Db, db, type Transaction } from "#app/platform/db.server.ts";
 
-export type ClaimSetting = ReadClaim & { updatedAt: Date | null };
+export type ClaimSetting = {
+  isHidden: boolean;
+  proof: string;
+  provedUntil: string | null;
+  updatedAt: Date | null;
+};
 
 /** What holds of a claim that nobody has said anything about. */
 export const untouchedClaim: ClaimSetting = {

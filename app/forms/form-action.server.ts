@@ -20,8 +20,11 @@ export type Visit = {
 /** A form that was read and is ours: its fields, who sent it, when and where. */
 type Posted<Schema extends z.ZodObject, Who> = { fields: z.output<Schema>; who: Who; now: Date } & Visit;
 
+/** What is drawn beside the form, while nothing is done yet. */
+type Preview = { preview: Record<string, unknown> };
+
 /** Refused it is said on the page. Done, the page comes again with `?done=` and the intent, or what is answered here. */
-type Done<Answer> = Outcome<unknown> | Response | Data<Answer>;
+type Done<Answer> = Outcome<unknown> | Preview | Response | Data<Answer>;
 type Data<Answer> = ReturnType<typeof data<Answer>>;
 
 type Definition<Schema extends z.ZodObject, Who, Answer> = {
@@ -70,6 +73,9 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     if (read.status !== "success") return answerErrors(sent, read.reply().error ?? {});
     const answer = await intent.run({ fields: read.value, who: sender, now: new Date(), ...visit });
     if (answer instanceof Response) return answer;
+    if ("preview" in answer) {
+      return answerForm(sent, { errors: {}, message: null, details: answer.preview }, 200);
+    }
     if (!("ok" in answer)) return answer as Data<AnswerOf<Intents[keyof Intents]>>;
     return answer.ok ? redirect(`${url.pathname}?done=${name}`, 303) : answerRefusal(sent, answer);
   };

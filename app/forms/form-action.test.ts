@@ -34,6 +34,10 @@ const action = formAction(
               ),
     }),
     end: on({ schema: z.object({}), run: () => done(null) }),
+    look: on({
+      schema: z.object({ name: requiredText(10, "Enter a name.") }),
+      run: ({ fields: { name } }) => ({ preview: { name } }),
+    }),
   }),
 );
 
@@ -102,6 +106,20 @@ test("a refusal stands at its field, or above the form", async () => {
     message: null,
   });
   expect(await named("closed")).toMatchObject({ status: 403, errors: {}, message: "We are closed." });
+});
+
+test("a preview is drawn beside the form with what was sent, and nothing is wrong with it", async () => {
+  const sent: [string, string][] = [
+    ["intent", "look"],
+    ["name", "Ann"],
+  ];
+  expect(await send(sent)).toMatchObject({
+    status: 200,
+    fields: { name: ["Ann"] },
+    errors: {},
+    message: null,
+    details: { name: "Ann" },
+  });
 });
 
 test.each([

@@ -1,4 +1,7 @@
-/** Why a form was refused, and what was sent, for its fields to show again. Passwords and codes are never said back. */
+/**
+ * Why a form was refused, or what it would do, and what was sent, for its fields to show again. Passwords and codes are
+ * never said back.
+ */
 export type FormAnswer = {
   intent: string;
   /** By name, as it was sent. */

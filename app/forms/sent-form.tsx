@@ -27,12 +27,12 @@ export function useSentField(name: string | undefined): SentField {
 }
 
 /**
- * The version of a record that its form shows. Sent again after a mistake it stays the one that was seen first: between
- * the two somebody may have changed the record.
+ * The version of a record that its form shows. Sent again after a mistake or a preview it stays the one that was seen
+ * first: between the two somebody may have changed the record.
  */
-export function SeenVersion({ version }: { version: string | number }) {
+export function SeenVersion({ name = "version", version }: { name?: string; version: string | number }) {
   const { refused } = use(SentForm);
-  const first =
-    refused && Object.keys(refused.errors).length > 0 ? refused.fields["version"]?.[0] : undefined;
-  return <input type="hidden" name="version" value={first ?? version} />;
+  const isWhole = refused?.message != null && Object.keys(refused.errors).length === 0;
+  const first = isWhole ? undefined : refused?.fields[name]?.[0];
+  return <input type="hidden" name={name} value={first ?? version} />;
 }

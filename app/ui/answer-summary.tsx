@@ -23,6 +23,7 @@ export function AnswerSummary({ said, labels = {}, children }: AnswerSummaryProp
   useEffect(() => box.current?.focus(), [refused]);
   if (!refused) return said && <Alert tone="success">{said}</Alert>;
   const errors = Object.entries(refused.errors);
+  if (errors.length === 0 && !refused.message) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.heading}>There is a problem</h2>

@@ -1,31 +1,24 @@
-import { proofLengthMax, type TypedClaim } from "#app/content/claim-proof.ts";
+import { proofLengthMax } from "#app/content/claims.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { SeenVersion } from "#app/forms/sent-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
-type ClaimFormProps = {
-  fields: TypedClaim;
-  seen: string;
-  token: string;
-  answer: { message: string; field: string | null; typed: TypedClaim } | null;
-};
+type ClaimFormProps = { isHidden: boolean; proof: string; provedUntil: string | null; seen: string };
 
-export function ClaimForm({ fields, seen, token, answer }: ClaimFormProps) {
-  const shown = answer?.typed ?? fields;
-  const errorAt = (field: string) => (answer?.field === field ? answer.message : null);
+export function ClaimForm({ isHidden, proof, provedUntil, seen }: ClaimFormProps) {
   return (
-    <form method="post" className={styles.form}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="seen" value={seen} />
+    <PostForm intent="save" reloadDocument className={styles.form}>
+      <SeenVersion name="seen" version={seen} />
       <TextAreaField
         label="Proof"
         name="proof"
         hint="Where the evidence is kept: the sample, the period, the method and who approved it. No page shows this."
         rows={5}
         optional
-        defaultValue={shown.proof}
-        error={errorAt("proof")}
+        defaultValue={proof}
         maxLength={proofLengthMax}
       />
       <Field
@@ -35,19 +28,16 @@ export function ClaimForm({ fields, seen, token, answer }: ClaimFormProps) {
         hint="After that day the list of claims says that the proof has run out."
         width="medium"
         optional
-        defaultValue={shown.provedUntil}
-        error={errorAt("proved_until")}
+        defaultValue={provedUntil ?? ""}
       />
       <CheckboxField
         label="Hide it"
         name="hidden"
         value="yes"
         hint="It goes from every page that says it. A section that says nothing else goes with it."
-        defaultChecked={shown.hidden}
+        defaultChecked={isHidden}
       />
-      <Button type="submit" variant="action">
-        Save
-      </Button>
-    </form>
+      <SubmitButton variant="action">Save</SubmitButton>
+    </PostForm>
   );
 }

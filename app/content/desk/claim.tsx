@@ -1,7 +1,5 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 
-import { formToken } from "#app/forms/form-token.server.ts";
-import type { TypedClaim } from "#app/content/claim-proof.ts";
 import { claims, isClaimId } from "#app/content/claims.ts";
 import { untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
 import { editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
@@ -9,17 +7,19 @@ import { mayEver } from "#app/desk/permissions.ts";
 import { ClaimForm } from "#app/content/desk/claim-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { claimFields } from "#app/content/desk/claim-fields.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/claim.ts";
 
 /** One claim: where its proof is, how long that is good for, and whether pages say it. */
-export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { claim } = params;
   const listed = await listClaimsAtDesk(member);
@@ -28,33 +28,23 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
   }
   const { figure, words } = claims[claim];
   const { isHidden, proof, provedUntil, updatedAt } = listed.value.claims.get(claim) ?? untouchedClaim;
-  const fields: TypedClaim = { hidden: isHidden, proof, provedUntil: provedUntil ?? "" };
   return {
     claim,
     title: `${figure} ${words}`,
-    fields,
+    kept: { isHidden, proof, provedUntil },
     seen: updatedAt?.toISOString() ?? "",
     mayEdit: mayEver(member.role, "edit_claims"),
     seesLog: mayEver(member.role, "see_audit"),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, params, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "edit_claims");
-  const { form, ours } = await readStaffForm(request);
-  const typed: TypedClaim = {
-    proof: form.field("proof"),
-    provedUntil: form.field("proved_until"),
-    hidden: form.field("hidden") === "yes",
-  };
-  const seen = form.field("seen");
-  const { claim } = params;
-  const outcome = ours.ok ? await editClaim({ member, claim, typed, seen, now: new Date() }) : ours;
-  if (outcome.ok) throw redirect("/staff/catalogue/claims?done=saved", 303);
-  const { message, field = null, code, status } = outcome.refusal;
-  return data({ message, field, typed, seen: code === "changed_meanwhile" ? null : seen }, { status });
-}
+export const action = formAction(asStaff("edit_claims"), (on) => ({
+  save: on({
+    schema: claimFields,
+    run: async ({ fields, who: { member }, params: { claim = "" }, now }) =>
+      leadTo(await editClaim({ member, claim, fields, now }), () => "/staff/catalogue/claims?done=save"),
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -62,16 +52,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedPage(loaderData?.title ?? "Claim", matches);
 }
 
-export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
-  const { claim, title, fields, seen, mayEdit, seesLog, token } = loaderData;
-  const answer = actionData ?? null;
-  const isOlder = answer?.seen === null;
+export default function Claim({ loaderData }: Route.ComponentProps) {
+  const { claim, title, kept, seen, mayEdit, seesLog } = loaderData;
+  const isOlder = useRefusedForm()?.message != null;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title={title} back={{ to: "/staff/catalogue/claims", label: "Claims" }} />
-      {answer && <Alert tone="danger">{answer.message}</Alert>}
-      {(isOlder || !mayEdit) && <ClaimNow fields={fields} />}
-      {mayEdit && <ClaimForm fields={fields} seen={answer?.seen ?? seen} token={token} answer={answer} />}
+      <AnswerSummary />
+      {(isOlder || !mayEdit) && <ClaimNow kept={kept} />}
+      {mayEdit && <ClaimForm {...kept} seen={seen} />}
       {seesLog && (
         <p>
           <Link to={`/staff/audit?to=claim:${claim}`}>What was changed, and by whom</Link>
@@ -81,14 +70,14 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function ClaimNow({ fields: { hidden, proof, provedUntil } }: { fields: TypedClaim }) {
+function ClaimNow({ kept }: Pick<Route.ComponentProps["loaderData"], "kept">) {
   return (
     <FactList
       label="What stands there now"
       facts={[
-        { label: "On pages", words: hidden ? "Hidden" : "Shown" },
-        { label: "Proof", words: proof || "None" },
-        { label: "Good until", words: provedUntil || "No end" },
+        { label: "On pages", words: kept.isHidden ? "Hidden" : "Shown" },
+        { label: "Proof", words: kept.proof || "None" },
+        { label: "Good until", words: kept.provedUntil || "No end" },
       ]}
     />
   );

@@ -1,6 +1,3 @@
-import { data, redirect } from "react-router";
-
-import { formToken } from "#app/forms/form-token.server.ts";
 import { claimIds, claims } from "#app/content/claims.ts";
 import { settingsOfServer } from "#app/content/content-settings.server.ts";
 import { type ClaimSetting, untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
@@ -8,21 +5,22 @@ import { writtenDate } from "#app/platform/written-date.ts";
 import { changeSwitch, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { type Switch, SwitchForm } from "#app/content/desk/switch-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { switchFields } from "#app/content/desk/claim-fields.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/claims.ts";
 
 /** What the site says about itself, with the owner's proof; and the stars and the rating. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { claims: settings, switches } = valueOrStatus(await listClaimsAtDesk(member));
   const today = new Date().toISOString().slice(0, 10);
@@ -57,7 +55,6 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     ] satisfies Switch[],
     mayEdit,
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
@@ -68,27 +65,24 @@ function until({ proof, provedUntil }: ClaimSetting, today: string) {
   return { text: writtenDate(provedUntil), note };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "edit_claims");
-  const { form, ours } = await readStaffForm(request);
-  const asked = { key: form.field("key"), to: form.field("to") };
-  const outcome = ours.ok ? await changeSwitch({ member, ...asked, now: new Date() }) : ours;
-  if (outcome.ok) throw redirect("/staff/catalogue/claims?done=switched", 303);
-  const { message, status } = outcome.refusal;
-  return data({ message }, { status });
-}
+export const action = formAction(asStaff("edit_claims"), (on) => ({
+  switch: on({
+    schema: switchFields,
+    run: ({ fields, who: { member }, now }) => changeSwitch({ member, ...fields, now }),
+  }),
+}));
 
 const doneWords: Record<string, string> = {
-  switched: "The setting is kept. The pages follow it within a second.",
-  saved: "The claim is kept as you set it. The pages follow it within a second.",
+  switch: "The setting is kept. The pages follow it within a second.",
+  save: "The claim is kept as you set it. The pages follow it within a second.",
 };
 
 export const shouldRevalidate = afterEveryAction;
 
 export const meta = unlisted("Claims");
 
-export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, switches, mayEdit, said, token } = loaderData;
+export default function Claims({ loaderData }: Route.ComponentProps) {
+  const { rows, switches, mayEdit, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -96,7 +90,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
         intro="Figures we say about ourselves. Each needs evidence on file; one without should be hidden."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <AnswerAlert problem={actionData} said={said} />
+      <AnswerSummary said={said} />
       <DataTable
         label="Claims"
         columns={{ claim: "Claim", shown: "On pages", proof: "Proof", until: "Good until" }}
@@ -106,7 +100,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
       <section aria-labelledby="switches-heading">
         <h2 id="switches-heading">Stars and rating</h2>
         {switches.map((one) => (
-          <SwitchForm key={`${one.key} ${one.isOn}`} setting={one} mayEdit={mayEdit} token={token} />
+          <SwitchForm key={`${one.key} ${one.isOn}`} setting={one} mayEdit={mayEdit} />
         ))}
       </section>
     </div>

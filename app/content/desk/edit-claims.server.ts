@@ -1,5 +1,4 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { type ReadClaim, readClaim, type TypedClaim } from "#app/content/claim-proof.ts";
 import { type ClaimId, isClaimId } from "#app/content/claims.ts";
 import { clearContentSettings } from "#app/content/content-settings.server.ts";
 import {
@@ -18,6 +17,7 @@ import { may } from "#app/desk/permissions.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
+import type { ClaimFields, SwitchFields } from "#app/content/desk/claim-fields.ts";
 
 type Settings = { claims: Map<string, ClaimSetting>; switches: Map<SiteSettingKey, boolean> };
 
@@ -30,38 +30,34 @@ export async function listClaimsAtDesk(member: Member): Promise<Outcome<Settings
 
 /**
  * Keeps where a claim's proof is, how long it is good for, and whether pages say the claim. Refuses with `not_allowed`,
- * `unknown_claim`, `too_long`, `invalid_date` and `changed_meanwhile`.
+ * `unknown_claim` and `changed_meanwhile`.
  */
 export async function editClaim({
   member,
   claim,
-  typed,
-  seen,
+  fields,
   now,
 }: {
   member: Member;
   claim: string;
-  typed: TypedClaim;
-  /** When the line was kept that the owner saw, as the form sends it; empty for none. */
-  seen: string;
+  fields: ClaimFields;
   now: Date;
 }): Promise<Outcome<null>> {
   if (!may(member.role, "edit_claims", { own: false })) return notAllowed;
   if (!isClaimId(claim)) return unknownClaim;
-  const read = readClaim(typed);
-  if (!read.ok) return read;
+  const after = { isHidden: fields.hidden, proof: fields.proof, provedUntil: fields.proved_until };
   const edited = await allOrNothing(db, async (tx) => {
     await lockClaims(tx);
     const before = await findClaimSetting(tx, claim);
-    if (isSame(before, read.value)) return done(null);
-    if ((before.updatedAt?.toISOString() ?? "") !== seen) return claimChanged;
+    if (isSame(before, after)) return done(null);
+    if ((before.updatedAt?.toISOString() ?? "") !== fields.seen) return claimChanged;
     // Later than the edit before, also for a clock that stands still.
     const updatedAt = new Date(Math.max(now.getTime(), (before.updatedAt?.getTime() ?? 0) + 1));
-    await keepClaimSetting(tx, claim, { ...read.value, updatedAt });
+    await keepClaimSetting(tx, claim, { ...after, updatedAt });
     await recordAuditEvent(tx, {
       actor: member,
       deed: "claim_edited",
-      ...deedOn(claim, before, read.value),
+      ...deedOn(claim, before, after),
       now,
     });
     return done(null);
@@ -70,15 +66,18 @@ export async function editClaim({
   return edited;
 }
 
-function isSame(one: ReadClaim, other: ReadClaim): boolean {
+/** What the owner says of a claim. */
+type KeptClaim = Omit<ClaimSetting, "updatedAt">;
+
+function isSame(one: KeptClaim, other: KeptClaim): boolean {
   return (
     one.isHidden === other.isHidden && one.proof === other.proof && one.provedUntil === other.provedUntil
   );
 }
 
 /** Where evidence lies may name customers, so the log says only that it was written anew. */
-function deedOn(claim: ClaimId, before: ReadClaim, after: ReadClaim) {
-  const told = ({ isHidden, provedUntil, proof }: ReadClaim) => ({
+function deedOn(claim: ClaimId, before: KeptClaim, after: KeptClaim) {
+  const told = ({ isHidden, provedUntil, proof }: KeptClaim) => ({
     hidden: isHidden,
     proved_until: provedUntil,
     proof: proof === "" ? null : "Written",
@@ -102,15 +101,12 @@ export async function changeSwitch({
   now,
 }: {
   member: Member;
-  key: string;
-  /** `on`, `off` or `server`. */
-  to: string;
   now: Date;
-}): Promise<Outcome<null>> {
+} & SwitchFields): Promise<Outcome<null>> {
   if (!may(member.role, "edit_claims", { own: false })) return notAllowed;
   const known = siteSettingKeys.find((one) => one === key);
-  const isOn = switchPlaces.get(to);
-  if (!known || isOn === undefined) return noSwitch;
+  if (!known) return noSwitch;
+  const isOn = switchPlaces[to];
   const changed = await allOrNothing(db, async (tx) => {
     await lockClaims(tx);
     const before = (await listSwitches(tx)).get(known) ?? null;
@@ -125,11 +121,7 @@ export async function changeSwitch({
   return changed;
 }
 
-const switchPlaces = new Map([
-  ["on", true],
-  ["off", false],
-  ["server", null],
-]);
+const switchPlaces = { on: true, off: false, server: null };
 
 function placeWords(isOn: boolean | null): boolean | string {
   return isOn ?? "As the server is set";

@@ -1,7 +1,8 @@
 import type { SiteSettingKey } from "#app/content/site-settings.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export type Switch = {
   key: SiteSettingKey;
@@ -11,9 +12,8 @@ export type Switch = {
   server: boolean;
 };
 
-type SwitchFormProps = { setting: Switch; mayEdit: boolean; token: string };
-
-export function SwitchForm({ setting: { key, label, isOn, server }, mayEdit, token }: SwitchFormProps) {
+export function SwitchForm({ setting, mayEdit }: { setting: Switch; mayEdit: boolean }) {
+  const { key, label, isOn, server } = setting;
   const words = (on: boolean) => (on ? "Shown" : "Hidden");
   const serverWords = `As the server is set: ${words(server).toLowerCase()}`;
   if (!mayEdit) {
@@ -24,9 +24,7 @@ export function SwitchForm({ setting: { key, label, isOn, server }, mayEdit, tok
     );
   }
   return (
-    <form method="post" className={styles.form}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="key" value={key} />
+    <PostForm intent="switch" about={{ key }} reloadDocument className={styles.form}>
       <SelectField
         label={label}
         name="to"
@@ -38,9 +36,9 @@ export function SwitchForm({ setting: { key, label, isOn, server }, mayEdit, tok
         ]}
         width="medium"
       />
-      <Button type="submit">
+      <SubmitButton>
         Save<span className="visually-hidden"> {label}</span>
-      </Button>
-    </form>
+      </SubmitButton>
+    </PostForm>
   );
 }
