@@ -51,6 +51,19 @@ test.each(refused)("%s is refused", (_sentence, change, code, field) => {
   expect(readServiceWords({ ...good, ...change })).toMatchObject({ ok: false, refusal: { code, field } });
 });
 
+test("all that is wrong is said at once", () => {
+  const faqs = [faq(1), { question: "", answer: "Yes." }];
+  expect(readServiceWords({ ...good, heading: "", ytLink: "https://youtu.be/abc", faqs })).toMatchObject({
+    refusal: {
+      errors: {
+        heading: "The heading is empty.",
+        ytLink: expect.stringContaining("id alone"),
+        question_2: "Answer 2 has no question.",
+      },
+    },
+  });
+});
+
 test("empty rows count for nothing, and what is optional and empty is none", () => {
   const faqs = [{ question: "", answer: "" }, faq(1), { question: "", answer: "" }];
   expect(readServiceWords({ ...good, faqs })).toEqual({

@@ -37,7 +37,7 @@ export const faqCountMax = 30;
 
 /**
  * Reads what was typed. Rows of questions that are empty count for nothing. Refuses with `empty_text`, `too_long`,
- * `invalid_video`, `invalid_address` and `too_many`, at the field that it is about.
+ * `invalid_video`, `invalid_address`, `too_many` and `same_twice`, and says what is wrong with each field.
  */
 export function readServiceWords(typed: TypedServiceWords): Outcome<ReadServiceWords> {
   const words: ReadServiceWords = {
@@ -50,10 +50,14 @@ export function readServiceWords(typed: TypedServiceWords): Outcome<ReadServiceW
     ogImage: typed.ogImage.trim() || null,
     faqs: typed.faqs.map(plainFaq),
   };
-  const refused = refuseLine(words) ?? refuseLink(words) ?? refuseFaqs(words.faqs);
-  if (refused) return refused;
-  return done({ ...words, faqs: words.faqs.filter(({ question }) => question !== "") });
+  const wrong = [...wrongLines(words), ...wrongLinks(words), ...wrongFaqs(words.faqs)];
+  const [first] = wrong;
+  if (!first) return done({ ...words, faqs: words.faqs.filter(({ question }) => question !== "") });
+  const errors = Object.fromEntries(wrong.toReversed().map(({ field, message }) => [field, message]));
+  return refuse({ ...first, status: 422, errors });
 }
+
+type Wrong = { field: string; code: string; message: string };
 
 function plainFaq({ question, answer }: FaqItem): FaqItem {
   return { question: plainLine(question), answer: plainParagraphs(answer) };
@@ -67,31 +71,23 @@ const names = {
   mbaIButtonText: "The text on MBA",
 } as const;
 
-function refuseLine(words: ReadServiceWords) {
-  for (const [field, name] of Object.entries(names) as [keyof typeof names, string][]) {
+function wrongLines(words: ReadServiceWords): Wrong[] {
+  return (Object.entries(names) as [keyof typeof names, string][]).flatMap(([field, name]) => {
     const text = words[field];
-    if (text === "") return refuseAt(field, "empty_text", `${name} is empty.`);
-    if (text !== null && lengthOf(text) > lengthMax[field]) return tooLong(field, name, lengthMax[field]);
-  }
-  return null;
+    if (text === "") return { field, code: "empty_text", message: `${name} is empty.` };
+    return text === null ? [] : wrongLength(field, name, text, lengthMax[field]);
+  });
 }
 
-function refuseLink({ ytLink, ogImage }: ReadServiceWords) {
-  if (ytLink !== null && !(/^[\w-]+$/.test(ytLink) && ytLink.length <= lengthMax.ytLink)) {
-    return refuseAt(
-      "ytLink",
-      "invalid_video",
-      "Write the video’s id alone, such as dQw4w9WgXcQ, not its address.",
-    );
-  }
-  if (ogImage !== null && !isPictureAddress(ogImage)) {
-    return refuseAt(
-      "ogImage",
-      "invalid_address",
-      "Write an address that begins with https:// or, on this site, with a slash.",
-    );
-  }
-  return null;
+function wrongLinks({ ytLink, ogImage }: ReadServiceWords): Wrong[] {
+  const isVideo = ytLink === null || (/^[\w-]+$/.test(ytLink) && ytLink.length <= lengthMax.ytLink);
+  const isPicture = ogImage === null || isPictureAddress(ogImage);
+  const video = "Write the video’s id alone, such as dQw4w9WgXcQ, not its address.";
+  const picture = "Write an address that begins with https:// or, on this site, with a slash.";
+  return [
+    ...(isVideo ? [] : [{ field: "ytLink", code: "invalid_video", message: video }]),
+    ...(isPicture ? [] : [{ field: "ogImage", code: "invalid_address", message: picture }]),
+  ];
 }
 
 function isPictureAddress(text: string): boolean {
@@ -99,45 +95,40 @@ function isPictureAddress(text: string): boolean {
   return text.startsWith("https://") ? URL.canParse(text) : /^\/(?!\/)/.test(text);
 }
 
-function refuseFaqs(faqs: FaqItem[]) {
-  for (const [at, { question, answer }] of faqs.entries()) {
+function wrongFaqs(faqs: FaqItem[]): Wrong[] {
+  const wrong = faqs.flatMap(({ question, answer }, at) => {
     const row = at + 1;
+    const [asked, answered] = [`question_${row}`, `answer_${row}`];
     if (question === "" && answer !== "") {
-      return refuseAt(`question_${row}`, "empty_text", `Answer ${row} has no question.`);
+      return [{ field: asked, code: "empty_text", message: `Answer ${row} has no question.` }];
     }
     if (question !== "" && answer === "") {
-      return refuseAt(`answer_${row}`, "empty_text", `Question ${row} has no answer.`);
+      return [{ field: answered, code: "empty_text", message: `Question ${row} has no answer.` }];
     }
-    if (lengthOf(question) > lengthMax.question) {
-      return tooLong(`question_${row}`, `Question ${row}`, lengthMax.question);
-    }
-    if (lengthOf(answer) > lengthMax.answer)
-      return tooLong(`answer_${row}`, `Answer ${row}`, lengthMax.answer);
-  }
-  return refuseMany(faqs.filter(({ question }) => question !== ""));
+    return [
+      ...wrongLength(asked, `Question ${row}`, question, lengthMax.question),
+      ...wrongLength(answered, `Answer ${row}`, answer, lengthMax.answer),
+    ];
+  });
+  return [...wrong, ...tooManyOrTwice(faqs.filter(({ question }) => question !== ""))];
 }
 
-function refuseMany(faqs: FaqItem[]) {
+function tooManyOrTwice(faqs: FaqItem[]): Wrong[] {
+  const field = "question_1";
   if (faqs.length > faqCountMax) {
-    return refuseAt("question_1", "too_many", `A page has at most ${faqCountMax} questions.`);
+    return [{ field, code: "too_many", message: `A page has at most ${faqCountMax} questions.` }];
   }
-  const twice = faqs.findIndex(
-    ({ question }, at) => faqs.findIndex((other) => other.question === question) < at,
-  );
-  return twice < 0
-    ? null
-    : refuseAt("question_1", "same_twice", `This question stands there twice: ${faqs[twice]?.question}`);
+  const twice = faqs.find(({ question }, at) => faqs.findIndex((other) => other.question === question) < at);
+  if (!twice) return [];
+  return [{ field, code: "same_twice", message: `This question stands there twice: ${twice.question}` }];
+}
+
+function wrongLength(field: string, name: string, text: string, max: number): Wrong[] {
+  const message = `${name} is longer than ${max.toLocaleString("en")} characters.`;
+  return lengthOf(text) > max ? [{ field, code: "too_long", message }] : [];
 }
 
 /** Counting what a reader sees takes time, so what is far too long is not counted. */
 function lengthOf(text: string): number {
   return text.length > 100_000 ? Infinity : readersLength(text);
-}
-
-function tooLong(field: string, name: string, max: number) {
-  return refuseAt(field, "too_long", `${name} is longer than ${max.toLocaleString("en")} characters.`);
-}
-
-function refuseAt(field: string, code: string, message: string) {
-  return refuse({ code, message, status: 422, field });
 }

@@ -14,6 +14,9 @@ export const adviceCountryNames: Record<AdviceCountry, string> = {
   SG: "Singapore",
 };
 
+/** In characters. */
+export const adviserLengthMax = { name: 100, body: 150, licenceNumber: 40 };
+
 /** A person licensed to give immigration advice, and by whom. */
 export type Adviser = {
   name: string;

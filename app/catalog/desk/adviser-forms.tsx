@@ -1,33 +1,31 @@
-import { adviserLengthMax, type TypedAdviser } from "#app/content/adviser-fields.ts";
-import type { AdviserAnswer } from "#app/catalog/desk/adviser-view.ts";
+import { type Adviser, adviserLengthMax } from "#app/content/advisers.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { SeenVersion } from "#app/forms/sent-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type AdviserFormProps = {
   /** Of a line of the list; null for a new one. */
-  adviser: (TypedAdviser & { id: string; seen: string }) | null;
+  adviser: (Adviser & { id: string; seen: string }) | null;
   countries: SelectOption[];
-  token: string;
-  /** What became of this very form. */
-  answer: AdviserAnswer | null;
 };
 
 /** An adviser's line, new or to be changed. */
-export function AdviserForm({ adviser, countries, token, answer }: AdviserFormProps) {
-  const fields = answer?.typed ?? adviser;
-  const errorAt = (field: string) => (answer?.field === field ? answer.message : null);
+export function AdviserForm({ adviser, countries }: AdviserFormProps) {
   return (
-    <form method="post" className={styles.form}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="adviser" value={adviser?.id ?? "new"} />
-      <input type="hidden" name="seen" value={answer?.seen ?? adviser?.seen ?? ""} />
+    <PostForm
+      intent={adviser ? "change" : "add"}
+      {...(adviser && { about: { adviser: adviser.id } })}
+      reloadDocument
+      className={styles.form}
+    >
+      {adviser && <SeenVersion name="seen" version={adviser.seen} />}
       <Field
         label="Name"
         name="name"
-        defaultValue={fields?.name}
-        error={errorAt("name")}
+        defaultValue={adviser?.name}
         maxLength={adviserLengthMax.name}
         autoComplete="off"
         required
@@ -38,8 +36,7 @@ export function AdviserForm({ adviser, countries, token, answer }: AdviserFormPr
         hint="Whose immigration law the licence is for."
         options={countries}
         placeholder="Choose a country"
-        defaultValue={fields?.country ?? ""}
-        error={errorAt("country")}
+        defaultValue={adviser?.country ?? ""}
         width="medium"
         required
       />
@@ -47,8 +44,7 @@ export function AdviserForm({ adviser, countries, token, answer }: AdviserFormPr
         label="Licensed by"
         name="body"
         hint="Such as the College of Immigration and Citizenship Consultants."
-        defaultValue={fields?.body}
-        error={errorAt("body")}
+        defaultValue={adviser?.body}
         maxLength={adviserLengthMax.body}
         required
       />
@@ -57,8 +53,7 @@ export function AdviserForm({ adviser, countries, token, answer }: AdviserFormPr
         name="licence_number"
         hint="As the public register has it."
         width="medium"
-        defaultValue={fields?.licenceNumber}
-        error={errorAt("licence_number")}
+        defaultValue={adviser?.licenceNumber}
         maxLength={adviserLengthMax.licenceNumber}
         autoComplete="off"
         required
@@ -69,13 +64,10 @@ export function AdviserForm({ adviser, countries, token, answer }: AdviserFormPr
         type="date"
         hint="From the next midnight on, in UTC, the pages no longer name them."
         width="medium"
-        defaultValue={fields?.expiresOn}
-        error={errorAt("expires_on")}
+        defaultValue={adviser?.expiresOn}
         required
       />
-      <Button type="submit" name="intent" value={adviser ? "change" : "add"} variant="action">
-        {adviser ? "Save" : "Add Adviser"}
-      </Button>
-    </form>
+      <SubmitButton variant="action">{adviser ? "Save" : "Add Adviser"}</SubmitButton>
+    </PostForm>
   );
 }

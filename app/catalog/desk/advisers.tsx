@@ -1,32 +1,38 @@
-import { data, redirect } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { adviceCountries, adviceCountryNames } from "#app/content/advisers.ts";
 import type { KeptAdviser } from "#app/content/keep-adviser.server.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
-import { listAdvisersAtDesk } from "#app/catalog/desk/edit-advisers.server.ts";
+import {
+  addAdviser,
+  changeAdviser,
+  endAdviser,
+  listAdvisersAtDesk,
+} from "#app/catalog/desk/edit-advisers.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { AdviserForm } from "#app/catalog/desk/adviser-forms.tsx";
-import type { AdviserAnswer, ShownAdviser } from "#app/catalog/desk/adviser-view.ts";
-import { takeAdviserAction } from "#app/catalog/desk/take-adviser-action.server.ts";
-import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/page-title.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import type { SelectOption } from "#app/ui/select-field.tsx";
+import { adviserFields, adviserIn } from "#app/content/adviser-fields.ts";
+import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { reasonText } from "#app/desk/reason.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { useIsRefused } from "#app/forms/post-form.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/advisers.ts";
 
 /** Who is licensed to advise on immigration for us, and who was. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const listed = valueOrStatus(await listAdvisersAtDesk(member));
   const today = new Date().toISOString().slice(0, 10);
@@ -37,18 +43,33 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     countries: adviceCountries.map((value) => ({ value, label: adviceCountryNames[value] })),
     mayEdit: mayEver(member.role, "edit_advisers"),
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "edit_advisers");
-  const taken = await takeAdviserAction(request, member, new Date());
-  if ("answer" in taken) return data(taken.answer, { status: taken.status });
-  throw redirect(`/staff/catalogue/advisers?done=${taken.done}`, 303);
+export const action = formAction(asStaff("edit_advisers"), (on) => ({
+  add: on({
+    schema: fieldsToday,
+    run: ({ fields, who: { member }, now }) => addAdviser({ member, adviser: adviserIn(fields), now }),
+  }),
+  change: on({
+    schema: () => fieldsToday().extend({ adviser: z.string().default(""), seen: z.string().default("") }),
+    run: ({ fields: { adviser: id, seen, ...fields }, who: { member }, now }) =>
+      changeAdviser({ member, id, seen, adviser: adviserIn(fields), now }),
+  }),
+  end: on({
+    schema: z.object({ adviser: z.string().default(""), reason: reasonText }),
+    run: ({ fields: { adviser: id, reason }, who: { member }, now }) =>
+      endAdviser({ member, id, reason, now }),
+  }),
+}));
+
+function fieldsToday() {
+  return adviserFields({ today: new Date().toISOString().slice(0, 10) });
 }
 
-function shownAdviser(adviser: KeptAdviser, today: string, timeZone: string): ShownAdviser {
+type ShownAdviser = ReturnType<typeof shownAdviser>;
+
+function shownAdviser(adviser: KeptAdviser, today: string, timeZone: string) {
   const { id, name, country, body, licenceNumber, expiresOn, updatedAt, endedAt } = adviser;
   return {
     id,
@@ -66,9 +87,9 @@ function shownAdviser(adviser: KeptAdviser, today: string, timeZone: string): Sh
 }
 
 const doneWords: Record<string, string> = {
-  added: "The adviser is on the list. The pages of that country name them within a second.",
-  changed: "The line is changed.",
-  ended: "The adviser is off the list. The pages no longer name them.",
+  add: "The adviser is on the list. The pages of that country name them within a second.",
+  change: "The line is changed.",
+  end: "The adviser is off the list. The pages no longer name them.",
 };
 
 export const shouldRevalidate = afterEveryAction;
@@ -89,11 +110,8 @@ function rowOf(adviser: ShownAdviser) {
   };
 }
 
-export default function Advisers({ loaderData, actionData }: Route.ComponentProps) {
-  const { advisers, ended, countries, mayEdit, said, token } = loaderData;
-  const answer: AdviserAnswer | null = actionData ?? null;
-  const answerTo = (about: string, intent: string) =>
-    answer?.about === about && answer.intent === intent ? answer : null;
+export default function Advisers({ loaderData }: Route.ComponentProps) {
+  const { advisers, ended, countries, mayEdit, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -101,29 +119,20 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
         intro="Where nobody is listed for a country, its pages say that we help with documents and preparation only."
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
-      <AnswerAlert problem={answer} said={said} />
+      <AnswerSummary said={said} />
       <DataTable
         label="Advisers"
         columns={{ ...columns, actions: mayEdit && "What to do" }}
         rows={advisers.map((adviser) => ({
           ...rowOf(adviser),
-          actions: mayEdit && (
-            <AdviserActions
-              key={adviser.seen}
-              adviser={adviser}
-              countries={countries}
-              token={token}
-              change={answerTo(adviser.id, "change")}
-              end={answerTo(adviser.id, "end")}
-            />
-          ),
+          actions: mayEdit && <AdviserActions key={adviser.seen} adviser={adviser} countries={countries} />,
         }))}
         empty="Nobody is listed."
       />
       {mayEdit && (
         <section aria-labelledby="add-heading">
           <h2 id="add-heading">Add an adviser</h2>
-          <AdviserForm adviser={null} countries={countries} token={token} answer={answerTo("new", "add")} />
+          <AdviserForm adviser={null} countries={countries} />
         </section>
       )}
       {ended.length > 0 && (
@@ -136,27 +145,16 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type AdviserActionsProps = {
-  adviser: ShownAdviser;
-  countries: SelectOption[];
-  token: string;
-  change: AdviserAnswer | null;
-  end: AdviserAnswer | null;
-};
+type AdviserActionsProps = { adviser: ShownAdviser; countries: SelectOption[] };
 
-function AdviserActions({ adviser, countries, token, change, end }: AdviserActionsProps) {
+function AdviserActions({ adviser, countries }: AdviserActionsProps) {
+  const about = { adviser: adviser.id };
   return (
     <>
-      <Disclosure summary="Change" open={change !== null}>
-        <AdviserForm adviser={adviser} countries={countries} token={token} answer={change} />
+      <Disclosure summary="Change" open={useIsRefused("change", about)}>
+        <AdviserForm adviser={adviser} countries={countries} />
       </Disclosure>
-      <ReasonForm
-        token={token}
-        intent="end"
-        subject={{ adviser: adviser.id }}
-        label="Take Off the List"
-        problem={end && { message: end.message, reason: end.reason }}
-      >
+      <ReasonForm intent="end" about={about} label="Take Off the List">
         The pages of that country no longer name them. The line stays here.
       </ReasonForm>
     </>

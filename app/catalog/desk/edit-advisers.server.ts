@@ -1,5 +1,4 @@
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
-import { readAdviser, type TypedAdviser } from "#app/content/adviser-fields.ts";
 import type { Adviser } from "#app/content/advisers.ts";
 import { clearContentSettings } from "#app/content/content-settings.server.ts";
 import {
@@ -12,7 +11,6 @@ import {
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { readReason } from "#app/desk/reason.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
@@ -25,12 +23,11 @@ export async function listAdvisersAtDesk(member: Member): Promise<Outcome<KeptAd
 type Edit = { member: Member; now: Date };
 
 /**
- * Puts an adviser on the list. The same again is once. Refuses with `not_allowed`, `already_listed` and what cannot be
- * read.
+ * Puts an adviser on the list. The same again is once. Refuses with `not_allowed` and `already_listed`.
  */
-export async function addAdviser({ typed, ...edit }: Edit & { typed: TypedAdviser }): Promise<Outcome<null>> {
+export async function addAdviser({ adviser, ...edit }: Edit & { adviser: Adviser }): Promise<Outcome<null>> {
   const { member, now } = edit;
-  return change(edit, typed, async (tx, listed, adviser) => {
+  return change(edit, async (tx, listed) => {
     const same = listed.find((one) => one.endedAt === null && isSameLicence(one, adviser));
     if (same) return sameWords(same, adviser) ? done(null) : alreadyListed;
     const id = await insertAdviser(tx, adviser, now);
@@ -48,13 +45,13 @@ type EditOne = Edit & {
 
 /** Changes a line of the list. Refuses besides what `addAdviser` refuses with `unknown_adviser` and `changed_meanwhile`. */
 export async function changeAdviser({
-  typed,
+  adviser,
   id,
   seen,
   ...edit
-}: EditOne & { typed: TypedAdviser }): Promise<Outcome<null>> {
+}: EditOne & { adviser: Adviser }): Promise<Outcome<null>> {
   const { member, now } = edit;
-  return change(edit, typed, async (tx, listed, adviser) => {
+  return change(edit, async (tx, listed) => {
     const before = listed.find((one) => one.id === id && one.endedAt === null);
     if (!before) return unknownAdviser;
     if (sameWords(before, adviser)) return done(null);
@@ -71,7 +68,7 @@ export async function changeAdviser({
   });
 }
 
-/** Takes somebody off the list; the line stays, ended. Twice is once. Refuses with `not_allowed`, `missing_reason` and `unknown_adviser`. */
+/** Takes somebody off the list; the line stays, ended. Twice is once. Refuses with `not_allowed` and `unknown_adviser`. */
 export async function endAdviser({
   id,
   reason,
@@ -79,15 +76,13 @@ export async function endAdviser({
   now,
 }: Edit & { id: string; reason: string }): Promise<Outcome<null>> {
   if (!may(member.role, "edit_advisers", { own: false })) return notAllowed;
-  const why = readReason(reason);
-  if (!why.ok) return why;
   const ended = await allOrNothing(db, async (tx) => {
     const before = (await lockAdvisers(tx)).find((one) => one.id === id);
     if (!before) return unknownAdviser;
     if (before.endedAt) return done(null);
     await updateAdviser(tx, before, { endedAt: now }, now);
     const subject = { kind: "adviser", id };
-    const deed = { deed: "adviser_ended", subject, before: told(before), after: null, reason: why.value };
+    const deed = { deed: "adviser_ended", subject, before: told(before), after: null, reason };
     await recordAuditEvent(tx, { actor: member, ...deed, now });
     return done(null);
   });
@@ -96,14 +91,11 @@ export async function endAdviser({
 }
 
 async function change(
-  { member, now }: Edit,
-  typed: TypedAdviser,
-  work: (tx: Transaction, listed: KeptAdviser[], adviser: Adviser) => Promise<Outcome<null>>,
+  { member }: Edit,
+  work: (tx: Transaction, listed: KeptAdviser[]) => Promise<Outcome<null>>,
 ): Promise<Outcome<null>> {
   if (!may(member.role, "edit_advisers", { own: false })) return notAllowed;
-  const read = readAdviser(typed, now.toISOString().slice(0, 10));
-  if (!read.ok) return read;
-  const changed = await allOrNothing(db, async (tx) => work(tx, await lockAdvisers(tx), read.value));
+  const changed = await allOrNothing(db, async (tx) => work(tx, await lockAdvisers(tx)));
   clearContentSettings();
   return changed;
 }

@@ -6,7 +6,7 @@ import { seedServices } from "#app/catalog/seed.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import type { TypedServiceWords } from "#app/catalog/service-words.ts";
 import { services } from "#app/catalog/tables.server.ts";
-import type { TypedAdviser } from "#app/content/adviser-fields.ts";
+import type { Adviser } from "#app/content/advisers.ts";
 import { contentSettings } from "#app/content/content-settings.server.ts";
 import { advisers, siteSettings } from "#app/content/tables.server.ts";
 import {
@@ -106,7 +106,7 @@ test("what is refused changes nothing", async () => {
   expect((await findService(slug))?.heading).toBe(shipped.heading);
 });
 
-const licensed: TypedAdviser = {
+const licensed: Adviser = {
   name: "A. Example",
   country: "CA",
   body: "College of Examples",
@@ -117,21 +117,21 @@ const listed = async () => valueOf(await listAdvisersAtDesk(owner));
 
 test("of ten who add one licence at once one line is made, and one in another name is refused", async () => {
   const added = await Promise.all(
-    Array.from({ length: 10 }, () => addAdviser({ member: owner, typed: licensed, now: noon })),
+    Array.from({ length: 10 }, () => addAdviser({ member: owner, adviser: licensed, now: noon })),
   );
   expect(added.every(({ ok }) => ok)).toBe(true);
   expect(await listed()).toHaveLength(1);
-  const other = await addAdviser({ member: owner, typed: { ...licensed, name: "B. Example" }, now: noon });
+  const other = await addAdviser({ member: owner, adviser: { ...licensed, name: "B. Example" }, now: noon });
   expect(other).toMatchObject({ refusal: { code: "already_listed" } });
   expect((await contentSettings()).advisers).toEqual([licensed]);
 });
 
 test("a line is changed by one of two, and ended but never deleted", async () => {
-  valueOf(await addAdviser({ member: owner, typed: licensed, now: noon }));
+  valueOf(await addAdviser({ member: owner, adviser: licensed, now: noon }));
   const [{ id, updatedAt } = { id: "", updatedAt: noon }] = await listed();
   const seen = updatedAt.toISOString();
   const change = (name: string) =>
-    changeAdviser({ member: owner, id, seen, typed: { ...licensed, name }, now: noon });
+    changeAdviser({ member: owner, id, seen, adviser: { ...licensed, name }, now: noon });
   const changed = await Promise.all([change("B. Example"), change("C. Example")]);
   expect(changed.filter(({ ok }) => ok)).toHaveLength(1);
   valueOf(await endAdviser({ member: owner, id, reason, now: minutesLater(1) }));
@@ -139,7 +139,7 @@ test("a line is changed by one of two, and ended but never deleted", async () =>
   expect(await listed()).toMatchObject([{ id, endedAt: minutesLater(1) }]);
   expect((await contentSettings()).advisers).toEqual([]);
   // The licence can be listed again once its line has ended.
-  valueOf(await addAdviser({ member: owner, typed: licensed, now: minutesLater(3) }));
+  valueOf(await addAdviser({ member: owner, adviser: licensed, now: minutesLater(3) }));
   expect((await auditEventsOn(id)).map(({ deed }) => deed)).toEqual([
     "adviser_added",
     "adviser_changed",
@@ -152,8 +152,7 @@ test("a claim is hidden by one of two at once, and its proof stays out of the lo
     editClaim({
       member: owner,
       claim: "full-funding",
-      typed: { proof, provedUntil: "2027-03-31", hidden },
-      seen: "",
+      fields: { proof, proved_until: "2027-03-31", hidden, seen: "" },
       now: noon,
     });
   const edited = await Promise.all([hide("Cabinet 3, Asha’s folder", true), hide("Cabinet 4", true)]);
@@ -164,7 +163,7 @@ test("a claim is hidden by one of two at once, and its proof stays out of the lo
 
 test("the server’s setting holds until the owner sets one, and again after", async () => {
   const stars = async () => (await contentSettings()).site.showFixedStars;
-  const set = async (to: string) =>
+  const set = async (to: "off" | "server") =>
     valueOf(await changeSwitch({ member: owner, key: "show_fixed_stars", to, now: noon }));
   expect(await stars()).toBe(true);
   await set("off");

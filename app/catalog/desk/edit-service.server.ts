@@ -17,7 +17,6 @@ import { type TakenOut, takenOut } from "#app/catalog/taken-out.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { type DeskAction, may } from "#app/desk/permissions.ts";
-import { readReason } from "#app/desk/reason.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse, changedMeanwhile } from "#app/platform/outcome.ts";
@@ -69,14 +68,12 @@ export function editService({ typed, ...edit }: Edit & { typed: TypedServiceWord
   return keep(edit, preview.value.words, { deed: "service_edited", reason: null, shipped: false });
 }
 
-/** Takes the shipped words back. Refuses besides what `editService` refuses with `missing_reason`. */
+/** Takes the shipped words back. Refuses as `editService` does. */
 export async function resetService({ reason, ...edit }: Edit & { reason: string }): Promise<Outcome<null>> {
   const known = asked(edit.member, edit.slug, "edit_service");
   if (!known.ok) return known;
-  const why = readReason(reason);
-  if (!why.ok) return why;
   const words = shippedWords(known.value);
-  return keep(edit, words, { deed: "service_reset", reason: why.value, shipped: true });
+  return keep(edit, words, { deed: "service_reset", reason, shipped: true });
 }
 
 async function keep(

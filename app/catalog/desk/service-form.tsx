@@ -1,30 +1,34 @@
 import { lengthMax, type TypedServiceWords } from "#app/catalog/service-words.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
-import { faqRows, type ServiceAnswer } from "#app/catalog/desk/service-view.ts";
-import { namedFields } from "#app/forms/named-fields.ts";
+import { faqRows, faqRowsMax } from "#app/catalog/desk/service-view.ts";
 import recordStyles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
+import { SeenVersion } from "#app/forms/sent-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type ServiceFormProps = {
   fields: TypedServiceWords;
   /** When the words were kept that are being edited. */
   seen: string;
-  token: string;
-  answer: ServiceAnswer | null;
 };
 
 /** Every word of a service's record. It works as it stands, without a script. */
-export function ServiceForm({ fields, seen, token, answer }: ServiceFormProps) {
-  const named = namedFields(fields, answer);
+export function ServiceForm({ fields, seen }: ServiceFormProps) {
   return (
-    <form method="post" className={`${recordStyles.form} ${styles.wide}`}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="seen" value={seen} />
-      <Field label="Heading" {...named("heading")} maxLength={lengthMax.heading} required />
+    <PostForm intent={["preview", "save"]} reloadDocument className={`${recordStyles.form} ${styles.wide}`}>
+      <SeenVersion name="seen" version={seen} />
+      <Field
+        label="Heading"
+        name="heading"
+        defaultValue={fields.heading}
+        maxLength={lengthMax.heading}
+        required
+      />
       <TextAreaField
         label="Introduction"
-        {...named("intro")}
+        name="intro"
+        defaultValue={fields.intro}
         hint="One or two plain sentences under the heading. Search engines show them, too."
         rows={3}
         maxLength={lengthMax.intro}
@@ -32,31 +36,31 @@ export function ServiceForm({ fields, seen, token, answer }: ServiceFormProps) {
       />
       <TextAreaField
         label="About Service"
-        {...named("details")}
+        name="details"
+        defaultValue={fields.details}
         hint="HTML: headings h3 and h4, paragraphs, lists, tables, emphasis and links. Everything else is taken out. The preview says what."
         rows={18}
         required
       />
-      <ServiceNotes named={named} />
-      <FaqFields faqs={fields.faqs} answer={answer} />
+      <ServiceNotes fields={fields} />
+      <FaqFields faqs={fields.faqs} />
       <p className={recordStyles.buttons}>
-        <Button type="submit" name="intent" value="preview">
-          Preview
-        </Button>
-        <Button type="submit" name="intent" value="save" variant="action">
+        <SubmitButton intent="preview">Preview</SubmitButton>
+        <SubmitButton intent="save" variant="action">
           Save
-        </Button>
+        </SubmitButton>
       </p>
-    </form>
+    </PostForm>
   );
 }
 
-function ServiceNotes({ named }: { named: ReturnType<typeof namedFields<TypedServiceWords>> }) {
+function ServiceNotes({ fields }: Pick<ServiceFormProps, "fields">) {
   return (
     <>
       <TextAreaField
         label="What the price covers"
-        {...named("iButtonText")}
+        name="iButtonText"
+        defaultValue={fields.iButtonText}
         hint="Behind the i beside the price."
         rows={3}
         maxLength={lengthMax.iButtonText}
@@ -64,7 +68,8 @@ function ServiceNotes({ named }: { named: ReturnType<typeof namedFields<TypedSer
       />
       <TextAreaField
         label="What MBA adds"
-        {...named("mbaIButtonText")}
+        name="mbaIButtonText"
+        defaultValue={fields.mbaIButtonText}
         hint="Behind the i beside MBA, where it is offered."
         rows={3}
         optional
@@ -72,7 +77,8 @@ function ServiceNotes({ named }: { named: ReturnType<typeof namedFields<TypedSer
       />
       <Field
         label="Video"
-        {...named("ytLink")}
+        name="ytLink"
+        defaultValue={fields.ytLink}
         hint="The video’s id at the player’s site, not its address. Empty for none."
         width="medium"
         optional
@@ -80,7 +86,8 @@ function ServiceNotes({ named }: { named: ReturnType<typeof namedFields<TypedSer
       />
       <Field
         label="Social image"
-        {...named("ogImage")}
+        name="ogImage"
+        defaultValue={fields.ogImage}
         hint="Its address. Empty for the one that is drawn."
         optional
         maxLength={lengthMax.ogImage}
@@ -89,32 +96,29 @@ function ServiceNotes({ named }: { named: ReturnType<typeof namedFields<TypedSer
   );
 }
 
-function FaqFields({
-  faqs,
-  answer: given,
-}: Pick<TypedServiceWords, "faqs"> & Pick<ServiceFormProps, "answer">) {
-  const errorAt = (field: string) => (given?.field === field ? given.message : null);
+function FaqFields({ faqs }: Pick<TypedServiceWords, "faqs">) {
+  const sent = Object.keys(useRefusedForm()?.fields ?? {}).filter((name) => name.startsWith("question_"));
+  const rows = faqRows(faqs);
+  const rowCount = Math.max(rows.length, Math.min(sent.length, faqRowsMax));
   return (
     <fieldset className={styles.rows}>
       <legend>Questions and answers</legend>
       <p className={recordStyles.quiet}>
         In this order. Empty a row to remove it. Save to get three more empty ones.
       </p>
-      {faqRows(faqs).map(({ question, answer }, at) => (
+      {Array.from({ length: rowCount }, (_, at) => (
         <div key={at} className={styles.row}>
           <Field
             label={`Question ${at + 1}`}
             name={`question_${at + 1}`}
-            defaultValue={question}
-            error={errorAt(`question_${at + 1}`)}
+            defaultValue={rows[at]?.question}
             maxLength={lengthMax.question}
           />
           <TextAreaField
             label={`Answer ${at + 1}`}
             name={`answer_${at + 1}`}
             rows={3}
-            defaultValue={answer}
-            error={errorAt(`answer_${at + 1}`)}
+            defaultValue={rows[at]?.answer}
             maxLength={lengthMax.answer}
           />
         </div>

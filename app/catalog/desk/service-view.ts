@@ -31,14 +31,5 @@ export function fieldsOf(words: ServiceWords): TypedServiceWords {
   };
 }
 
-/** What became of a form that saved nothing: a refusal or a preview, and what was typed. */
-export type ServiceAnswer = {
-  message: string | null;
-  /** The field that the refusal is about; `reason` is that of taking the shipped words back. */
-  field: string | null;
-  typed: TypedServiceWords | null;
-  reason: string;
-  /** What the editor began with; null where they have now read what stands there. */
-  seen: string | null;
-  preview: { html: string; takenOut: string } | null;
-};
+/** What is drawn beside the form before anything is saved. */
+export type ServicePreview = { html: string; takenOut: string };

@@ -1,31 +1,38 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
 import type { PageData } from "#app/content/page-content.ts";
 import { SectionView } from "#app/content/section-view.tsx";
-import { findServiceRecord } from "#app/catalog/desk/edit-service.server.ts";
+import {
+  editService,
+  findServiceRecord,
+  previewService,
+  resetService,
+} from "#app/catalog/desk/edit-service.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { ServiceForm } from "#app/catalog/desk/service-form.tsx";
 import { ServiceNow } from "#app/catalog/desk/service-now.tsx";
-import { fieldsOf, type ServiceAnswer } from "#app/catalog/desk/service-view.ts";
-import { takeServiceAction } from "#app/catalog/desk/take-service-action.server.ts";
-import { ReasonForm } from "#app/desk/reason-form.tsx";
+import { fieldsOf, type ServicePreview } from "#app/catalog/desk/service-view.ts";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { takenOutWords } from "#app/catalog/taken-out.server.ts";
+import { resetFields, serviceFields, wordsIn } from "#app/catalog/desk/service-fields.ts";
+import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/service.ts";
 
 /** One service's record, to be edited. */
-export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { slug } = params;
   const found = await findServiceRecord(member, slug);
@@ -42,19 +49,33 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
     isEdited,
     seesLog: mayEver(member.role, "see_audit"),
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, params, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "edit_service");
-  const taken = await takeServiceAction(request, { member, slug: params.slug, now: new Date() });
-  if ("answer" in taken) return data(taken.answer, { status: taken.status });
-  throw redirect(`/staff/catalogue/services/${params.slug}?done=${taken.done}`, 303);
-}
+export const action = formAction(asStaff("edit_service"), (on) => ({
+  preview: on({
+    schema: serviceFields,
+    run({ fields, who: { member }, params: { slug = "" } }) {
+      const previewed = previewService(member, slug, wordsIn(fields));
+      if (!previewed.ok) return previewed;
+      const { words, takenOut } = previewed.value;
+      return { preview: { html: words.details, takenOut: takenOutWords(takenOut) } satisfies ServicePreview };
+    },
+  }),
+  save: on({
+    schema: serviceFields,
+    run: ({ fields, who: { member }, params: { slug = "" }, now }) =>
+      editService({ member, slug, typed: wordsIn(fields), seen: fields.seen, now }),
+  }),
+  reset: on({
+    schema: resetFields,
+    run: ({ fields, who: { member }, params: { slug = "" }, now }) =>
+      resetService({ member, slug, ...fields, now }),
+  }),
+}));
 
 const doneWords: Record<string, string> = {
-  saved: "The words are saved. They stand on the public page within a second.",
+  save: "The words are saved. They stand on the public page within a second.",
   reset: "The shipped words are back.",
 };
 
@@ -65,10 +86,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedPage(title, matches);
 }
 
-export default function Service({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, fields, seen, isEdited, token, said } = loaderData;
-  const answer: ServiceAnswer | null = actionData ?? null;
-  const typed = answer?.typed ?? null;
+export default function Service({ loaderData }: Route.ComponentProps) {
+  const { slug, fields, seen, isEdited, said } = loaderData;
+  const refused = useRefusedForm();
+  const preview = refused?.details as ServicePreview | undefined;
+  const isOlder = refused !== null && refused.message !== null && refused.intent !== "reset";
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -76,34 +98,20 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
         intro={`${isEdited ? "Edited" : "As shipped"}, changed ${loaderData.changed}.`}
         back={{ to: "/staff/catalogue/services", label: "Services" }}
       />
-      <AnswerAlert problem={answer} said={said} />
-      {answer?.preview && (
+      <AnswerSummary said={said} />
+      {preview && (
         <section aria-label="Preview" className={styles.preview}>
-          <Alert tone="info">{answer.preview.takenOut} Nothing is saved yet.</Alert>
+          <Alert tone="info">{preview.takenOut} Nothing is saved yet.</Alert>
           <SectionView
-            section={{ kind: "about", id: "preview", heading: "About Service", html: answer.preview.html }}
+            section={{ kind: "about", id: "preview", heading: "About Service", html: preview.html }}
             data={noPageData}
           />
         </section>
       )}
-      <ServiceForm
-        key={answer ? "typed" : seen}
-        fields={typed ?? fields}
-        seen={answer?.seen ?? seen}
-        token={token}
-        answer={answer}
-      />
-      {typed && answer?.seen === null && <ServiceNow fields={fields} />}
+      <ServiceForm fields={fields} seen={seen} />
+      {isOlder && <ServiceNow fields={fields} />}
       {isEdited && (
-        <ReasonForm
-          token={token}
-          intent="reset"
-          subject={{ seen }}
-          label="Take Back the Shipped Words"
-          problem={
-            answer?.field === "reason" ? { message: answer.message ?? "", reason: answer.reason } : null
-          }
-        >
+        <ReasonForm intent="reset" about={{ seen }} label="Take Back the Shipped Words">
           Everything above becomes what came with the site, and later versions of it may change it again.
         </ReasonForm>
       )}

@@ -3,8 +3,7 @@ import { unknownPrice } from "#app/pricing/desk/find-prices.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { readReason } from "#app/desk/reason.ts";
-import { meantWords, type MeantPrice, readPrice, type TypedPrice } from "#app/pricing/desk/typed-price.ts";
+import { meantWords, type MeantPrice, type NewPrice } from "#app/pricing/desk/price-fields.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -17,56 +16,43 @@ import { type DatedPrice, lockPrices, pricesOf } from "#app/pricing/price-book-h
 import { findPriceRow, type PriceRow } from "#app/pricing/price-book-rows.ts";
 import { isLargeChange, largePercent, standingAt, versionOf } from "#app/pricing/price-book-standing.ts";
 
-/** A new price of a row of the price book, as it is typed. */
-export type PriceWish = TypedPrice & {
-  member: Member;
-  service: string;
-  choice: string;
-  now: Date;
-};
+type Asked = { member: Member; service: string; choice: string; now: Date };
 
-/** What a customer would pay by a price that is typed. Refuses with `not_allowed`, `unknown_price` and what cannot be read. */
-export async function previewPrice(wish: PriceWish): Promise<Outcome<ExamplePrice[]>> {
-  const read = readWish(wish);
-  if (!read.ok) return read;
-  return done(await examplePrices(read.value.row, read.value.price, wish.now));
+/** What a customer would pay by this price. Refuses with `not_allowed`, `unknown_price` and `moment_passed`. */
+export async function previewPrice({
+  fields,
+  ...asked
+}: Asked & { fields: MeantPrice }): Promise<Outcome<ExamplePrice[]>> {
+  const row = findRow(asked, fields);
+  if (!row.ok) return row;
+  return done(await examplePrices(row.value, fields, asked.now));
 }
 
 /**
  * Appends a price, to begin at once or at a moment to come. What was quoted or sold keeps its price. Refuses besides
- * what `previewPrice` refuses with `missing_reason`, `changed_meanwhile`, `same_price`, `start_taken` and `large_change`.
+ * what `previewPrice` refuses with `changed_meanwhile`, `same_price`, `start_taken` and `large_change`.
  */
 export async function changePrice({
-  reason,
-  seen,
-  sure,
-  ...wish
-}: PriceWish & {
-  reason: string;
-  /** The version of the row's history that the owner decided on. */
-  seen: string;
-  /** The large change that is meant, as `meantWords` writes it. */
-  sure: string;
-}): Promise<Outcome<null>> {
-  const read = readWish(wish);
-  if (!read.ok) return read;
-  const why = readReason(reason);
-  if (!why.ok) return why;
-  const { row, price } = read.value;
-  const { member, now } = wish;
-  const isSure = sure === meantWords(wish);
+  fields,
+  ...asked
+}: Asked & { fields: NewPrice }): Promise<Outcome<null>> {
+  const found = findRow(asked, fields);
+  if (!found.ok) return found;
+  const row = found.value;
+  const { member, now } = asked;
+  const { seen, sure, reason, ...price } = fields;
   const startsAt = price.startsAt ?? new Date(now.getTime() + historyMaxAgeMs);
   const changed = await allOrNothing(db, async (tx) => {
     await lockPrices(tx, row);
     const history = await pricesOf(tx, row);
     const { current: before } = standingAt(history, startsAt);
     if (versionOf(history) !== seen) return isRepeated(history, price, startsAt) ? done(null) : priceChanged;
-    const refused = refuseWrong(history, before, { ...price, startsAt }, isSure);
+    const refused = refuseWrong(history, before, price, startsAt, sure);
     if (refused) return refused;
     await appendToPriceBook(tx, row, { ...price, startsAt });
     const subject = { kind: "price", id: `${row.service}/${row.choice}` };
     const after = { ...told(price), starts_at: startsAt.toISOString() };
-    const deed = { deed: "price_set", subject, before: before && told(before), after, reason: why.value };
+    const deed = { deed: "price_set", subject, before: before && told(before), after, reason };
     await recordAuditEvent(tx, { actor: member, ...deed, now });
     return done(null);
   });
@@ -74,19 +60,13 @@ export async function changePrice({
   return changed;
 }
 
-function readWish({ member, now, service, choice, ...typed }: PriceWish): Outcome<{
-  row: PriceRow;
-  price: MeantPrice;
-}> {
+function findRow({ member, service, choice, now }: Asked, { startsAt }: MeantPrice): Outcome<PriceRow> {
   if (!may(member.role, "change_price", { own: false })) return notAllowed;
   const row = findPriceRow(service, choice);
   if (!row) return unknownPrice;
-  const price = readPrice(typed, member.timeZone, now);
-  if (!price.ok) return price;
-  const { startsAt } = price.value;
   // A reader may hold the history without it for so long.
   const isSafe = startsAt === null || startsAt.getTime() >= now.getTime() + historyMaxAgeMs;
-  return isSafe ? done({ row, price: price.value }) : tooNear;
+  return isSafe ? done(row) : tooNear;
 }
 
 /** The button was pressed twice: what was appended last is what is asked for, and begins no later. */
@@ -103,15 +83,17 @@ function isRepeated(
 function refuseWrong(
   history: readonly DatedPrice[],
   before: DatedPrice | null,
-  price: BookPrice & { startsAt: Date },
-  isSure: boolean,
+  price: MeantPrice,
+  begins: Date,
+  sure: string,
 ): Refused | null {
   const isTaken = history.some(
-    ({ startsAt, withdrawnAt }) => withdrawnAt === null && startsAt.getTime() === price.startsAt.getTime(),
+    ({ startsAt, withdrawnAt }) => withdrawnAt === null && startsAt.getTime() === begins.getTime(),
   );
   if (isTaken) return startTaken;
   if (before?.inr === price.inr && before.usd === price.usd) return samePrice;
-  return before && isLargeChange(before, price) && !isSure ? largeChange : null;
+  const meant = meantWords(price);
+  return before && isLargeChange(before, price) && sure !== meant ? largeChange(meant) : null;
 }
 
 function told({ inr, usd }: BookPrice): Record<string, unknown> {
@@ -141,9 +123,15 @@ const samePrice = refuse({
   field: "inr",
 });
 
-const largeChange = refuse({
-  code: "large_change",
-  message: `This changes the price by more than ${largePercent}%. Tick the box if you mean it.`,
-  status: 422,
-  field: "sure",
-});
+const askIfMeant = `This changes the price by more than ${largePercent}%. Tick the box if you mean it.`;
+
+/** The box is drawn only then, so no form had it yet. */
+const largeChange = (meant: string) =>
+  refuse({
+    code: "large_change",
+    message: askIfMeant,
+    status: 422,
+    field: "sure",
+    errors: { sure: askIfMeant },
+    details: { meant },
+  });

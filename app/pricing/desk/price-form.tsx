@@ -1,31 +1,31 @@
-import type { Example, PriceAnswer } from "#app/pricing/desk/price-view.ts";
+import type { Example, PriceDetails } from "#app/pricing/desk/price-view.ts";
 import { FactList } from "#app/desk/fact-list.tsx";
-import { namedFields } from "#app/forms/named-fields.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
+import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
+import { SeenVersion } from "#app/forms/sent-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type PriceFormProps = {
   /** What it costs now, in major units. */
   current: { inr: string; usd: string };
   seen: string;
   timeZone: string;
-  token: string;
-  answer: PriceAnswer | null;
 };
 
 /** A new price, at once or from a moment on. What customers would pay by it can be looked at first. */
-export function PriceForm({ current, seen, timeZone, token, answer }: PriceFormProps) {
-  const typed = answer?.typed;
-  const named = namedFields({ startsAt: "", reason: "", ...(typed ?? current) }, answer);
+export function PriceForm({ current, seen, timeZone }: PriceFormProps) {
+  const { fields, details } = useRefusedForm() ?? {};
+  const { examples, meant }: PriceDetails = details ?? {};
+  const typed = `₹${fields?.["inr"]?.[0]} and $${fields?.["usd"]?.[0]}`;
   return (
-    <form method="post" className={styles.form}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="seen" value={seen} />
+    <PostForm intent={["preview", "set"]} reloadDocument className={styles.form}>
+      <SeenVersion name="seen" version={seen} />
       <Field
         label="Price in rupees"
-        {...named("inr")}
+        name="inr"
+        defaultValue={current.inr}
         before="₹"
         inputMode="decimal"
         width="medium"
@@ -33,7 +33,8 @@ export function PriceForm({ current, seen, timeZone, token, answer }: PriceFormP
       />
       <Field
         label="Price in US dollars"
-        {...named("usd")}
+        name="usd"
+        defaultValue={current.usd}
         before="$"
         inputMode="decimal"
         width="medium"
@@ -41,37 +42,22 @@ export function PriceForm({ current, seen, timeZone, token, answer }: PriceFormP
       />
       <Field
         label="Begins"
-        {...named("startsAt")}
+        name="startsAt"
         type="datetime-local"
         hint={`As a clock in ${timeZone} shows it. Empty for at once.`}
         width="medium"
         optional
       />
-      <Field label="Reason" {...named("reason")} hint="Stands in the log." maxLength={500} />
-      {typed && (answer?.field === "sure" || typed.sure) && (
-        <CheckboxField
-          label={`I mean it: ₹${typed.inr} and $${typed.usd}`}
-          name="sure"
-          value={typed.meant}
-          defaultChecked={typed.sure === typed.meant}
-          error={answer?.field === "sure" ? answer.message : null}
-        />
-      )}
-      {answer?.examples && (
-        <Examples
-          examples={answer.examples}
-          label={`By ₹${answer.typed.inr} and $${answer.typed.usd} a customer pays`}
-        />
-      )}
+      <Field label="Reason" name="reason" hint="Stands in the log." maxLength={500} />
+      {meant && <CheckboxField label={`I mean it: ${typed}`} name="sure" value={meant} />}
+      {examples && <Examples examples={examples} label={`By ${typed} a customer pays`} />}
       <p className={styles.buttons}>
-        <Button type="submit" name="intent" value="preview">
-          See What Customers Pay
-        </Button>
-        <Button type="submit" name="intent" value="set" variant="action">
+        <SubmitButton intent="preview">See What Customers Pay</SubmitButton>
+        <SubmitButton intent="set" variant="action">
           Set the Price
-        </Button>
+        </SubmitButton>
       </p>
-    </form>
+    </PostForm>
   );
 }
 

@@ -11,29 +11,8 @@ export function priceWords(price: { inr: bigint; usd: bigint } | null): { inr: s
   return { inr: formatMoney(price.inr, "INR"), usd: formatMoney(price.usd, "USD") };
 }
 
-/** The fields of the form on a new price, as they are typed. */
-export type TypedPriceForm = {
-  inr: string;
-  usd: string;
-  startsAt: string;
-  reason: string;
-  /** What was ticked as meant. */
-  sure: string;
-  /** What a tick means beside the price that is typed. */
-  meant: string;
-};
-
-/** What became of a form that changed nothing: a refusal or an example, and what was typed. */
-export type PriceAnswer = {
-  /** `new` for a new price, or the number of the one that was to be withdrawn. */
-  about: string;
-  message: string | null;
-  field: string | null;
-  typed: TypedPriceForm;
-  /** What the owner began with; null where they have now read what is so. */
-  seen: string | null;
-  examples: Example[] | null;
-};
-
 /** What a customer pays, written out. */
 export type Example = { currency: string; price: string };
+
+/** What is drawn beside the form on a new price: what customers would pay by it, and the change that a tick means. */
+export type PriceDetails = { examples?: Example[]; meant?: string };

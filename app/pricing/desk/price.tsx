@@ -1,27 +1,31 @@
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { findPrice } from "#app/pricing/desk/find-prices.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import { loadPrice } from "#app/pricing/desk/load-price.server.ts";
 import { Examples, PriceForm } from "#app/pricing/desk/price-form.tsx";
-import { type PriceAnswer, pricePath } from "#app/pricing/desk/price-view.ts";
-import { takePriceAction } from "#app/pricing/desk/take-price-action.server.ts";
-import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { formatMoney } from "#app/money/format.ts";
+import { changePrice, previewPrice } from "#app/pricing/desk/change-price.server.ts";
+import { newPriceFields, priceFields, withdrawalFields } from "#app/pricing/desk/price-fields.ts";
+import type { Example } from "#app/pricing/desk/price-view.ts";
+import { withdrawPrice } from "#app/pricing/desk/withdraw-price.server.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
+import type { ExamplePrice } from "#app/pricing/price-book-example.server.ts";
 
 import type { Route } from "./+types/price.ts";
 
 /** One row of the price book: its history, what comes next, and the form on a new price. */
-export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const row = { service: params.slug, choice: params.choice };
   const found = valueOrStatus(await findPrice(member, row, new Date()));
@@ -31,21 +35,41 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
     seesLog: mayEver(member.role, "see_audit"),
     timeZone: member.timeZone,
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, params, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "change_price");
-  const row = { service: params.slug, choice: params.choice };
-  const taken = await takePriceAction(request, { member, ...row, now: new Date() });
-  if ("answer" in taken) return data(taken.answer, { status: taken.status });
-  throw redirect(`${pricePath(row)}?done=${taken.done}`, 303);
-}
+export const action = formAction(asStaff("change_price"), (on) => ({
+  preview: on({
+    schema: ({ member }) => priceFields({ timeZone: member.timeZone, now: new Date() }),
+    async run({ fields, who: { member }, params, now }) {
+      const previewed = await previewPrice({ member, ...rowIn(params), fields, now });
+      return previewed.ok ? { preview: { examples: previewed.value.map(writtenOut) } } : previewed;
+    },
+  }),
+  set: on({
+    schema: ({ member }) => newPriceFields({ timeZone: member.timeZone, now: new Date() }),
+    run: ({ fields, who: { member }, params, now }) => changePrice({ member, ...rowIn(params), fields, now }),
+  }),
+  withdraw: on({
+    schema: withdrawalFields,
+    run: ({ fields, who: { member }, params, now }) =>
+      withdrawPrice({ member, ...rowIn(params), ...fields, now }),
+  }),
+}));
+
+const rowIn = ({ slug: service = "", choice = "" }: Record<string, string | undefined>) => ({
+  service,
+  choice,
+});
+
+const writtenOut = ({ currency, price }: ExamplePrice): Example => ({
+  currency,
+  price: formatMoney(price, currency),
+});
 
 const doneWords: Record<string, string> = {
   set: "The price is in the book. The public pages change by themselves when it begins.",
-  withdrawn: "The price is withdrawn. It never begins.",
+  withdraw: "The price is withdrawn. It never begins.",
 };
 
 export const shouldRevalidate = afterEveryAction;
@@ -55,10 +79,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedPage(title, matches);
 }
 
-export default function Price({ loaderData, actionData }: Route.ComponentProps) {
-  const { price, mayChange, timeZone, said, token } = loaderData;
-  const answer: PriceAnswer | null = actionData ?? null;
-  const mine = answer?.about === "new" ? answer : null;
+export default function Price({ loaderData }: Route.ComponentProps) {
+  const { price, mayChange, timeZone, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -66,7 +88,7 @@ export default function Price({ loaderData, actionData }: Route.ComponentProps) 
         intro={`${price.words}: ${price.current.inr} or ${price.current.usd}. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue/prices", label: "Prices" }}
       />
-      <AnswerAlert problem={answer} said={said} />
+      <AnswerSummary said={said} />
       {price.examples.length > 0 && (
         <Examples examples={price.examples} label={`Now a customer pays for ${price.example}`} />
       )}
@@ -74,14 +96,7 @@ export default function Price({ loaderData, actionData }: Route.ComponentProps) 
         <section aria-labelledby="new-heading">
           <h2 id="new-heading">New price</h2>
           <p>Orders keep their price. A price that a customer has been shown holds for half an hour.</p>
-          <PriceForm
-            key={mine ? "typed" : price.version}
-            current={price.typed}
-            seen={mine?.seen ?? price.version}
-            timeZone={timeZone}
-            token={token}
-            answer={mine}
-          />
+          <PriceForm current={price.typed} seen={price.version} timeZone={timeZone} />
         </section>
       )}
       <section aria-labelledby="history-heading">
@@ -98,13 +113,7 @@ export default function Price({ loaderData, actionData }: Route.ComponentProps) 
           rows={price.history.map(({ isToCome, ...row }) => ({
             ...row,
             actions: mayChange && isToCome && (
-              <ReasonForm
-                token={token}
-                intent="withdraw"
-                subject={{ entry: row.id }}
-                label="Withdraw"
-                problem={problemOf(answer, row.id)}
-              >
+              <ReasonForm intent="withdraw" about={{ entry: row.id }} label="Withdraw">
                 It has not begun, and then never does.
               </ReasonForm>
             ),
@@ -119,8 +128,4 @@ export default function Price({ loaderData, actionData }: Route.ComponentProps) 
       </section>
     </div>
   );
-}
-
-function problemOf(answer: PriceAnswer | null, entry: string): { message: string; reason: string } | null {
-  return answer?.about === entry ? { message: answer.message ?? "", reason: answer.typed.reason } : null;
 }

@@ -3,7 +3,6 @@ import { unknownPrice } from "#app/pricing/desk/find-prices.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { readReason } from "#app/desk/reason.ts";
 import { decimal } from "#app/money/decimal.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -24,16 +23,13 @@ type PriceWithdrawal = {
 };
 
 /**
- * Takes a price back before it begins. Twice is once. Refuses with `not_allowed`, `unknown_price`, `missing_reason` and
- * `has_begun`.
+ * Takes a price back before it begins. Twice is once. Refuses with `not_allowed`, `unknown_price` and `has_begun`.
  */
 export async function withdrawPrice(asked: PriceWithdrawal): Promise<Outcome<null>> {
-  const { member, service, choice, entry, now } = asked;
+  const { member, service, choice, entry, reason, now } = asked;
   if (!may(member.role, "change_price", { own: false })) return notAllowed;
   const row = findPriceRow(service, choice);
   if (!row) return unknownPrice;
-  const reason = readReason(asked.reason);
-  if (!reason.ok) return reason;
   const withdrawn = await allOrNothing(db, async (tx) => {
     await lockPrices(tx, row);
     const found = (await pricesOf(tx, row)).find(({ id }) => String(id) === entry);
@@ -53,7 +49,7 @@ export async function withdrawPrice(asked: PriceWithdrawal): Promise<Outcome<nul
         starts_at: found.startsAt.toISOString(),
       },
       after: null,
-      reason: reason.value,
+      reason,
       now,
     });
     return done(null);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+import type { TypedServiceWords } from "#app/catalog/service-words.ts";
+import { faqRowsMax } from "#app/catalog/desk/service-view.ts";
+import { reasonText } from "#app/desk/reason.ts";
+
+const text = z.string().default("");
+const rows = Array.from({ length: faqRowsMax }, (_, at) => at + 1);
+
+/** The words of a service, judged together by `readServiceWords`: a question needs its answer. */
+export const serviceFields = z.object({
+  /** When the words were kept that the editor began with. */
+  seen: text,
+  heading: text,
+  intro: text,
+  details: text,
+  iButtonText: text,
+  mbaIButtonText: text,
+  ytLink: text,
+  ogImage: text,
+  ...Object.fromEntries(
+    rows.flatMap((row) => [`question_${row}`, `answer_${row}`]).map((name) => [name, text]),
+  ),
+});
+
+export const resetFields = z.object({ seen: text, reason: reasonText });
+
+export function wordsIn(fields: z.output<typeof serviceFields>): TypedServiceWords {
+  const { heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage } = fields;
+  const texts: Record<string, string> = fields;
+  const faqs = rows.map((row) => ({
+    question: texts[`question_${row}`] ?? "",
+    answer: texts[`answer_${row}`] ?? "",
+  }));
+  return { heading, intro, details, iButtonText, mbaIButtonText, ytLink, ogImage, faqs };
+}
