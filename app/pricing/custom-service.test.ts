@@ -96,6 +96,11 @@ test.each<[string, Partial<TypedTerms>, string]>([
   expect(!read.ok && read.refusal.message).toMatch(/\.$/);
 });
 
+test("all that is wrong is said at once", () => {
+  const read = readCustomTerms({ ...typed, title: "", currency: "", days: "" });
+  expect(Object.keys((!read.ok && read.refusal.errors) || {})).toEqual(["title", "currency", "days"]);
+});
+
 test.each(["INR", "USD", "JPY", "KWD", "EUR"])("a whole amount of %s is taken", (currency) => {
   expect(readCustomTerms({ ...typed, currency, amount: "500" })).toMatchObject({
     value: { currency, amount: "50000" },

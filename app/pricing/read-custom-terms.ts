@@ -12,22 +12,27 @@ export const workingDaysMax = 365;
 export type TypedTerms = Record<keyof CustomTerms, string>;
 
 /**
- * What was agreed, checked and in plain text. Refuses with `invalid_title`, `invalid_description`, `unknown_currency`,
+ * What was agreed, checked and in plain text; all that is wrong is said at once. Refuses with `invalid_title`, `invalid_description`, `unknown_currency`,
  * `invalid_amount` and `invalid_days`.
  */
 export function readCustomTerms(typed: TypedTerms): Outcome<CustomTerms> {
+  const { currency } = typed;
   const title = plainLine(typed.title);
   const length = readersLength(title);
-  if (length < titleLength.min || length > titleLength.max) return invalidTitle;
   const description = plainParagraphs(typed.description);
-  if (readersLength(description) > descriptionMax) return invalidDescription;
-  const { currency } = typed;
-  if (!isSupportedCurrency(currency)) return unknownCurrency;
-  const amount = parseAmount(typed.amount, currency);
-  if (!amount.ok) return amount;
+  const isKnown = isSupportedCurrency(currency);
+  const amount = isKnown ? parseAmount(typed.amount, currency) : unknownCurrency;
   const days = /^\d{1,3}$/.test(typed.days.trim()) ? Number(typed.days) : 0;
-  if (days < 1 || days > workingDaysMax) return invalidDays;
-  return done({ title, description, amount: String(amount.value), currency, days });
+  const refused = [
+    ...(length < titleLength.min || length > titleLength.max ? [invalidTitle] : []),
+    ...(readersLength(description) > descriptionMax ? [invalidDescription] : []),
+    ...(amount.ok ? [] : [amount]),
+    ...(days < 1 || days > workingDaysMax ? [invalidDays] : []),
+  ].map(({ refusal }) => refusal);
+  const [first] = refused;
+  if (amount.ok && !first) return done({ title, description, amount: String(amount.value), currency, days });
+  const errors = Object.fromEntries(refused.map(({ field = "", message }) => [field, message]));
+  return refuse({ ...first!, errors });
 }
 
 const invalidTitle = wrong(

@@ -12,7 +12,7 @@ import { changePrice } from "#app/pricing/desk/change-price.server.ts";
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
 import { acceptRateAtDesk, refuseRateAtDesk } from "#app/currencies/desk/decide-rate.server.ts";
 import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
-import { meantWords } from "#app/pricing/desk/typed-price.ts";
+import { meantWords } from "#app/pricing/desk/price-fields.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
 import { findOrderByNumber } from "#app/orders/find-order.server.ts";
 import { eraseCustomer } from "#app/personal-data/delete-account.server.ts";
@@ -100,10 +100,10 @@ async function movePrice({ staff }: Run, { service, choice, percent }: Move): Pr
     const history = await pricesOf(db, row);
     const { current } = standingAt(history, now);
     // In whole units, as prices are.
-    const moved = (amount: bigint) => String((amount * BigInt(100 + percent)) / 10_000n);
-    const typed = { inr: moved(current!.inr), usd: moved(current!.usd), startsAt: "" };
-    const why = { reason: "The season begins", seen: versionOf(history), sure: meantWords(typed) };
-    return changePrice({ member: staff.owner, service, choice, ...typed, ...why, now });
+    const moved = (amount: bigint) => ((amount * BigInt(100 + percent)) / 10_000n) * 100n;
+    const price = { inr: moved(current!.inr), usd: moved(current!.usd), startsAt: null };
+    const why = { reason: "The season begins", seen: versionOf(history), sure: meantWords(price) };
+    return changePrice({ member: staff.owner, service, choice, fields: { ...price, ...why }, now });
   });
   return said(changed, "changed");
 }

@@ -36,6 +36,6 @@ export const booksUseCases: DeskUseCase[] = [
   {
     action: "keep_books",
     name: "recordWonDisputeAtDesk",
-    call: (member) => recordWonDisputeAtDesk({ member, typed, requestKey: randomUUID(), now }),
+    call: (member) => recordWonDisputeAtDesk({ member, typed, now }),
   },
 ];

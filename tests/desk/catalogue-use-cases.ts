@@ -1,4 +1,5 @@
 import { serviceRecords } from "#app/catalog/service-records.ts";
+import type { Adviser } from "#app/content/advisers.ts";
 import { changePrice, previewPrice } from "#app/pricing/desk/change-price.server.ts";
 import {
   addAdviser,
@@ -22,11 +23,11 @@ import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 const now = noon;
 const reason = "It has to be done";
 const row = { service: "cover-letter", choice: "unit" };
-const price = { inr: "2099", usd: "30", startsAt: "" };
+const price = { inr: 209_900n, usd: 3_000n, startsAt: null };
 const slug = "cover-letter";
 const { slug: _slug, ...words } = serviceRecords.find((record) => record.slug === slug)!;
 const typed = { ...words, mbaIButtonText: "", ytLink: "", ogImage: "", heading: "Letters" };
-const adviser = {
+const adviser: Adviser = {
   name: "A. Example",
   country: "CA",
   body: "College of Examples",
@@ -61,12 +62,12 @@ export const catalogueUseCases: DeskUseCase[] = [
   {
     action: "change_price",
     name: "previewPrice",
-    call: (member) => previewPrice({ member, ...row, ...price, now }),
+    call: (member) => previewPrice({ member, ...row, fields: price, now }),
   },
   {
     action: "change_price",
     name: "changePrice",
-    call: (member) => changePrice({ member, ...row, ...price, seen: "", sure: "", reason, now }),
+    call: (member) => changePrice({ member, ...row, fields: { ...price, seen: "", sure: "", reason }, now }),
   },
   {
     action: "change_price",
@@ -76,12 +77,12 @@ export const catalogueUseCases: DeskUseCase[] = [
   {
     action: "edit_advisers",
     name: "addAdviser",
-    call: (member) => addAdviser({ member, typed: adviser, now }),
+    call: (member) => addAdviser({ member, adviser, now }),
   },
   {
     action: "edit_advisers",
     name: "changeAdviser",
-    call: (member) => changeAdviser({ member, id: nobody, seen: "", typed: adviser, now }),
+    call: (member) => changeAdviser({ member, id: nobody, seen: "", adviser, now }),
   },
   {
     action: "edit_advisers",
@@ -95,8 +96,7 @@ export const catalogueUseCases: DeskUseCase[] = [
       editClaim({
         member,
         claim: "full-funding",
-        typed: { proof: "On file.", provedUntil: "", hidden: false },
-        seen: "",
+        fields: { proof: "On file.", proved_until: null, hidden: false, seen: "" },
         now,
       }),
   },

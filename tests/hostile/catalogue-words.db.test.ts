@@ -3,9 +3,12 @@ import { beforeAll, test } from "vitest";
 import { clearServices } from "#app/catalog/find-service.server.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { addAdviser, changeAdviser, listAdvisersAtDesk } from "#app/catalog/desk/edit-advisers.server.ts";
+import { claimFields } from "#app/content/desk/claim-fields.ts";
 import { editClaim, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
 import { editService, findServiceRecord } from "#app/catalog/desk/edit-service.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
+import { adviserFields, adviserIn } from "#app/content/adviser-fields.ts";
+import type { Adviser } from "#app/content/advisers.ts";
 import { valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 import { expectDrawnAsTexts, fewTexts, openSite, type Site } from "#tests/hostile/read-pages.ts";
@@ -50,6 +53,13 @@ async function pages(): Promise<string[]> {
   ]);
 }
 
+async function keepAdviser(adviser: Adviser, now: Date): Promise<void> {
+  const [listed] = valueOf(await listAdvisersAtDesk(member));
+  await (listed
+    ? changeAdviser({ member, id: listed.id, seen: listed.updatedAt.toISOString(), adviser, now })
+    : addAdviser({ member, adviser, now }));
+}
+
 /** Writes a text wherever the catalogue takes one. What is refused is not kept, and need not be drawn. */
 async function keep(text: string): Promise<void> {
   const now = new Date();
@@ -61,15 +71,16 @@ async function keep(text: string): Promise<void> {
     const { updatedAt } = valueOf(await findServiceRecord(member, slug));
     await editService({ member, slug, typed, seen: updatedAt.toISOString(), now });
   }
-  const adviser = { name: text, body: text, country: "CA", licenceNumber: "R1" };
-  const inTime = { ...adviser, expiresOn: `${now.getUTCFullYear() + 1}-03-31` };
-  const [listed] = valueOf(await listAdvisersAtDesk(member));
-  await (listed
-    ? changeAdviser({ member, id: listed.id, seen: listed.updatedAt.toISOString(), typed: inTime, now })
-    : addAdviser({ member, typed: inTime, now }));
+  const licence = { country: "CA", licence_number: "R1", expires_on: `${now.getUTCFullYear() + 1}-03-31` };
+  const read = adviserFields({ today: now.toISOString().slice(0, 10) }).safeParse({
+    name: text,
+    body: text,
+    ...licence,
+  });
+  if (read.success) await keepAdviser(adviserIn(read.data), now);
   const { claims } = valueOf(await listClaimsAtDesk(member));
   const seen = claims.get("full-funding")?.updatedAt?.toISOString() ?? "";
-  const typed = { proof: text, provedUntil: "", hidden: false };
-  await editClaim({ member, claim: "full-funding", typed, seen, now });
+  const claim = claimFields.safeParse({ proof: text, seen });
+  if (claim.success) await editClaim({ member, claim: "full-funding", fields: claim.data, now });
   clearServices();
 }

@@ -21,6 +21,7 @@ import { removeTestimonialAtDesk } from "#app/testimonials/remove-testimonial.se
 import { connect, db, disconnect } from "#app/platform/db.server.ts";
 import { researchGroups } from "#app/research-groups/tables.server.ts";
 import { testimonials } from "#app/testimonials/tables.server.ts";
+import type { Adviser } from "#app/content/advisers.ts";
 import { superuser } from "#db/embedded/cluster.ts";
 import { runningPostmaster } from "#db/embedded/postmaster.ts";
 import { secretsOf } from "#scripts/start/secrets.ts";
@@ -95,8 +96,8 @@ test("a price, by itself, when it begins", async () => {
   await withinASecond(path, /₹8,123\.00/, false);
   const now = new Date();
   const { version: seen } = valueOf(await findPrice(owner, row, now));
-  const price = { inr: "8123", usd: "119", startsAt: "", sure: "" };
-  valueOf(await changePrice({ member: owner, ...row, ...price, seen, reason, now }));
+  const fields = { inr: 812_300n, usd: 11_900n, startsAt: null, sure: "", seen, reason };
+  valueOf(await changePrice({ member: owner, ...row, fields, now }));
   // It begins a second from now, and until then the pages say what it costs until then.
   expect((await onEveryServer(path)).map((page) => /₹8,123\.00/.test(page))).toEqual([false, false]);
   await new Promise((resolve) => setTimeout(resolve, now.getTime() + 1_000 - Date.now()));
@@ -108,11 +109,12 @@ test("an adviser, who comes and goes", async () => {
   await withinASecond(path, /Ada Example/, false);
   const now = new Date();
   const expiresOn = `${now.getUTCFullYear() + 1}-03-31`;
-  const typed = { name: "Ada Example", country: "CA", body: "College", licenceNumber: "R1", expiresOn };
-  valueOf(await addAdviser({ member: owner, typed, now }));
+  const licence = { body: "College", licenceNumber: "R1", expiresOn };
+  const adviser: Adviser = { name: "Ada Example", country: "CA", ...licence };
+  valueOf(await addAdviser({ member: owner, adviser, now }));
   await withinASecond(path, /Ada Example/, true);
-  const [adviser] = valueOf(await listAdvisersAtDesk(owner));
-  valueOf(await endAdviser({ member: owner, id: adviser!.id, reason, now: new Date() }));
+  const [listed] = valueOf(await listAdvisersAtDesk(owner));
+  valueOf(await endAdviser({ member: owner, id: listed!.id, reason, now: new Date() }));
   await withinASecond(path, /Ada Example/, false);
 });
 
@@ -123,8 +125,7 @@ test("a claim that is hidden, and shown again", async () => {
     editClaim({
       member: owner,
       claim: "counselling-cases",
-      typed: { proof: "", provedUntil: "", hidden },
-      seen,
+      fields: { proof: "", proved_until: null, hidden, seen },
       now,
     });
   const now = new Date();
@@ -137,7 +138,8 @@ test("a claim that is hidden, and shown again", async () => {
 test("the rating that search engines read", async () => {
   const path = "/service/premium/cover-letter/";
   await withinASecond(path, /"aggregateRating"/, true);
-  const set = (to: string) => changeSwitch({ member: owner, key: "show_fixed_rating", to, now: new Date() });
+  const set = (to: "off" | "server") =>
+    changeSwitch({ member: owner, key: "show_fixed_rating", to, now: new Date() });
   valueOf(await set("off"));
   await withinASecond(path, /"aggregateRating"/, false);
   valueOf(await set("server"));

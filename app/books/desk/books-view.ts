@@ -1,5 +1,4 @@
 import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
-import type { TypedTaking } from "#app/payments/payouts-and-disputes/book-fields.ts";
 
 export type ShownCheck = {
   kind: BookCheckKind;
@@ -11,6 +10,3 @@ export type ShownCheck = {
   findings?: string[];
   more?: string | null;
 };
-
-/** Why a form was refused, with what was typed into it. */
-export type BooksProblem = { intent: string; message: string; field: string | null; typed: TypedTaking };

@@ -1,68 +1,51 @@
-import { data, redirect } from "react-router";
-
-import { formToken } from "#app/forms/form-token.server.ts";
 import {
   recordLostDisputeAtDesk,
   recordPayoutAtDesk,
   recordWonDisputeAtDesk,
 } from "#app/books/desk/keep-books.server.ts";
-import { notUnderstood } from "#app/platform/not-understood.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
 import type { ShownCheck } from "#app/books/desk/books-view.ts";
 import { type BooksView, loadBooks } from "#app/books/desk/load-books.server.ts";
 import { DisputeForm, PayoutForm, WonForm } from "#app/books/desk/record-forms.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm, type StaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { takingFields, wonFields } from "#app/books/desk/book-form-fields.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/books.ts";
 
 /** What the nightly checks of the books have found, what gateways hold for us, and what they paid out or lost. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_books");
   return {
     books: await loadBooks(member, new Date()),
     timeZone: member.timeZone,
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "keep_books");
-  const { form, ours } = await readStaffForm(request);
-  const typed = typedIn(form);
-  const asked = { member, typed, requestKey: form.field("request_key"), now: new Date() };
-  const record = recorders.get(form.intent);
-  const outcome = ours.ok ? await (record?.(asked) ?? notUnderstood) : ours;
-  if (outcome.ok) throw redirect(`/staff/books?done=${form.intent}`, 303);
-  const { message, field = null, status } = outcome.refusal;
-  return data({ intent: form.intent, message, field, typed }, { status });
-}
-
-const recorders = new Map([
-  ["payout", recordPayoutAtDesk],
-  ["dispute", recordLostDisputeAtDesk],
-  ["won", recordWonDisputeAtDesk],
-]);
-
-function typedIn({ field }: StaffForm) {
-  return {
-    account: field("account"),
-    payment: field("payment"),
-    reference: field("reference"),
-    currency: field("currency"),
-    amount: field("amount"),
-    fee: field("fee"),
-    on: field("on"),
-  };
-}
+export const action = formAction(asStaff("keep_books"), (on) => ({
+  payout: on({
+    schema: takingFields,
+    run: ({ fields: { request_key: requestKey, ...typed }, who: { member }, now }) =>
+      recordPayoutAtDesk({ member, typed, requestKey, now }),
+  }),
+  dispute: on({
+    schema: takingFields,
+    run: ({ fields: { request_key: requestKey, ...typed }, who: { member }, now }) =>
+      recordLostDisputeAtDesk({ member, typed, requestKey, now }),
+  }),
+  won: on({
+    schema: wonFields,
+    run: ({ fields: typed, who: { member }, now }) => recordWonDisputeAtDesk({ member, typed, now }),
+  }),
+}));
 
 const doneWords: Record<string, string> = {
   payout: "The payout is recorded. The gateway holds that much less by our books.",
@@ -75,13 +58,12 @@ export const shouldRevalidate = afterEveryAction;
 
 export const meta = unlisted("Books");
 
-export default function Books({ loaderData, actionData }: Route.ComponentProps) {
-  const { books, said, timeZone, token } = loaderData;
-  const problem = actionData ?? null;
+export default function Books({ loaderData }: Route.ComponentProps) {
+  const { books, said, timeZone } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title="Books" intro={`Checked every night. Times are in ${timeZone}.`} />
-      <AnswerAlert problem={problem} said={said} />
+      <AnswerSummary said={said} />
       {books.checks.map((check) => (
         <Check key={check.kind} check={check} />
       ))}
@@ -95,7 +77,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
           rows={books.balances}
         />
       </section>
-      <Recorded books={books} token={token} problem={problem} />
+      <Recorded books={books} />
     </div>
   );
 }
@@ -119,13 +101,7 @@ function Check({ check }: { check: ShownCheck }) {
   );
 }
 
-type RecordedProps = {
-  books: BooksView;
-  token: string;
-  problem: Parameters<typeof PayoutForm>[0]["problem"];
-};
-
-function Recorded({ books, token, problem }: RecordedProps) {
+function Recorded({ books }: { books: BooksView }) {
   const { payouts, disputes, record } = books;
   return (
     <>
@@ -137,7 +113,7 @@ function Recorded({ books, token, problem }: RecordedProps) {
           empty="No payout is recorded."
           rows={payouts}
         />
-        {record && <PayoutForm record={record} token={token} problem={problem} />}
+        {record && <PayoutForm record={record} />}
       </section>
       <section aria-labelledby="disputes">
         <h2 id="disputes">Lost disputes</h2>
@@ -155,8 +131,8 @@ function Recorded({ books, token, problem }: RecordedProps) {
           empty="No lost dispute is recorded."
           rows={disputes}
         />
-        {record && <DisputeForm record={record} token={token} problem={problem} />}
-        {record && disputes.length > 0 && <WonForm token={token} problem={problem} />}
+        {record && <DisputeForm record={record} />}
+        {record && disputes.length > 0 && <WonForm />}
       </section>
     </>
   );

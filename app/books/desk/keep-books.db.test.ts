@@ -142,3 +142,10 @@ test.each([
   const outcome = await recordPayoutAtDesk({ member: owner, typed: wrong, requestKey: randomUUID(), now });
   expect(outcome).toMatchObject({ ok: false, refusal: { code, field } });
 });
+
+test("all that is wrong with a payout is said at once", async () => {
+  const wrong = { ...typed, reference: "", amount: "much", fee: "-1", on: "" };
+  const outcome = await recordPayoutAtDesk({ member: owner, typed: wrong, requestKey: randomUUID(), now });
+  const fields = outcome.ok ? [] : Object.keys(outcome.refusal.errors ?? {});
+  expect(fields).toEqual(["reference", "amount", "fee", "on"]);
+});

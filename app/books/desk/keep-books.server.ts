@@ -16,9 +16,10 @@ import { recordWonDispute } from "#app/payments/payouts-and-disputes/win-dispute
 import { overtakenOf } from "#app/refunds/hand-payments.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
 import {
-  type TypedTaking,
+  type NamedDay,
   readNamedDay,
   readTaking,
+  type TypedTaking,
 } from "#app/payments/payouts-and-disputes/book-fields.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
@@ -118,7 +119,15 @@ export async function recordLostDisputeAtDesk(asked: Asked): Promise<Outcome<nul
  * Writes down that such a dispute was won after all. Refuses with `not_allowed`, `missing_reference`, `invalid_date`, and
  * what recording refuses.
  */
-export async function recordWonDisputeAtDesk({ member, typed, now }: Asked): Promise<Outcome<null>> {
+export async function recordWonDisputeAtDesk({
+  member,
+  typed,
+  now,
+}: {
+  member: Member;
+  typed: NamedDay;
+  now: Date;
+}): Promise<Outcome<null>> {
   if (!may(member.role, "keep_books", { own: false })) return notAllowed;
   const read = readNamedDay(typed, now);
   if (!read.ok) return read;

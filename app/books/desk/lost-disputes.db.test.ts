@@ -62,7 +62,7 @@ function disputeOf(payment: string, amount: string) {
   const typed = { account: "", payment, reference, currency: "INR", amount, fee: "15", on: "2026-10-02" };
   const lose = (change = {}, requestKey: string = randomUUID()) =>
     recordLostDisputeAtDesk({ member: owner, typed: { ...typed, ...change }, requestKey, now });
-  const win = () => recordWonDisputeAtDesk({ member: owner, typed, requestKey: "", now });
+  const win = () => recordWonDisputeAtDesk({ member: owner, typed, now });
   const shown = async () =>
     valueOf(await seeBooks(owner)).disputes.find((one) => one.reference === reference)!;
   return { reference, lose, win, shown };

@@ -1,20 +1,15 @@
 import type { ReactNode } from "react";
 
 import { referenceMax } from "#app/payments/payouts-and-disputes/book-fields.ts";
-import type { BooksProblem } from "#app/books/desk/books-view.ts";
 import type { BooksView } from "#app/books/desk/load-books.server.ts";
-import { namedFields } from "#app/forms/named-fields.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
-type RecordFormProps = {
-  record: NonNullable<BooksView["record"]>;
-  token: string;
-  problem: BooksProblem | null;
-};
+type RecordFormProps = { record: NonNullable<BooksView["record"]> };
 
 /** What a gateway paid out to the bank, with the fee that it kept. */
 export function PayoutForm(props: RecordFormProps) {
@@ -27,7 +22,7 @@ export function PayoutForm(props: RecordFormProps) {
       requestKey={payoutKey}
       labels={{ reference: "Payout ID", amount: "Amount received", fee: "Gateway fee" }}
       feeHint="On top of the amount received. Leave empty if there was none."
-      subject={(named) => <SelectField label="Gateway" options={accounts} {...named("account")} />}
+      subject={<SelectField label="Gateway" name="account" options={accounts} />}
     />
   );
 }
@@ -42,41 +37,36 @@ export function DisputeForm(props: RecordFormProps) {
       requestKey={props.record.disputeKey}
       labels={{ reference: "Dispute ID", amount: "Amount taken back", fee: "Dispute fee" }}
       feeHint="On top of the amount taken back. Leave empty if there was none."
-      subject={(named) => (
+      subject={
         <Field
           label="Payment ID"
+          name="payment"
           hint="The gateway’s, such as pi_… or pay_…; search Payments to find it. Its order cannot be refunded afterwards, a refund of it that failed ends, and what of it is in the customer’s wallet is taken off it."
           maxLength={referenceMax}
           autoComplete="off"
           required
-          {...named("payment")}
         />
-      )}
+      }
     />
   );
 }
 
 /** A dispute that was recorded as lost and was won after all. */
-export function WonForm({ token, problem }: Omit<RecordFormProps, "record">) {
-  const own = problem?.intent === "won" ? problem : null;
-  const named = namedFields(own?.typed, own);
+export function WonForm() {
   return (
-    <Disclosure summary="Record that a dispute was won after all" open={own !== null}>
-      <form method="post" className={styles.form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+    <Disclosure summary="Record that a dispute was won after all" open={useIsRefused("won")}>
+      <PostForm intent="won" reloadDocument className={styles.form}>
         <Field
           label="Dispute ID"
+          name="reference"
           hint="As it stands above. Its money is with the gateway again; what was taken off the customer’s wallet goes back there, and the fee stays paid."
           maxLength={referenceMax}
           autoComplete="off"
           required
-          {...named("reference")}
         />
-        <Field label="Date" type="date" width="medium" required {...named("on")} />
-        <Button type="submit" name="intent" value="won">
-          Record as Won
-        </Button>
-      </form>
+        <Field label="Date" name="on" type="date" width="medium" required />
+        <SubmitButton>Record as Won</SubmitButton>
+      </PostForm>
     </Disclosure>
   );
 }
@@ -88,45 +78,30 @@ type TakingFormProps = RecordFormProps & {
   labels: { reference: string; amount: string; fee: string };
   feeHint: string;
   /** The field that says what it is of. */
-  subject: (named: ReturnType<typeof namedFields<BooksProblem["typed"]>>) => ReactNode;
+  subject: ReactNode;
 };
 
 /** What left a gateway, with its fee. */
-function TakingForm({
-  summary,
-  intent,
-  requestKey,
-  labels,
-  feeHint,
-  record,
-  token,
-  problem,
-  subject,
-}: TakingFormProps) {
-  const own = problem?.intent === intent ? problem : null;
-  const named = namedFields(own?.typed, own);
+function TakingForm({ summary, intent, requestKey, labels, feeHint, record, subject }: TakingFormProps) {
   const figure = { inputMode: "decimal", width: "medium", maxLength: 20, autoComplete: "off" } as const;
   return (
-    <Disclosure summary={summary} open={own !== null}>
-      <form method="post" className={styles.form}>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+    <Disclosure summary={summary} open={useIsRefused(intent)}>
+      <PostForm intent={intent} reloadDocument className={styles.form}>
         <input type="hidden" name="request_key" value={requestKey} />
-        {subject(named)}
+        {subject}
         <Field
           label={labels.reference}
+          name="reference"
           maxLength={referenceMax}
           autoComplete="off"
           required
-          {...named("reference")}
         />
-        <SelectField label="Currency" options={record.currencies} {...named("currency")} />
-        <Field label={labels.amount} {...figure} required {...named("amount")} />
-        <Field label={labels.fee} hint={feeHint} optional {...figure} {...named("fee")} />
-        <Field label="Date" type="date" width="medium" required {...named("on")} />
-        <Button type="submit" name="intent" value={intent}>
-          {summary}
-        </Button>
-      </form>
+        <SelectField label="Currency" name="currency" options={record.currencies} />
+        <Field label={labels.amount} name="amount" {...figure} required />
+        <Field label={labels.fee} name="fee" hint={feeHint} optional {...figure} />
+        <Field label="Date" name="on" type="date" width="medium" required />
+        <SubmitButton>{summary}</SubmitButton>
+      </PostForm>
     </Disclosure>
   );
 }

@@ -1,31 +1,26 @@
-import { Form, useNavigation } from "react-router";
-
 import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
 import { PriceLines } from "#app/checkout/price-panel.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { toWire } from "#app/money/money.ts";
 import { LinkTermsFields } from "#app/checkout/desk/link-terms-fields.tsx";
-import type { CatalogueStep, NewLinkProblem } from "#app/checkout/desk/new-link-view.ts";
+import type { CatalogueStep } from "#app/checkout/desk/new-link-view.ts";
 import styles from "#app/desk/record-page.module.css";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-
-type CatalogueLinkFormProps = { view: CatalogueStep; token: string; problem: NewLinkProblem | null };
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useSendingIntent } from "#app/forms/sent-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /**
  * A service with its choices, and below them its price and the button that makes the link at just that price. One form:
  * a link is made for the choices that stand in it.
  */
-export function CatalogueLinkForm({ view, token, problem }: CatalogueLinkFormProps) {
+export function CatalogueLinkForm({ view }: { view: CatalogueStep }) {
   const { customer, heading, view: priced, changed } = view;
-  const { state, formData } = useNavigation();
-  const pending = (intent: string) => state !== "idle" && formData?.get("intent") === intent;
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+    <PostForm intent={["show", "make"]} className={styles.form} preventScrollReset>
       <input
         type="hidden"
         name="shown_price"
@@ -33,9 +28,7 @@ export function CatalogueLinkForm({ view, token, problem }: CatalogueLinkFormPro
       />
       <Choices view={view} />
       <p className={styles.buttons}>
-        <Button type="submit" name="intent" value="show" formNoValidate pending={pending("show")}>
-          Show Price
-        </Button>
+        <SubmitButton intent="show">Show Price</SubmitButton>
       </p>
       {changed && (
         <Alert tone="warning">
@@ -47,23 +40,16 @@ export function CatalogueLinkForm({ view, token, problem }: CatalogueLinkFormPro
           <h2 id="price-heading">
             {heading}, for {customer.name}
           </h2>
-          <Price view={priced} pending={pending("show")} />
-          <LinkTermsFields view={view} problem={problem} />
+          <Price view={priced} />
+          <LinkTermsFields view={view} />
           <p className={styles.buttons}>
-            <Button
-              type="submit"
-              variant="action"
-              name="intent"
-              value="make"
-              pending={pending("make")}
-              aria-disabled={pending("show") || undefined}
-            >
+            <SubmitButton intent="make" variant="action">
               Make Link
-            </Button>
+            </SubmitButton>
           </p>
         </section>
       )}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -105,9 +91,8 @@ function Choices({ view }: { view: CatalogueStep }) {
   );
 }
 
-type PriceProps = { view: NonNullable<CatalogueStep["view"]>; pending: boolean };
-
-function Price({ view: { quote, offers }, pending }: PriceProps) {
+function Price({ view: { quote, offers } }: { view: NonNullable<CatalogueStep["view"]> }) {
+  const pending = useSendingIntent() === "show";
   return (
     <>
       <PriceLines quote={quote} />

@@ -1,23 +1,19 @@
-import type { ChooseStep, NewLinkProblem } from "#app/checkout/desk/new-link-view.ts";
+import type { ChooseStep } from "#app/checkout/desk/new-link-view.ts";
 import styles from "#app/desk/record-page.module.css";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-
-type ChooseFormProps = { view: ChooseStep; token: string; problem: NewLinkProblem | null };
+import { PostForm } from "#app/forms/post-form.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** For whom, and for what. What can be chosen about it is on the next page. */
-export function ChooseForm({ view: { services, chosen }, token, problem }: ChooseFormProps) {
-  const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
+export function ChooseForm({ view: { services, chosen } }: { view: ChooseStep }) {
   return (
-    <form method="post" className={styles.form}>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+    <PostForm intent="choose" reloadDocument className={styles.form}>
       <Field
         label="Customer"
         name="customer"
         hint="The whole email or username of their account."
-        defaultValue={problem?.typed["customer"] ?? chosen.customer}
-        error={errorAt("customer")}
+        defaultValue={chosen.customer}
         maxLength={255}
         autoComplete="off"
         required
@@ -27,13 +23,10 @@ export function ChooseForm({ view: { services, chosen }, token, problem }: Choos
         name="service"
         options={services}
         placeholder="Choose"
-        defaultValue={problem?.typed["service"] ?? chosen.service}
-        error={errorAt("service")}
+        defaultValue={chosen.service}
         required
       />
-      <Button type="submit" variant="action" name="intent" value="choose">
-        Continue
-      </Button>
-    </form>
+      <SubmitButton variant="action">Continue</SubmitButton>
+    </PostForm>
   );
 }

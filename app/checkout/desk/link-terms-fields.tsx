@@ -1,15 +1,12 @@
 import { agreedDays } from "#app/checkout/payment-links/payment-link.ts";
-import type { CustomStep, NewLinkProblem } from "#app/checkout/desk/new-link-view.ts";
+import type { CustomStep } from "#app/checkout/desk/new-link-view.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 
-type LinkTermsProps = {
-  view: Pick<CustomStep, "purchaseId" | "customer" | "terms">;
-  problem: NewLinkProblem | null;
-};
+type LinkTermsProps = { view: Pick<CustomStep, "purchaseId" | "customer" | "terms"> };
 
 /** What every link is made with: for how long it works, and whether the customer gets it by mail. */
-export function LinkTermsFields({ view: { purchaseId, customer, terms }, problem }: LinkTermsProps) {
+export function LinkTermsFields({ view: { purchaseId, customer, terms } }: LinkTermsProps) {
   const { from, to } = agreedDays;
   return (
     <>
@@ -23,8 +20,7 @@ export function LinkTermsFields({ view: { purchaseId, customer, terms }, problem
         max={to}
         width="short"
         hint={`From ${from} to ${to}.`}
-        defaultValue={problem?.typed["valid_days"] ?? terms.days}
-        error={problem?.field === "valid_days" ? problem.message : null}
+        defaultValue={terms.days}
         required
       />
       <CheckboxField
@@ -32,7 +28,7 @@ export function LinkTermsFields({ view: { purchaseId, customer, terms }, problem
         name="mail"
         value="yes"
         hint={`To ${customer.email}.`}
-        defaultChecked={problem === null ? terms.mail : problem.typed["mail"] === "yes"}
+        defaultChecked={terms.mail}
       />
     </>
   );

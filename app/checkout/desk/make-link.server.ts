@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { makeAgreedLink } from "#app/checkout/payment-links/make-agreed-link.server.ts";
-import { agreedDays, validForDays } from "#app/checkout/payment-links/payment-link.ts";
+import { validForDays } from "#app/checkout/payment-links/payment-link.ts";
 import { queueLinkMail } from "#app/checkout/payment-links/send-link-mail.server.ts";
 import { normaliseCode } from "#app/coupons/coupon.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -15,7 +15,7 @@ import { type LinkGoods, priceLink } from "#app/checkout/desk/price-link.server.
 import { decimal } from "#app/money/decimal.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { customOf } from "#app/pricing/custom-service.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
@@ -24,8 +24,8 @@ import { readCustomTerms, type TypedTerms } from "#app/pricing/read-custom-terms
 /** What every form that makes a link sends besides what it is for. */
 type LinkForm = {
   member: Member;
-  /** For how many days it can be paid by, as it was typed. */
-  validDays: string;
+  /** For how many days it can be paid by. */
+  validDays: number;
   /** Whether the customer gets it by mail. */
   mail: boolean;
   /** Made with the form, so that a button pressed twice makes one link. */
@@ -41,8 +41,7 @@ export type LinkWish = LinkForm &
   };
 
 /**
- * Makes a link for a service of the catalogue, at the price that was shown. Refuses with `price_changed`, `invalid_days`,
- * `malformed`, what `priceLink` and what `makeAgreedLink` refuse.
+ * Makes a link for a service of the catalogue, at the price that was shown. Refuses with `price_changed`, `malformed`, what `priceLink` and what `makeAgreedLink` refuse.
  */
 export async function makeLink(wish: LinkWish): Promise<Outcome<PaymentLink>> {
   const { member, shownPrice, now } = wish;
@@ -75,8 +74,6 @@ export async function makeCustomLink(wish: CustomLinkWish): Promise<Outcome<Paym
 async function writeLink(form: LinkForm, goods: LinkGoods, price: bigint): Promise<Outcome<PaymentLink>> {
   const { member, mail, purchaseId, now } = form;
   const { customerId, configuration, currency } = goods;
-  const days = readDays(form.validDays);
-  if (!days.ok) return days;
   if (!z.uuid().safeParse(purchaseId).success) return notUnderstood;
   const couponCode = goods.couponCode ? normaliseCode(goods.couponCode) : null;
   return allOrNothing(db, async (tx) => {
@@ -85,7 +82,7 @@ async function writeLink(form: LinkForm, goods: LinkGoods, price: bigint): Promi
       madeBy: member.id,
       goods: { configuration, currency, couponCode },
       purchaseId,
-      expiresAt: validForDays(now, days.value),
+      expiresAt: validForDays(now, form.validDays),
       now,
     });
     if (!made.ok) return made;
@@ -107,17 +104,5 @@ async function writeLink(form: LinkForm, goods: LinkGoods, price: bigint): Promi
     });
     if (mail) await queueLinkMail(tx, link.id);
     return done(link);
-  });
-}
-
-function readDays(typed: string): Outcome<number> {
-  const { from, to } = agreedDays;
-  const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
-  if (days >= from && days <= to) return done(days);
-  return refuse({
-    code: "invalid_days",
-    message: `Enter a whole number of days, from ${from} to ${to}.`,
-    status: 422,
-    field: "valid_days",
   });
 }

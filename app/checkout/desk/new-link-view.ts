@@ -38,12 +38,3 @@ export type CatalogueStep = ForCustomer & {
 export type CustomStep = ForCustomer & { step: "custom"; currencies: SelectOption[] };
 
 export type NewLinkView = ChooseStep | CatalogueStep | CustomStep;
-
-/** Why a form was refused, at which field, and what was typed. */
-export type NewLinkProblem = {
-  message: string;
-  field: string | null;
-  typed: Record<string, string>;
-  /** The page of another link that stands in the way. */
-  otherHref: string | null;
-};

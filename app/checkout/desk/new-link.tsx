@@ -1,41 +1,65 @@
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { CatalogueLinkForm } from "#app/checkout/desk/catalogue-link-form.tsx";
 import { ChooseForm } from "#app/checkout/desk/choose-form.tsx";
 import { CustomLinkForm } from "#app/checkout/desk/custom-link-form.tsx";
 import { linksPath, newLinkPath } from "#app/checkout/payment-links/link-words.ts";
 import { loadNewLink } from "#app/checkout/desk/load-new-link.server.ts";
-import { takeNewLink } from "#app/checkout/desk/take-new-link.server.ts";
+import { chooseFields, customFields, goodsFields, makeFields } from "#app/checkout/desk/new-link-fields.ts";
+import {
+  chooseGoods,
+  makeCustom,
+  makeFromCatalogue,
+  showPrice,
+} from "#app/checkout/desk/take-new-link.server.ts";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlisted } from "#app/http/page-title.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
+import { done } from "#app/platform/outcome.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/new-link.ts";
 
 /** Makes a payment link: for whom and for what, then its choices and price, then the link. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "make_link");
-  return { view: await loadNewLink(member, url, new Date()), token: formToken(request) };
+  return { view: await loadNewLink(member, url, new Date()) };
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "make_link");
-  const answer = await takeNewLink(request, { member, url, now: new Date() });
-  if ("to" in answer) throw redirect(answer.to, 303);
-  return data(answer.problem, { status: answer.status });
-}
+export const action = formAction(asStaff("make_link"), (on) => ({
+  choose: on({
+    schema: chooseFields,
+    run: async ({ fields, who: { member } }) => leadTo(await chooseGoods(fields, member), itself),
+  }),
+  show: on({
+    schema: goodsFields,
+    run: ({ fields, url }) => leadTo(done(showPrice(fields, url)), itself),
+  }),
+  make: on({
+    schema: makeFields,
+    run: async ({ fields, who: { member }, url, now }) =>
+      leadTo(await makeFromCatalogue(fields, { member, url, now }), itself),
+  }),
+  make_custom: on({
+    schema: customFields,
+    run: async ({ fields, who: { member }, url, now }) =>
+      leadTo(await makeCustom(fields, { member, url, now }), itself),
+  }),
+}));
+
+const itself = (address: string) => address;
 
 export const shouldRevalidate = afterEveryAction;
 
 export const meta = unlisted("New payment link");
 
-export default function NewLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, token } = loaderData;
-  const problem = actionData ?? null;
+export default function NewLink({ loaderData }: Route.ComponentProps) {
+  const { view } = loaderData;
+  const other = useRefusedForm()?.details?.["linkId"];
   const isFirst = view.step === "choose";
   return (
     <div className={`page ${styles.page}`}>
@@ -48,14 +72,15 @@ export default function NewLink({ loaderData, actionData }: Route.ComponentProps
             : { to: newLinkPath, label: "Another customer or service" }
         }
       />
-      {problem && (
-        <Alert tone="danger">
-          {problem.message} {problem.otherHref && <Link to={problem.otherHref}>See that link</Link>}
-        </Alert>
+      <AnswerSummary />
+      {typeof other === "string" && (
+        <p>
+          <Link to={`${linksPath}/${other}`}>See that link</Link>
+        </p>
       )}
-      {view.step === "choose" && <ChooseForm view={view} token={token} problem={problem} />}
-      {view.step === "catalogue" && <CatalogueLinkForm view={view} token={token} problem={problem} />}
-      {view.step === "custom" && <CustomLinkForm view={view} token={token} problem={problem} />}
+      {view.step === "choose" && <ChooseForm view={view} />}
+      {view.step === "catalogue" && <CatalogueLinkForm view={view} />}
+      {view.step === "custom" && <CustomLinkForm view={view} />}
     </div>
   );
 }

@@ -1,48 +1,43 @@
-import { data, redirect } from "react-router";
+import { z } from "zod";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { PriceLines } from "#app/checkout/price-panel.tsx";
 import { withdrawLinkAtDesk } from "#app/checkout/desk/withdraw-link.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { CopyField } from "#app/checkout/payment-links/copy-field.tsx";
-import { AnswerAlert } from "#app/desk/answer-alert.tsx";
-import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import { linksPath, linkStateTones } from "#app/checkout/payment-links/link-words.ts";
 import { loadLink } from "#app/checkout/desk/load-link.server.ts";
 import styles from "#app/desk/record-page.module.css";
-import { requireStaff } from "#app/desk/require-staff.server.ts";
-import { readStaffForm } from "#app/desk/staff-form.server.ts";
+import { asStaff, requireStaff } from "#app/desk/require-staff.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { reasonText } from "#app/desk/reason.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 
 import type { Route } from "./+types/one-link.ts";
 
 /** One payment link: what is paid by it, its address to be sent, and the way to take it back. */
-export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_links");
   return {
     link: await loadLink(member, params.linkId, new Date()),
     said: ownEntry(doneWords, url.searchParams.get("done")),
-    token: formToken(request),
   };
 }
 
-export async function action({ context, url, params, request }: Route.ActionArgs) {
-  const { member } = await requireStaff(context, url, "withdraw_link");
-  const { form, ours } = await readStaffForm(request);
-  const reason = form.field("reason");
-  const outcome = ours.ok
-    ? await withdrawLinkAtDesk({ member, linkId: params.linkId, reason, now: new Date() })
-    : ours;
-  if (outcome.ok) throw redirect(`${linksPath}/${params.linkId}?done=withdrawn`, 303);
-  const { message, status, field } = outcome.refusal;
-  return data({ message, reason, atReason: field === "reason" }, { status });
-}
+export const action = formAction(asStaff("withdraw_link"), (on) => ({
+  withdraw: on({
+    schema: z.object({ reason: reasonText }),
+    run: ({ fields: { reason }, who: { member }, params: { linkId = "" }, now }) =>
+      withdrawLinkAtDesk({ member, linkId, reason, now }),
+  }),
+}));
 
 export const shouldRevalidate = afterEveryAction;
 
@@ -54,12 +49,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const doneWords: Record<string, string> = {
   made: "The link is made. Send its address to whoever is to pay.",
   mailed: "The link is made, and is on its way to the customer by mail.",
-  withdrawn: "The link is withdrawn. Nobody can pay by it any more.",
+  withdraw: "The link is withdrawn. Nobody can pay by it any more.",
 };
 
-export default function OneLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, said, token } = loaderData;
-  const problem = actionData ?? null;
+export default function OneLink({ loaderData }: Route.ComponentProps) {
+  const { link, said } = loaderData;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -67,7 +61,7 @@ export default function OneLink({ loaderData, actionData }: Route.ComponentProps
         intro={link.choices || undefined}
         back={{ to: linksPath, label: "Payment links" }}
       />
-      <AnswerAlert problem={problem} said={said} />
+      <AnswerSummary said={said} />
       <p>
         <Badge tone={linkStateTones[link.state]}>{link.stateWords}</Badge>
       </p>
@@ -88,14 +82,7 @@ export default function OneLink({ loaderData, actionData }: Route.ComponentProps
       )}
       <FactList facts={link.facts} />
       {link.withdrawable && (
-        <ReasonForm
-          key={link.state}
-          token={token}
-          intent="withdraw"
-          subject={{}}
-          label="Withdraw this link"
-          problem={problem && { message: problem.atReason ? problem.message : "", reason: problem.reason }}
-        >
+        <ReasonForm intent="withdraw" label="Withdraw this link">
           Nobody can pay by it after that, and it cannot be opened again. A new one can be made.
         </ReasonForm>
       )}

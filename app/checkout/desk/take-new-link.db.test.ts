@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { formToken } from "#app/forms/form-token.server.ts";
 import { listLinksOf } from "#app/checkout/payment-links/list-links.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { loadNewLink } from "#app/checkout/desk/load-new-link.server.ts";
-import { takeNewLink } from "#app/checkout/desk/take-new-link.server.ts";
+import { goodsFields, makeFields } from "#app/checkout/desk/new-link-fields.ts";
+import { makeFromCatalogue, showPrice } from "#app/checkout/desk/take-new-link.server.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
-import { makeBuyer, noon, openShop } from "#tests/checkout/shop.ts";
+import { makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { makeMember } from "#tests/desk/make-member.ts";
 
 withFakeGateways();
@@ -19,8 +19,6 @@ beforeAll(async () => {
   await openShop();
   member = await makeMember("manager");
 });
-
-const headers = { cookie: "landfall.session_token=a-sign-in" };
 
 /** The page of three letters in rupees, priced. */
 async function priced() {
@@ -34,12 +32,13 @@ async function priced() {
   return { customer, url: new URL(`http://site.invalid/staff/links/new?${query}`) };
 }
 
-function press(url: URL, fields: Record<string, string>) {
-  const body = new URLSearchParams({
-    csrfmiddlewaretoken: formToken(new Request(url, { headers })),
-    ...fields,
-  });
-  return takeNewLink(new Request(url, { method: "POST", body, headers }), { member, url, now: noon });
+/** Where a button of its form leads. */
+async function press(url: URL, { intent, ...fields }: Record<string, string>): Promise<URL> {
+  const to =
+    intent === "show"
+      ? showPrice(goodsFields.parse(fields), url)
+      : valueOf(await makeFromCatalogue(makeFields.parse(fields), { member, url, now: noon }));
+  return new URL(to, url);
 }
 
 const making = { intent: "make", valid_days: "7", shown_price: "INR 599700", currency: "INR", coupon: "" };
@@ -47,7 +46,7 @@ const making = { intent: "make", valid_days: "7", shown_price: "INR 599700", cur
 test("a link is made for the choices in its form when their price was shown", async () => {
   const { customer, url } = await priced();
   const made = await press(url, { ...making, letters: "3", purchase_id: randomUUID() });
-  expect(made).toEqual({ to: expect.stringMatching(/^\/staff\/links\/[\da-f-]{36}\?done=made$/) });
+  expect(made.pathname + made.search).toMatch(/^\/staff\/links\/[\da-f-]{36}\?done=made$/);
   expect(await listLinksOf(customer.id, noon)).toMatchObject([
     { configuration: { choices: { letters: 3 } } },
   ]);
@@ -59,8 +58,7 @@ test.each([
   ["a coupon", { letters: "3", coupon: "WELCOME10" }],
 ])("%s than was priced is shown with its price, and no link is made", async (_what, change) => {
   const { customer, url } = await priced();
-  const answer = await press(url, { ...making, ...change, purchase_id: randomUUID() });
-  const to = new URL("to" in answer ? answer.to : "", url);
+  const to = await press(url, { ...making, ...change, purchase_id: randomUUID() });
   expect(Object.fromEntries(to.searchParams)).toMatchObject({
     ...change,
     customer: customer.id,
@@ -72,8 +70,7 @@ test.each([
 
 test("Show Price leads to the address of what stands in the form", async () => {
   const { url } = await priced();
-  const answer = await press(url, { intent: "show", letters: "2", currency: "USD", coupon: "" });
-  const to = new URL("to" in answer ? answer.to : "", url);
+  const to = await press(url, { intent: "show", letters: "2", currency: "USD", coupon: "" });
   expect(Object.fromEntries(to.searchParams)).toMatchObject({ letters: "2", currency: "USD" });
   expect(to.searchParams.has("changed")).toBe(false);
 });
@@ -86,11 +83,14 @@ test.each([
   async (intent, change) => {
     const { url } = await priced();
     const terms = { valid_days: "21", shown_price: making.shown_price, currency: "INR", coupon: "" };
-    const answer = await press(url, { ...terms, ...change, intent, purchase_id: randomUUID() });
-    const to = new URL("to" in answer ? answer.to : "", url);
+    const to = await press(url, { ...terms, ...change, intent, purchase_id: randomUUID() });
     expect(await loadNewLink(member, to, noon)).toMatchObject({ terms: { days: "21", mail: false } });
-    const mailed = await press(url, { ...terms, ...change, intent, mail: "yes", purchase_id: randomUUID() });
-    const again = new URL("to" in mailed ? mailed.to : "", url);
+    const again = await press(url, { ...terms, ...change, intent, mail: "yes", purchase_id: randomUUID() });
     expect(await loadNewLink(member, again, noon)).toMatchObject({ terms: { days: "21", mail: true } });
   },
 );
+
+test.each(["", "0", "61", "a week"])("for “%s” days no link is made", (days) => {
+  const { error } = makeFields.safeParse({ ...making, valid_days: days });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["valid_days"]);
+});

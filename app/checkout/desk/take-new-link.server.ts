@@ -5,113 +5,73 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { makeCustomLink, makeLink } from "#app/checkout/desk/make-link.server.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
-import { queryNames, readChoices } from "#app/pricing/choices-in-query.ts";
+import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
+import { groupIdField, queryNames, readChoices } from "#app/pricing/choices-in-query.ts";
 import { configure, fingerprint, refuseMissing } from "#app/pricing/configuration.ts";
 import { linksPath, newLinkPath } from "#app/checkout/payment-links/link-words.ts";
 import { isSold } from "#app/checkout/desk/load-new-link.server.ts";
-import type { NewLinkProblem } from "#app/checkout/desk/new-link-view.ts";
-import { type StaffForm, staffFormOf } from "#app/desk/staff-form.server.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
-
-type Answer = { to: string } | { problem: NewLinkProblem; status: number };
-
-/** Does what a form of the page asks for, and answers where to go, or why nothing was made. */
-export async function takeNewLink(
-  request: Request,
-  { member, url, now }: { member: Member; url: URL; now: Date },
-): Promise<Answer> {
-  const read = await readForm(request);
-  const { form, ours } = staffFormOf(request, read);
-  const outcome = ours.ok ? await doneBy(form, read, { member, url, now }) : ours;
-  if (outcome.ok) return { to: outcome.value };
-  const { message, status, field = null, details } = outcome.refusal;
-  const other = details?.["linkId"];
-  const otherHref = typeof other === "string" ? `${linksPath}/${other}` : null;
-  const typed = Object.fromEntries(kept.map((name) => [name, form.field(name)]));
-  return { problem: { message, field, typed, otherHref }, status };
-}
-
-/** What was typed is shown again. */
-const kept = [
-  "customer",
-  "service",
-  "work_title",
-  "work_description",
-  "amount",
-  "currency",
-  "days",
-  "valid_days",
-  "mail",
-];
+import type {
+  ChooseFields,
+  CustomFields,
+  GoodsFields,
+  MakeFields,
+} from "#app/checkout/desk/new-link-fields.ts";
 
 type At = { member: Member; url: URL; now: Date };
 
-async function doneBy(form: StaffForm, read: FormData, at: At): Promise<Outcome<string>> {
-  switch (form.intent) {
-    case "choose":
-      return choose(form, at);
-    case "show":
-      return show(read, at);
-    case "make":
-      return make(form, read, at);
-    case "make_custom":
-      return makeCustom(form, at);
-    default:
-      return notUnderstood;
-  }
-}
-
-async function choose({ field }: StaffForm, { member }: At): Promise<Outcome<string>> {
-  const customer = await findLinkCustomer(member, field("customer"));
+/** The address where the choices of a service for a customer are made. */
+export async function chooseGoods(fields: ChooseFields, member: Member): Promise<Outcome<string>> {
+  const customer = await findLinkCustomer(member, fields.customer);
   if (!customer.ok) return customer;
-  const service = field("service");
-  const slug = findServiceSlug(service);
-  if (service !== customService && !(slug && isSold(slug))) return chooseService;
-  return done(
-    `${newLinkPath}?${new URLSearchParams({ customer: customer.value.id, service: slug ?? service })}`,
-  );
-}
-
-/** What the form shows a price of. */
-function readGoods(form: FormData | URLSearchParams, slug: ServiceSlug) {
-  const configured = configure([slug], readChoices(form));
-  return { configured, currency: text(form, "currency"), couponCode: text(form, "coupon") };
-}
-
-function text(form: FormData | URLSearchParams, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
+  const slug = findServiceSlug(fields.service);
+  if (fields.service !== customService && !(slug && isSold(slug))) return chooseService;
+  const chosen = { customer: customer.value.id, service: slug ?? fields.service };
+  return done(`${newLinkPath}?${new URLSearchParams(chosen)}`);
 }
 
 /** The address that shows the price of what stands in the form. */
-function show(read: FormData, { url }: At, changed = false): Outcome<string> {
+export function showPrice(
+  fields: GoodsFields & { valid_days: string | number },
+  url: URL,
+  changed = false,
+): string {
   const query = new URLSearchParams();
   for (const name of ["customer", "service"]) query.set(name, url.searchParams.get(name) ?? "");
-  for (const name of [...Object.values(queryNames), "currency", "coupon"]) {
-    const value = read.get(name);
-    if (typeof value === "string" && value !== "") query.set(name, value.slice(0, 60));
-  }
+  for (const [name, value] of goodsIn(fields)) query.set(name, value.slice(0, 60));
   // On what terms stands beside a price that was shown.
-  if (read.has("valid_days")) {
-    query.set("valid_days", text(read, "valid_days").slice(0, 10));
-    query.set("mail", text(read, "mail") === "yes" ? "yes" : "no");
+  if (fields.shown_price !== "") {
+    query.set("valid_days", String(fields.valid_days).slice(0, 10));
+    query.set("mail", fields.mail ? "yes" : "no");
   }
   if (changed) query.set("changed", "1");
-  return done(`${newLinkPath}?${query}`);
+  return `${newLinkPath}?${query}`;
 }
 
-/** A link is made for the choices that stand in the form, once their price was shown. */
-async function make(form: StaffForm, read: FormData, at: At): Promise<Outcome<string>> {
+/** What was chosen, as an address has it. */
+function goodsIn(fields: GoodsFields): URLSearchParams {
+  const texts: Record<string, unknown> = fields;
+  const names = [...Object.values(queryNames), groupIdField, "currency", "coupon"];
+  return new URLSearchParams(names.flatMap((name) => (texts[name] ? [[name, String(texts[name])]] : [])));
+}
+
+/** What the form shows a price of. */
+function readGoods(query: URLSearchParams, slug: ServiceSlug) {
+  const text = (name: string) => (query.get(name) ?? "").replaceAll("\0", "").trim();
+  const configured = configure([slug], readChoices(query));
+  return { configured, currency: text("currency"), couponCode: text("coupon") };
+}
+
+/** Makes a link for the choices that stand in the form, once their price was shown. Answers where to go. */
+export async function makeFromCatalogue(fields: MakeFields, at: At): Promise<Outcome<string>> {
   const { member, url, now } = at;
   const slug = findServiceSlug(url.searchParams.get("service") ?? "");
   if (!slug) return chooseService;
-  const { configured, currency, couponCode } = readGoods(read, slug);
+  const { configured, currency, couponCode } = readGoods(goodsIn(fields), slug);
   if (!configured.ok) return configured;
   const complete = refuseMissing(configured.value.missing);
   if (!complete.ok) return complete;
   const [configuration] = configured.value.configurations;
-  const [shownCurrency, shownPrice = ""] = form.field("shown_price").split(" ");
+  const [shownCurrency, shownPrice = ""] = fields.shown_price.split(" ");
   if (!configuration || !/^\d{1,15}$/.test(shownPrice)) return notUnderstood;
   const drawn = readGoods(url.searchParams, slug);
   const [drawnFor] = drawn.configured.ok ? drawn.configured.value.configurations : [];
@@ -120,36 +80,43 @@ async function make(form: StaffForm, read: FormData, at: At): Promise<Outcome<st
     fingerprint(drawnFor) === fingerprint(configuration) &&
     drawn.couponCode === couponCode &&
     shownCurrency === currency;
-  if (!isSame) return show(read, at, true);
+  if (!isSame) return done(showPrice(fields, url, true));
   const goods = { configuration, currency, couponCode, shownPrice: BigInt(shownPrice) };
   const customerId = UserId.parse(url.searchParams.get("customer") ?? "");
-  return madeBy(form, await makeLink({ ...commonOf(form), ...goods, member, customerId, now }));
+  return madeBy(fields, await makeLink({ ...termsOf(fields), ...goods, member, customerId, now }));
 }
 
-async function makeCustom(form: StaffForm, { member, url, now }: At): Promise<Outcome<string>> {
-  const { field } = form;
-  const terms = {
-    title: field("work_title"),
-    description: field("work_description"),
-    amount: field("amount"),
-    currency: field("currency"),
-    days: field("days"),
-  };
+/** Makes a link for custom work. Answers where to go. */
+export async function makeCustom(fields: CustomFields, { member, url, now }: At): Promise<Outcome<string>> {
+  const { work_title: title, work_description: description, amount, currency, days } = fields;
+  const terms = { title, description, amount, currency, days };
   const customerId = UserId.parse(url.searchParams.get("customer") ?? "");
-  return madeBy(form, await makeCustomLink({ ...commonOf(form), member, customerId, terms, now }));
+  const made = await makeCustomLink({ ...termsOf(fields), member, customerId, terms, now });
+  return madeBy(fields, made.ok ? made : atFormsFields(made));
 }
 
-function commonOf({ field }: StaffForm) {
-  return {
-    validDays: field("valid_days"),
-    mail: field("mail") === "yes",
-    purchaseId: field("purchase_id"),
-  };
+type TermFields = Pick<CustomFields, "valid_days" | "mail" | "purchase_id">;
+
+function termsOf({ valid_days: validDays, mail, purchase_id: purchaseId }: TermFields) {
+  return { validDays, mail, purchaseId };
 }
 
-function madeBy({ field }: StaffForm, made: Outcome<{ id: string }>): Outcome<string> {
-  if (!made.ok) return made;
-  return done(`${linksPath}/${made.value.id}?done=${field("mail") === "yes" ? "mailed" : "made"}`);
+function madeBy({ mail }: TermFields, made: Outcome<{ id: string }>): Outcome<string> {
+  return made.ok ? done(`${linksPath}/${made.value.id}?done=${mail ? "mailed" : "made"}`) : made;
+}
+
+/** A refusal of the terms, by the names of the form. */
+function atFormsFields({ refusal }: Refused): Refused {
+  const formsNames: Record<string, string> = { title: "work_title", description: "work_description" };
+  const nameOf = (field: string) => formsNames[field] ?? field;
+  const { field, errors } = refusal;
+  return refuse({
+    ...refusal,
+    ...(field !== undefined && { field: nameOf(field) }),
+    ...(errors && {
+      errors: Object.fromEntries(Object.entries(errors).map(([name, error]) => [nameOf(name), error])),
+    }),
+  });
 }
 
 const chooseService = refuse({

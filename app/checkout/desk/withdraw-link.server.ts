@@ -7,14 +7,13 @@ import type { Member } from "#app/desk/find-staff.server.ts";
 import { unknownLink } from "#app/checkout/payment-links/link-refusals.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { may } from "#app/desk/permissions.ts";
-import { readReason } from "#app/desk/reason.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
 /**
- * Takes a link back, for a reason. Pressed again it is one deed. Refuses with `unknown_link`, `not_allowed`,
- * `missing_reason`, `being_paid` and `already_paid`.
+ * Takes a link back, for a reason. Pressed again it is one deed. Refuses with `unknown_link`, `not_allowed`, `being_paid`
+ * and `already_paid`.
  */
 export async function withdrawLinkAtDesk(asked: {
   member: Member;
@@ -22,12 +21,10 @@ export async function withdrawLinkAtDesk(asked: {
   reason: string;
   now: Date;
 }): Promise<Outcome<PaymentLink>> {
-  const { member, linkId, now } = asked;
+  const { member, linkId, reason, now } = asked;
   const link = z.uuid().safeParse(linkId).success ? await findPaymentLink(db, linkId) : null;
   if (!link) return unknownLink;
   if (!may(member.role, "withdraw_link", { own: link.createdBy === member.id })) return notAllowed;
-  const reason = readReason(asked.reason);
-  if (!reason.ok) return reason;
   return allOrNothing(db, async (tx) => {
     const ended = await withdrawLink(tx, { link, by: member.id, now });
     if (!ended.ok) return ended;
@@ -38,7 +35,7 @@ export async function withdrawLinkAtDesk(asked: {
       subject: { kind: "link", id: link.id },
       before: { open_until: link.expiresAt.toISOString() },
       after: { withdrawn: true },
-      reason: reason.value,
+      reason,
       now,
     });
     return done(link);

@@ -3,7 +3,7 @@ import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
-import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 
 /** What a gateway paid out or lost, as it is typed. */
 export type TypedTaking = {
@@ -29,28 +29,37 @@ const gatewaysName = /^[\w.:/-]+$/;
 /** In characters, as a gateway's names are far below. */
 export const referenceMax = 120;
 
-/** Refuses with `missing_reference`, `unknown_currency`, `invalid_amount` and `invalid_date`, naming the field. */
+/** Refuses with `missing_reference`, `unknown_currency`, `invalid_amount` and `invalid_date`, and names each field. */
 export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
-  const named = readReference(typed);
-  if (!named.ok) return named;
   const { currency } = typed;
-  if (!isSupportedCurrency(currency)) return refuse({ ...unknownCurrency, field: "currency" });
-  const amount = parseAmount(typed.amount, currency);
-  if (!amount.ok) return amount;
-  const fee = noFee.test(typed.fee.trim()) ? done(0n) : parseAmount(typed.fee, currency);
-  if (!fee.ok) return refuse({ ...fee.refusal, field: "fee" });
+  const isKnown = isSupportedCurrency(currency);
+  const amountIn = (text: string) => (isKnown ? parseAmount(text, currency) : noCurrency);
+  const named = readReference(typed);
+  const amount = amountIn(typed.amount);
+  const fee = noFee.test(typed.fee.trim()) ? done(0n) : amountIn(typed.fee);
   const day = readDay(typed, now);
-  if (!day.ok) return day;
-  return done({ reference: named.value, currency, amount: amount.value, fee: fee.value, on: day.value });
+  if (named.ok && amount.ok && fee.ok && day.ok) {
+    return done({ reference: named.value, currency, amount: amount.value, fee: fee.value, on: day.value });
+  }
+  const feeAtField = !fee.ok && fee !== noCurrency ? refuse({ ...fee.refusal, field: "fee" }) : fee;
+  return refuseAll([named, amount, feeAtField, day]);
 }
 
 /** The same of what has a name and a day alone. */
 export function readNamedDay(typed: NamedDay, now: Date): Outcome<NamedDay> {
   const named = readReference(typed);
-  if (!named.ok) return named;
   const day = readDay(typed, now);
-  return day.ok ? done({ reference: named.value, on: day.value }) : day;
+  return named.ok && day.ok ? done({ reference: named.value, on: day.value }) : refuseAll([named, day]);
 }
+
+/** The first refusal, which says what is wrong with every other field too. */
+function refuseAll(outcomes: Outcome<unknown>[]): Refused {
+  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal]));
+  const errors = Object.fromEntries(refusals.map(({ field = "", message }) => [field, message]));
+  return refuse({ ...refusals[0]!, errors });
+}
+
+const noCurrency = refuse({ ...unknownCurrency, field: "currency" });
 
 /** A transfer from our bank: what the bank calls it, and its day. Refuses the same. */
 export function readTransfer(typed: NamedDay, now: Date): Outcome<NamedDay> {
