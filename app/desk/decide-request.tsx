@@ -1,4 +1,4 @@
-import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";

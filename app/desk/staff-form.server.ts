@@ -1,14 +1,9 @@
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
-import { readForm, typed } from "#app/forms/read-form.server.ts";
+import { typed } from "#app/forms/read-form.server.ts";
 
 /** A posted form of the desk: its intent, and a way to read its other fields. */
 export type StaffForm = { intent: string; field: (name: string) => string };
-
-/** Reads a form and makes sure that it is ours. */
-export async function readStaffForm(request: Request): Promise<ReturnType<typeof staffFormOf>> {
-  return staffFormOf(request, await readForm(request));
-}
 
 /** A form that is read already. */
 export function staffFormOf(request: Request, read: FormData): { form: StaffForm; ours: Outcome<unknown> } {

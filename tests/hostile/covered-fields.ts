@@ -83,8 +83,7 @@ export const covered: Record<string, string[]> = {
     "desk: remove one of all testimonials",
   ],
   "app/accounts/desk/customers.tsx": ["/staff/customers"],
-  "app/desk/reason-form.tsx": ["desk: close a group", "desk: remove a testimonial"],
-  "app/desk/reason-post-form.tsx": [
+  "app/desk/reason-form.tsx": [
     "desk: close a group",
     "desk: remove a testimonial",
     "desk: decline a wallet request",

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import type { CustomerView } from "#app/accounts/desk/load-customer.server.ts";
 import { WalletForm } from "#app/accounts/desk/wallet-form.tsx";
-import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import styles from "#app/desk/record-page.module.css";

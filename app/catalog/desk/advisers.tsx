@@ -23,7 +23,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import type { SelectOption } from "#app/ui/select-field.tsx";
 import { adviserFields, adviserIn } from "#app/content/adviser-fields.ts";
-import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { useIsRefused } from "#app/forms/post-form.tsx";

@@ -24,7 +24,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { takenOutWords } from "#app/catalog/taken-out.server.ts";
 import { resetFields, serviceFields, wordsIn } from "#app/catalog/desk/service-fields.ts";
-import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";

@@ -15,7 +15,7 @@ import { unlistedPage } from "#app/http/page-title.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";

@@ -12,7 +12,7 @@ import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { changePrice, previewPrice } from "#app/pricing/desk/change-price.server.ts";

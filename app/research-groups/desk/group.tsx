@@ -13,7 +13,7 @@ import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { unlistedPage } from "#app/http/page-title.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";

@@ -16,7 +16,7 @@ import { unlisted } from "#app/http/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { ReasonForm } from "#app/desk/reason-post-form.tsx";
+import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { reasonText } from "#app/desk/reason.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { AnswerSummary } from "#app/ui/answer-summary.tsx";
