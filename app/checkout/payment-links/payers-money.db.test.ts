@@ -80,7 +80,8 @@ const told = (userId: UserId, paymentId: string, now = noon) =>
 async function ledFromPayPage(userId: UserId, paymentId: string): Promise<string | null> {
   const context = new RouterContextProvider();
   context.set(currentUserContext, { ...(await makeBuyer()), id: userId });
-  const asked = { params: { paymentId }, context } as unknown as Parameters<typeof payPage>[0];
+  const url = new URL(`http://127.0.0.1/service/pay/${paymentId}`);
+  const asked = { params: { paymentId }, url, context } as unknown as Parameters<typeof payPage>[0];
   const answer: unknown = await payPage(asked).catch((thrown: unknown) => thrown);
   return answer instanceof Response ? answer.headers.get("location") : null;
 }
