@@ -92,7 +92,7 @@ for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
 
     await other.getByLabel("Introduction").fill("Written meanwhile.");
     await press(other, "Save");
-    await expect(main(other).getByRole("alert")).toContainText("Somebody else saved this service");
+    await expect(main(other).getByRole("alert")).toContainText("Somebody has changed this service");
     await expect(other.getByLabel("Introduction")).toHaveValue("Written meanwhile.");
     await expect(main(other).getByRole("region", { name: "What stands there now" })).toContainText(
       "LinkedIn profile, our way",
