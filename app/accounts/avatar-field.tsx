@@ -27,11 +27,11 @@ type AvatarFieldProps = {
  * action reads it with `readAvatarWish`.
  */
 export function AvatarField({ current, error: given, onChoose }: AvatarFieldProps) {
-  const { error = given } = useSentField(avatarField);
+  const { id, error = given } = useSentField(avatarField);
   const [tooLarge, setTooLarge] = useState(false);
   const latest = useRef(0);
   const words = tooLarge ? avatarTooLarge.refusal.message : error;
-  const ids = useFieldIds(undefined, true, words);
+  const ids = useFieldIds(id, true, words);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];

@@ -1,34 +1,35 @@
-import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 
 import type { BookingState } from "#app/bookings/booking.ts";
 import { stateWords } from "#app/bookings/booking-words.ts";
 import styles from "#app/dashboard/booking-list.module.css";
 import { type BookingsView, cancelChatIntent, type ShownBooking } from "#app/dashboard/booking-view.ts";
+import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-type BookingListProps = { view: BookingsView; problem: string | null };
-
 const here = "/account/dashboard/";
 
 /** The customer's free chats: where each stands, and the way out of one that is open. */
-export function BookingList({ view: { bookings, asked, cancelled, token }, problem }: BookingListProps) {
-  if (bookings.length === 0 && !problem) return null;
+export function BookingList({ view: { bookings, asked, cancelled } }: { view: BookingsView }) {
+  const wasRefused = useIsRefused(cancelChatIntent);
+  if (bookings.length === 0 && !wasRefused) return null;
   const [open, earlier] = [bookings.filter((one) => one.open), bookings.filter((one) => !one.open)];
   return (
     <section id="free-chats" className={styles.section} aria-labelledby="free-chats-heading">
       <h2 id="free-chats-heading">Your free chats</h2>
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      {cancelled && !problem && (
+      {wasRefused && <AnswerSummary />}
+      {cancelled && !wasRefused && (
         <Alert tone="success">
           <p>Your free chat is cancelled.</p>
         </Alert>
       )}
-      {asked && !problem && <Question key={asked.id} booking={asked} token={token} />}
+      {asked && !wasRefused && <Question key={asked.id} booking={asked} />}
       {open.length > 0 && <Rows bookings={open} />}
       {earlier.length > 0 && (
         <Disclosure summary="Earlier free chats" open={open.length === 0}>
@@ -84,7 +85,7 @@ function Row({ booking }: { booking: ShownBooking }) {
 }
 
 /** The address asks, so that it is asked without JavaScript as well. Only its two buttons lead out. */
-function Question({ booking: { id, heading }, token }: { booking: ShownBooking; token: string }) {
+function Question({ booking: { id, heading } }: { booking: ShownBooking }) {
   const { formData } = useNavigation();
   const navigate = useNavigate();
   return (
@@ -110,11 +111,14 @@ function Question({ booking: { id, heading }, token }: { booking: ShownBooking; 
         </>
       }
     >
-      <Form id="cancel-chat" method="post" action={here} preventScrollReset replace>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="intent" value={cancelChatIntent} />
-        <input type="hidden" name="booking" value={id} />
-      </Form>
+      <PostForm
+        intent={cancelChatIntent}
+        about={{ booking: id }}
+        id="cancel-chat"
+        action={here}
+        preventScrollReset
+        replace
+      />
       <p className={styles.question}>
         Nobody writes to you about “{heading}” any more. You can book another at any time.
       </p>

@@ -21,7 +21,6 @@ export type BookingsView = {
   asked: ShownBooking | null;
   /** One has just been cancelled. */
   cancelled: boolean;
-  token: string;
 };
 
 export const cancelChatIntent = "cancel_chat";

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
+import { z } from "zod";
 
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
 import { clearPaymentResult, readPaymentResult } from "#app/checkout/payment-result.ts";
@@ -12,15 +13,22 @@ import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { db } from "#app/platform/db.server.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/dashboard/dashboard.module.css";
+import { cancelBooking } from "#app/bookings/cancel-booking.server.ts";
+import { acceptVersion, askForNewVersion } from "#app/cases/deliverables/answer-version.server.ts";
+import { cancelChatIntent } from "#app/dashboard/booking-view.ts";
+import { acceptIntent, askIntent } from "#app/dashboard/order-view.ts";
+import { hidden } from "#app/forms/fields.ts";
+import { formAction, leadTo } from "#app/forms/form-action.server.ts";
+import { formToken } from "#app/forms/form-token.server.ts";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { BookingList } from "#app/dashboard/booking-list.tsx";
 import { GroupList } from "#app/dashboard/group-list.tsx";
 import { loadBookings } from "#app/dashboard/load-bookings.server.ts";
 import { loadMyGroups } from "#app/dashboard/load-groups.server.ts";
 import { loadOrders } from "#app/dashboard/load-orders.server.ts";
 import { OrderCard } from "#app/dashboard/order-card.tsx";
-import { takeDashboardAction } from "#app/dashboard/take-action.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -28,9 +36,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { walletBalance } from "#app/wallet/balance.server.ts";
-import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { unlisted } from "#app/http/page-title.ts";
-import { requireUser } from "#app/accounts/signed-in.server.ts";
+import { asUser, requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/dashboard.ts";
 
@@ -63,6 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     credits: sendable.filter(({ cause }) => cause === "credit").map(creditWords),
     outcome,
     orders,
+    token: formToken(request),
     answered: ownEntry(answeredWords, url.searchParams.get("answered")),
   };
 }
@@ -73,13 +81,28 @@ const answeredWords: Record<string, string> = {
 };
 
 /** The forms of free chats and of delivered services: the rest of the page is read, or leads elsewhere. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) return logInFirst(context, url.pathname);
-  const answer = await takeDashboardAction(request, user.id, new Date());
-  if ("next" in answer) throw redirect(answer.next, 303);
-  return data(answer.problem, { status: answer.status });
-}
+export const action = formAction(asUser, (on) => ({
+  [cancelChatIntent]: on({
+    schema: z.object({ booking: hidden }),
+    run: async ({ fields: { booking: bookingId }, who: { id: userId }, now }) =>
+      leadTo(await cancelBooking({ bookingId, userId, now }), () => `${here}?chat_cancelled=1#free-chats`),
+  }),
+  [acceptIntent]: on({
+    schema: z.object({ item: hidden, seen: hidden }),
+    run: async ({ fields: { item: itemId, seen }, who: { id: userId }, now }) =>
+      leadTo(await acceptVersion({ itemId, userId, seen, now }), () => `${here}?answered=accepted#services`),
+  }),
+  [askIntent]: on({
+    schema: z.object({ item: hidden, seen: hidden, words: z.string().default("") }),
+    run: async ({ fields: { item: itemId, seen, words }, who: { id: userId }, now }) =>
+      leadTo(
+        await askForNewVersion({ itemId, userId, seen, words, now }),
+        () => `${here}?answered=asked#services`,
+      ),
+  }),
+}));
+
+const here = "/account/dashboard/";
 
 /** A second or late payment is told of for as long as the wallet holds it, whichever page the customer came by. */
 function creditWords({ amount, currency, at }: Sendable): string {
@@ -91,10 +114,12 @@ export const shouldRevalidate = afterEveryAction;
 
 export const meta = unlisted("Your dashboard");
 
-export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { firstName, orders, wallet, credits, outcome, answered } = loaderData;
-  const problem = actionData?.item ?? null;
-  const problemHasPlace = orders.some(({ items }) => items.some(({ id }) => id === problem?.itemId));
+  const refused = useRefusedForm();
+  const isAboutChat = refused?.intent === cancelChatIntent;
+  const itemRefused = refused?.fields["item"]?.[0];
+  const isAtItem = orders.some(({ items }) => items.some(({ id }) => id === itemRefused));
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
@@ -119,12 +144,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       </section>
       <section id="services" className={styles.orders} aria-labelledby="orders-heading">
         <h2 id="orders-heading">Your services</h2>
-        {problem && !problemHasPlace && <Alert tone="danger">{problem.message}</Alert>}
-        {answered && !actionData && (
-          <Alert tone="success">
-            <p>{answered}</p>
-          </Alert>
-        )}
+        {!isAboutChat && !isAtItem && <AnswerSummary said={answered} />}
         {orders.length === 0 ? (
           <EmptyState
             picture="boat"
@@ -135,12 +155,10 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
             What you buy stands here, with its next step and its date.
           </EmptyState>
         ) : (
-          orders.map((order) => (
-            <OrderCard key={order.id} order={order} token={loaderData.bookings.token} problem={problem} />
-          ))
+          orders.map((order) => <OrderCard key={order.id} order={order} />)
         )}
       </section>
-      <BookingList view={loaderData.bookings} problem={actionData?.chat ?? null} />
+      <BookingList view={loaderData.bookings} />
       <GroupList groups={loaderData.groups} />
     </div>
   );

@@ -1,56 +1,45 @@
 import { noteLengthMax } from "#app/orders/item-note.ts";
 import styles from "#app/dashboard/order-card.module.css";
-import { acceptIntent, type AnswerProblem, askIntent, type ShownItem } from "#app/dashboard/order-view.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { acceptIntent, askIntent, type ShownItem } from "#app/dashboard/order-view.ts";
+import { PostForm, useIsRefused } from "#app/forms/post-form.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-
-type ItemAnswerProps = { item: ShownItem; orderName: string; token: string; problem: AnswerProblem | null };
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** The customer takes what was delivered, or says what should be otherwise. Plain forms, answered by a page read anew. */
-export function ItemAnswer({ item, orderName, token, problem }: ItemAnswerProps) {
-  const about = <span className="visually-hidden">: {item.heading}</span>;
-  const form = { method: "post", action: `/account/dashboard/#${orderName}` } as const;
-  if (item.state !== "delivered") return <Alert tone="danger">{problem?.message}</Alert>;
-  const asked = problem?.words == null ? null : problem;
+export function ItemAnswer({ item, orderName }: { item: ShownItem; orderName: string }) {
+  const wasRefused = useIsRefused([acceptIntent, askIntent], { item: item.id });
+  const wasAskRefused = useIsRefused(askIntent, { item: item.id });
+  const summary = wasRefused && <AnswerSummary />;
+  if (item.state !== "delivered") return summary;
+  const label = <span className="visually-hidden">: {item.heading}</span>;
+  const form = {
+    about: { item: item.id },
+    action: `/account/dashboard/#${orderName}`,
+    reloadDocument: true,
+  };
+  const seen = <input type="hidden" name="seen" value={item.deliveredAt} />;
   return (
     <div className={styles.answer}>
-      {problem && !asked && <Alert tone="danger">{problem.message}</Alert>}
-      <form {...form}>
-        <Hidden token={token} item={item} intent={acceptIntent} />
-        <Button type="submit" size="small">
-          Accept{about}
-        </Button>
-      </form>
-      <Disclosure summary={<>Ask for changes{about}</>} open={asked !== null}>
-        <form {...form} className={styles.ask}>
-          <Hidden token={token} item={item} intent={askIntent} />
+      {summary}
+      <PostForm intent={acceptIntent} {...form}>
+        {seen}
+        <SubmitButton size="small">Accept{label}</SubmitButton>
+      </PostForm>
+      <Disclosure summary={<>Ask for changes{label}</>} open={wasAskRefused}>
+        <PostForm intent={askIntent} {...form} className={styles.ask}>
+          {seen}
           <TextAreaField
             label="What should be changed"
             name="words"
             rows={4}
             required
             maxLength={noteLengthMax}
-            defaultValue={asked?.words ?? undefined}
-            error={asked?.message}
           />
-          <Button type="submit" size="small">
-            Ask for Changes{about}
-          </Button>
-        </form>
+          <SubmitButton size="small">Ask for Changes{label}</SubmitButton>
+        </PostForm>
       </Disclosure>
     </div>
-  );
-}
-
-function Hidden({ token, item, intent }: { token: string; item: ShownItem; intent: string }) {
-  return (
-    <>
-      <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="item" value={item.id} />
-      <input type="hidden" name="seen" value={item.deliveredAt} />
-    </>
   );
 }

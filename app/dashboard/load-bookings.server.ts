@@ -1,4 +1,3 @@
-import { formToken } from "#app/forms/form-token.server.ts";
 import { isOpen } from "#app/bookings/booking.ts";
 import { dayOrTime } from "#app/bookings/booking-words.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
@@ -35,6 +34,5 @@ export async function loadBookings(request: Request, url: URL, user: CurrentUser
     bookings: [...shown.filter(({ open }) => open), ...shown.filter(({ open }) => !open)],
     asked: shown.find(({ id, open }) => open && id === askedFor) ?? null,
     cancelled: url.searchParams.has("chat_cancelled"),
-    token: formToken(request),
   };
 }

@@ -12,16 +12,9 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { nextStep } from "#app/cases/next-step.ts";
 import { ItemAnswer } from "#app/dashboard/item-answer.tsx";
 import { ItemChanges } from "#app/dashboard/item-changes.tsx";
-import type { AnswerProblem, ShownItem, ShownOrder } from "#app/dashboard/order-view.ts";
+import type { ShownItem, ShownOrder } from "#app/dashboard/order-view.ts";
 
-type OrderCardProps = {
-  order: ShownOrder;
-  token: string;
-  /** Why an answer to a delivered service was refused, whichever service it was. */
-  problem: AnswerProblem | null;
-};
-
-export function OrderCard({ order, token, problem }: OrderCardProps) {
+export function OrderCard({ order }: { order: ShownOrder }) {
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   const state = orderStates[order.state];
   return (
@@ -34,13 +27,7 @@ export function OrderCard({ order, token, problem }: OrderCardProps) {
       </header>
       <ul className={styles.items}>
         {order.items.map((item) => (
-          <Item
-            key={item.id}
-            item={item}
-            order={order}
-            token={token}
-            problem={problem?.itemId === item.id ? problem : null}
-          />
+          <Item key={item.id} item={item} order={order} />
         ))}
       </ul>
       {order.refunds.map(({ id, at, sentences }) => (
@@ -84,9 +71,7 @@ export function OrderCard({ order, token, problem }: OrderCardProps) {
   );
 }
 
-type ItemProps = OrderCardProps & { item: ShownItem };
-
-function Item({ item, order, token, problem }: ItemProps) {
+function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
   const waiting = order.state === "pending";
   return (
     <li className={styles.item}>
@@ -118,9 +103,7 @@ function Item({ item, order, token, problem }: ItemProps) {
           </Link>
         </p>
       )}
-      {(item.state === "delivered" || problem) && (
-        <ItemAnswer item={item} orderName={order.name} token={token} problem={problem} />
-      )}
+      <ItemAnswer item={item} orderName={order.name} />
       {!waiting && <ItemChanges item={item} />}
     </li>
   );

@@ -44,6 +44,3 @@ export type ShownItem = {
 /** The forms by which a customer answers what was delivered. */
 export const acceptIntent = "accept_item";
 export const askIntent = "ask_for_changes";
-
-/** Why an answer was refused, and what was written where changes were asked for. */
-export type AnswerProblem = { itemId: string; message: string; words: string | null };

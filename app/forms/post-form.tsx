@@ -12,7 +12,7 @@ type PostFormProps = Omit<ComponentProps<typeof Form>, "method" | "about"> & {
   /** What the form asks for; several where its buttons say which. */
   intent: string | readonly string[];
   about?: About;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A form that posts to its own page. Its fields find by themselves what was sent before and why it was refused. */

@@ -127,7 +127,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <h2 id="picture" className={styles.heading}>
           How others see you
         </h2>
-        <PostForm intent="picture" encType="multipart/form-data" className={styles.picture}>
+        <PostForm
+          intent="picture"
+          encType="multipart/form-data"
+          noValidate={false}
+          className={styles.picture}
+        >
           {/* A picture that was kept leaves the field empty again. */}
           <AvatarField key={picture} current={picture} />
           <SubmitButton>Save the picture</SubmitButton>

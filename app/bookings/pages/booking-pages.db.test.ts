@@ -12,7 +12,7 @@ import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { loader as fileLoader } from "#app/bookings/pages/booking-calendar.ts";
-import { takeDashboardAction } from "#app/dashboard/take-action.server.ts";
+import { action } from "#app/dashboard/dashboard.tsx";
 import { loadBookings } from "#app/dashboard/load-bookings.server.ts";
 import { loadChatBox } from "#app/service-page/load-chat-box.server.ts";
 import { makeBuyer, openShop, valueOf } from "#tests/checkout/shop.ts";
@@ -90,14 +90,18 @@ test("a form without its token cancels nothing, and one from the page does", asy
     new Request(dashboard, { method: "POST", headers: signedIn, body: new URLSearchParams(fields) });
   const csrfmiddlewaretoken = formToken(new Request(dashboard, { headers: signedIn }));
   const cancel = { intent: "cancel_chat", booking: bookingId };
-  const cancelAs = (fields: Record<string, string>, userId = user.id) =>
-    takeDashboardAction(post(fields), userId, new Date());
-  expect(await cancelAs(cancel)).toMatchObject({ status: 403, problem: { chat: expect.any(String) } });
+  const cancelAs = async (fields: Record<string, string>, by = user) => {
+    const context = new RouterContextProvider();
+    context.set(currentUserContext, by);
+    const answer = await action({ request: post(fields), url: dashboard, params: {}, context });
+    return answer instanceof Response ? answer.headers.get("location") : answer.init?.status;
+  };
+  expect(await cancelAs(cancel)).toBe(403);
   const good = { ...cancel, csrfmiddlewaretoken };
-  expect(await cancelAs({ ...good, intent: "other" })).toMatchObject({ status: 400 });
-  expect(await cancelAs(good, (await makeBuyer()).id)).toMatchObject({ status: 404 });
+  expect(await cancelAs({ ...good, intent: "other" })).toBe(400);
+  expect(await cancelAs(good, await makeBuyer())).toBe(404);
   expect((await findBooking(db, bookingId))?.state).toBe("requested");
-  expect(await cancelAs(good)).toMatchObject({ next: expect.stringContaining("chat_cancelled") });
+  expect(await cancelAs(good)).toContain("chat_cancelled");
   expect((await findBooking(db, bookingId))?.state).toBe("cancelled");
 });
 

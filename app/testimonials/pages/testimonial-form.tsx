@@ -27,7 +27,13 @@ export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const said = previewed?.preview ?? earlier ?? "";
   return (
-    <PostForm intent={["publish", "preview"]} encType="multipart/form-data" className={styles.form}>
+    // A picture that is too large is refused by the browser, and not sent.
+    <PostForm
+      intent={["publish", "preview"]}
+      encType="multipart/form-data"
+      noValidate={false}
+      className={styles.form}
+    >
       <fieldset
         className={styles.fields}
         disabled={!premium}
