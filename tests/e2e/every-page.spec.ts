@@ -35,8 +35,6 @@ test.use({ timezoneId: "Asia/Kolkata" });
 
 const softly = expect.configure({ soft: true });
 /** As narrow as any, and high enough to be scrolled through in a few steps. */
-/** On the smallest phone a line more in a stand-in font is a twentieth of the screen. Above this a page is no longer good. */
-const onPhoneMax = 0.1;
 const phone = { width: 320, height: 1_600 };
 const pathOf = ({ slug }: Service) => `/service/premium/${slug}/`;
 const sectionsOf = (service: Service) => findPage(service, new Date()).sections;
@@ -82,7 +80,8 @@ const servicesOf = (part: number) => serviceRecords.filter((_, index) => index %
 async function read(page: Page, path: string): Promise<void> {
   await openAtRest(page, path);
   await scrollThrough(page);
-  softly(await layoutShift(page), `${path} moves`).toBeLessThan(wide ? layoutShiftMax : onPhoneMax);
+  // What moves on a phone is measured on the pages of the journeys about late fonts.
+  if (wide) softly(await layoutShift(page), `${path} moves`).toBeLessThan(layoutShiftMax);
 }
 
 /** Every section of the page's content is there, in order, under its heading. */
