@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { writeShown } from "#app/wallet/shown-figure.ts";
 import { walletHref } from "#app/wallet/pages/wallet-href.ts";
@@ -12,13 +14,11 @@ import { Figure } from "#app/ui/figure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 
-type ConversionFormProps = { conversion: ConversionView; token: string; problem: string | null };
-
 /**
  * Another currency for the whole wallet: first what it would hold, then the button that changes it. One form: it is
  * changed into the currency that stands in the field, and only as was shown.
  */
-export function ConversionForm({ conversion, token, problem }: ConversionFormProps) {
+export function ConversionForm({ conversion }: { conversion: ConversionView }) {
   const { from, to, currencies, preview } = conversion;
   const form = useRef<HTMLFormElement>(null);
   const { asking, ask } = useShownCurrency(conversion, form);
@@ -36,16 +36,16 @@ export function ConversionForm({ conversion, token, problem }: ConversionFormPro
         Change the currency
       </h2>
       <p>Your wallet holds one currency at a time, now {from}. The whole balance is changed.</p>
-      <Form
+      <PostForm
         ref={form}
-        method="post"
+        intent={["preview", "convert"]}
+        noValidate={false}
         action={walletHref({ to })}
         className={styles.form}
         preventScrollReset
         onSubmit={submit}
         onChange={() => preview && ask()}
       >
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input
           type="hidden"
           name="shown"
@@ -66,9 +66,8 @@ export function ConversionForm({ conversion, token, problem }: ConversionFormPro
         {conversion.changed && (
           <Alert tone="warning">You chose another currency than was shown. Nothing was changed yet.</Alert>
         )}
-        {problem && <Alert tone="danger">{problem}</Alert>}
         {preview && <Confirmation from={from} to={to} preview={preview} pending={asking} />}
-      </Form>
+      </PostForm>
     </section>
   );
 }
@@ -96,7 +95,7 @@ type ConfirmationProps = {
 };
 
 function Confirmation({ from, to, preview, pending }: ConfirmationProps) {
-  const { formData } = useNavigation();
+  const sending = useSendingIntent();
   return (
     <div className={styles.form} data-pending={pending || undefined} aria-busy={pending || undefined}>
       <p role="status">
@@ -121,12 +120,7 @@ function Confirmation({ from, to, preview, pending }: ConfirmationProps) {
         </p>
       ))}
       <div className={styles.buttons}>
-        <Button
-          type="submit"
-          name="intent"
-          value="convert"
-          pending={pending || formData?.get("intent") === "convert"}
-        >
+        <Button type="submit" name="intent" value="convert" pending={pending || sending === "convert"}>
           Change to {to}
         </Button>
         <LinkButton to="/service/wallet/" variant="quiet" preventScrollReset>

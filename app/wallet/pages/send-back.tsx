@@ -1,21 +1,19 @@
-import { Form, useNavigate, useNavigation } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 
+import { PostForm } from "#app/forms/post-form.tsx";
 import { writtenDate } from "#app/platform/written-date.ts";
 import styles from "#app/wallet/pages/send-back.module.css";
 import type { AskedView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 
-type SendBackProps = { sendBack: SendBackView; token: string; problem: string | null };
-
 const here = "/service/wallet/";
 
 /** Payments in the wallet that nobody has spent: each can go back to the card or account it came from. */
-export function SendBack({ sendBack: { sendable, asked }, token, problem }: SendBackProps) {
+export function SendBack({ sendBack: { sendable, asked } }: { sendBack: SendBackView }) {
   return (
     <section className={styles.section} aria-labelledby="send-back-heading">
       <h2 id="send-back-heading" className={styles.heading}>
@@ -25,7 +23,6 @@ export function SendBack({ sendBack: { sendable, asked }, token, problem }: Send
         Each of these payments can go back to the card or account it came from, in full or in part, as far as
         your balance allows.
       </p>
-      {problem && <Alert tone="danger">{problem}</Alert>}
       <ul className={styles.payments}>
         {sendable.map((payment) => (
           <li key={payment.reference} className={styles.payment}>
@@ -47,13 +44,13 @@ export function SendBack({ sendBack: { sendable, asked }, token, problem }: Send
           </li>
         ))}
       </ul>
-      {asked && <Question key={asked.reference} payment={asked} token={token} />}
+      {asked && <Question key={asked.reference} payment={asked} />}
     </section>
   );
 }
 
 /** The address asks, so that it is asked without JavaScript as well. Only its two buttons lead out. */
-function Question({ payment, token }: { payment: AskedView; token: string }) {
+function Question({ payment }: { payment: AskedView }) {
   const { formData } = useNavigation();
   const navigate = useNavigate();
   const { reference, money, problem } = payment;
@@ -85,9 +82,15 @@ function Question({ payment, token }: { payment: AskedView; token: string }) {
         </>
       }
     >
-      <Form id="send-back" method="post" action={here} preventScrollReset replace>
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-        <input type="hidden" name="reference" value={reference} />
+      <PostForm
+        id="send-back"
+        intent={["reckon_back", "send_back"]}
+        about={{ reference }}
+        action={here}
+        noValidate={false}
+        preventScrollReset
+        replace
+      >
         <input type="hidden" name="part" value={payment.fields.part} />
         <input type="hidden" name="taken_before" value={payment.fields.taken_before} />
         <Field
@@ -106,7 +109,7 @@ function Question({ payment, token }: { payment: AskedView; token: string }) {
             </Button>
           }
         />
-      </Form>
+      </PostForm>
       <div className={styles.question}>
         {!problem && <Lines lines={payment.lines} />}
         <p>

@@ -8,10 +8,11 @@ import { db } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { sendBack } from "#app/refunds/send-back.server.ts";
 import { loadWallet } from "#app/wallet/pages/load-wallet.server.ts";
-import { takeWalletAction } from "#app/wallet/pages/take-action.server.ts";
+import { walletAction } from "#app/wallet/pages/take-action.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { addFundsAt } from "#tests/checkout/pay-at-fake.ts";
+import { answerOf } from "#tests/setup/answer-of.ts";
 import { fund, makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 
 withFakeGateways();
@@ -32,7 +33,8 @@ function look(query = "") {
 function press(fields: Record<string, string>) {
   const page = new Request("http://site.invalid/service/wallet/", { headers });
   const form = new URLSearchParams({ csrfmiddlewaretoken: formToken(page), ...fields });
-  return takeWalletAction(new Request(page.url, { method: "POST", body: form, headers }), user);
+  const request = new Request(page.url, { method: "POST", body: form, headers });
+  return answerOf(walletAction, request, user);
 }
 
 test("what a top-up comes to is said before it is started, premium and all", async () => {
@@ -85,12 +87,13 @@ test("a long log goes on, a hundred lines at a time", async () => {
 
 test("only what is in the wallet is sent back, and only one's own", async () => {
   const shown = { part: "100", taken_before: "0" };
-  expect(await press({ intent: "send_back", reference: "pay_of_nobody", ...shown })).toEqual({
-    about: "send_back",
+  expect(await press({ intent: "send_back", reference: "pay_of_nobody", ...shown })).toMatchObject({
+    intent: "send_back",
     message: "This payment is not known.",
-    typed: null,
   });
-  expect(await press({ intent: "send_back" })).toMatchObject({ about: "send_back" });
+  expect(await press({ intent: "send_back" })).toMatchObject({
+    errors: { part: expect.any(String), taken_before: expect.any(String) },
+  });
 });
 
 test("pressed twice, a top-up is one payment, of the amount and its premium", async () => {
@@ -138,10 +141,19 @@ test("a wallet is not changed into a currency whose figure was not shown", async
 
 test("a form that was tampered with starts nothing", async () => {
   const fields = { intent: "top_up", amount: "2,500", currency: "INR", platform: "razorpay" };
-  expect(await press({ ...fields, amount: "-1" })).toMatchObject({ about: "top_up" });
-  expect(await press({ ...fields, platform: "cash" })).toMatchObject({ about: "top_up" });
-  expect(await press({ ...fields, currency: "XXX" })).toMatchObject({ about: "top_up" });
-  expect(await press({ ...fields, csrfmiddlewaretoken: "made.up" })).toMatchObject({ about: "page" });
+  expect(await press({ ...fields, amount: "-1" })).toMatchObject({
+    errors: { amount: expect.any(String) },
+  });
+  expect(await press({ ...fields, platform: "cash" })).toMatchObject({
+    errors: { platform: expect.any(String) },
+  });
+  expect(await press({ ...fields, currency: "XXX" })).toMatchObject({
+    errors: { currency: expect.any(String) },
+  });
+  expect(await press({ ...fields, csrfmiddlewaretoken: "made.up" })).toMatchObject({
+    message: expect.any(String),
+    fields: { amount: ["2,500"] },
+  });
 });
 
 test("another currency is shown with its rate and our margin, and the wallet becomes what was shown", async () => {
@@ -162,10 +174,12 @@ test("another currency is shown with its rate and our margin, and the wallet bec
 test("figures that have changed since are refused, and the wallet stays as it was", async () => {
   await fund(user.id, 1_000_000n);
   expect(await press({ intent: "convert", to: "USD", shown: "USD 10408" })).toMatchObject({
-    about: "convert",
+    intent: "convert",
+    errors: expect.any(Object),
   });
   expect(await press({ intent: "convert", to: "XXX", shown: "XXX 10408" })).toMatchObject({
-    about: "convert",
+    intent: "convert",
+    errors: expect.any(Object),
   });
   expect(await walletBalance(db, user.id)).toEqual({ amount: 1_000_000n, currency: "INR" });
 });

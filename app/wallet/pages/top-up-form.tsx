@@ -2,11 +2,12 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useNavigate, useNavigation } from "react-router";
 
 import { TermsLine } from "#app/checkout/terms-line.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
 import { writeShown } from "#app/wallet/shown-figure.ts";
 import { walletHref } from "#app/wallet/pages/wallet-href.ts";
 import styles from "#app/wallet/pages/wallet-forms.module.css";
-import type { TopUpTyped, TopUpView } from "#app/wallet/pages/wallet-view.ts";
+import type { TopUpView } from "#app/wallet/pages/wallet-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
@@ -15,19 +16,11 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 
-type TopUpFormProps = {
-  topUp: TopUpView;
-  token: string;
-  problem: string | null;
-  /** What was sent with what was refused. */
-  typed: TopUpTyped | null;
-};
-
 /**
  * How much, in what and by which platform; then what it comes to, and the button that pays. One form: what it shows is
  * what it sends. A plain one, since it leads to a platform's own page.
  */
-export function TopUpForm({ topUp, token, problem, typed }: TopUpFormProps) {
+export function TopUpForm({ topUp }: { topUp: TopUpView }) {
   const { currency, reckoning } = topUp;
   const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = usePendingUntilRestored();
@@ -45,26 +38,26 @@ export function TopUpForm({ topUp, token, problem, typed }: TopUpFormProps) {
       <h2 id="add-funds-heading" className={styles.heading}>
         Add funds
       </h2>
-      <form
+      <PostForm
         ref={form}
-        method="post"
+        intent={["reckon", "top_up"]}
+        reloadDocument
+        noValidate={false}
         action={walletHref(addressOf(topUp))}
         className={styles.form}
         onSubmit={submit}
         onChange={note}
       >
-        <input type="hidden" name="csrfmiddlewaretoken" value={token} />
         <input type="hidden" name="top_up_id" value={topUp.topUpId} />
         <input
           type="hidden"
           name="shown"
           value={reckoning ? writeShown({ amount: reckoning.charged, currency }) : ""}
         />
-        <WhatToAdd topUp={topUp} typed={typed} pending={asking} onAmountLeft={note} />
+        <WhatToAdd topUp={topUp} pending={asking} onAmountLeft={note} />
         {topUp.changed && (
           <Alert tone="warning">What you chose comes to the figures below. Nothing was charged.</Alert>
         )}
-        {problem && <Alert tone="danger">{problem}</Alert>}
         {reckoning && (
           <PayStep
             currency={currency}
@@ -73,7 +66,7 @@ export function TopUpForm({ topUp, token, problem, typed }: TopUpFormProps) {
             pending={leaving || asking}
           />
         )}
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -113,11 +106,13 @@ function useShownFigures(topUp: TopUpView, form: RefObject<HTMLFormElement | nul
   };
 }
 
-function addressOf({ amount, platform, currency }: TopUpView): TopUpTyped {
+type Funds = { amount: string; platform: string; currency: string };
+
+function addressOf({ amount, platform, currency }: TopUpView): Funds {
   return { amount, platform: platform ?? "", currency };
 }
 
-function fieldsOf(form: HTMLFormElement): TopUpTyped {
+function fieldsOf(form: HTMLFormElement): Funds {
   const fields = new FormData(form);
   const text = (name: string) => {
     const value = fields.get(name);
@@ -128,12 +123,11 @@ function fieldsOf(form: HTMLFormElement): TopUpTyped {
 
 type WhatToAddProps = {
   topUp: TopUpView;
-  typed: TopUpTyped | null;
   pending: boolean;
   onAmountLeft: (event: FormEvent) => void;
 };
 
-function WhatToAdd({ topUp, typed, pending, onAmountLeft }: WhatToAddProps) {
+function WhatToAdd({ topUp, pending, onAmountLeft }: WhatToAddProps) {
   const { currency, currencies, platform, platforms, reckoning } = topUp;
   return (
     <>
@@ -141,7 +135,7 @@ function WhatToAdd({ topUp, typed, pending, onAmountLeft }: WhatToAddProps) {
         <SelectField
           label="Currency"
           name="currency"
-          defaultValue={typed?.currency || currency}
+          defaultValue={currency}
           options={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
         />
       ) : (
@@ -162,7 +156,7 @@ function WhatToAdd({ topUp, typed, pending, onAmountLeft }: WhatToAddProps) {
             maxLength={40}
             width="medium"
             before={currencies ? undefined : currency}
-            defaultValue={typed?.amount ?? topUp.amount}
+            defaultValue={topUp.amount}
             error={topUp.problem}
             hint="What your wallet is to receive"
             onBlur={onAmountLeft}
@@ -172,7 +166,7 @@ function WhatToAdd({ topUp, typed, pending, onAmountLeft }: WhatToAddProps) {
             legend="Pay with"
             name="platform"
             layout="rows"
-            defaultValue={typed?.platform || platform || undefined}
+            defaultValue={platform ?? undefined}
             choices={platforms.map((one) => ({ value: one.platform, label: one.name }))}
           />
         </>

@@ -18,9 +18,6 @@ export type TopUpView = {
   topUpId: string;
 };
 
-/** What a form that adds funds was sent with. */
-export type TopUpTyped = { amount: string; platform: string; currency: string };
-
 /** Changing the wallet's currency, and what would come of it once another is chosen. */
 export type ConversionView = {
   from: string;
@@ -75,12 +72,4 @@ export type SendableView = {
   on: string;
   /** As the form sends them: what leaves the wallet, and what had left it before. */
   fields: { part: string; taken_before: string };
-};
-
-/** Why something was not done, and in which form to say so. */
-export type WalletProblem = {
-  about: "top_up" | "convert" | "send_back" | "page";
-  message: string;
-  /** What was sent, where the form is to show it again. */
-  typed: TopUpTyped | null;
 };

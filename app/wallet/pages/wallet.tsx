@@ -1,26 +1,23 @@
-import { data, redirect } from "react-router";
-
 import { formToken } from "#app/forms/form-token.server.ts";
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
 import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
 import { NextActions } from "#app/checkout/next-actions.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import { currentUserContext } from "#app/platform/request-context.ts";
 import styles from "#app/wallet/pages/wallet.module.css";
 import { ConversionForm } from "#app/wallet/pages/conversion-form.tsx";
 import { LinkedText } from "#app/wallet/pages/linked-text.tsx";
 import { loadWallet } from "#app/wallet/pages/load-wallet.server.ts";
 import { SendBack } from "#app/wallet/pages/send-back.tsx";
-import { takeWalletAction } from "#app/wallet/pages/take-action.server.ts";
+import { walletAction } from "#app/wallet/pages/take-action.server.ts";
 import { TopUpForm } from "#app/wallet/pages/top-up-form.tsx";
 import { WalletLog } from "#app/wallet/pages/wallet-log.tsx";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { unlisted } from "#app/http/page-title.ts";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
 
@@ -45,22 +42,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const user = context.get(currentUserContext);
-  if (!user) return logInFirst(context, url.pathname + url.search);
-  const outcome = await takeWalletAction(request, user);
-  if ("next" in outcome) throw redirect(outcome.next, 303);
-  return data(outcome, { status: 422 });
-}
+export const action = walletAction;
 
 export const shouldRevalidate = afterEveryAction;
 
 export const meta = unlisted("Your wallet");
 
 export default function Wallet({ loaderData, actionData }: Route.ComponentProps) {
-  const { balance, topUp, conversion, setAside, sendBack, log, token, converted, sentBack } = loaderData;
-  const problemOf = (about: string) => (actionData?.about === about ? actionData.message : null);
-  const said = problemOf("page");
+  const { balance, topUp, conversion, setAside, sendBack, log } = loaderData;
   const outcome = actionData ? null : loaderData.outcome;
   useSaidOnce(outcome?.tone === "success");
   return (
@@ -70,44 +59,28 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
         intro="Money you keep with us to pay for services. What is paid from it carries no platform premium."
         back={{ to: "/account/dashboard/", label: "Dashboard" }}
       />
-      {said && <Alert tone="danger">{said}</Alert>}
+      <AnswerSummary said={saidOf(loaderData)} />
       {outcome && (
         <Alert tone={outcome.tone} actions={outcome.ways.length > 0 && <NextActions ways={outcome.ways} />}>
           <p>{outcome.words}</p>
         </Alert>
       )}
-      {converted && balance && !actionData && (
-        <Alert tone="success">Your wallet is in {balance.currency} now.</Alert>
-      )}
-      {sentBack && !actionData && (
-        <Alert tone="success">
-          The money is on its way back to the card or account it came from. Most banks show it within ten
-          working days.
-        </Alert>
-      )}
       <Balance balance={balance} setAside={setAside} />
       <div className={styles.forms}>
-        <TopUpForm
-          topUp={topUp}
-          token={token}
-          problem={problemOf("top_up")}
-          typed={actionData?.typed ?? null}
-        />
-        {conversion && (
-          <ConversionForm
-            key={conversion.from}
-            conversion={conversion}
-            token={token}
-            problem={problemOf("convert")}
-          />
-        )}
+        <TopUpForm topUp={topUp} />
+        {conversion && <ConversionForm key={conversion.from} conversion={conversion} />}
       </div>
-      {(sendBack.sendable.length > 0 || problemOf("send_back")) && (
-        <SendBack sendBack={sendBack} token={token} problem={problemOf("send_back")} />
-      )}
+      {sendBack.sendable.length > 0 && <SendBack sendBack={sendBack} />}
       {(log.lines.length > 0 || log.newestHref) && <WalletLog log={log} />}
     </div>
   );
+}
+
+function saidOf({ converted, sentBack, balance }: Route.ComponentProps["loaderData"]): string | null {
+  if (converted && balance) return `Your wallet is in ${balance.currency} now.`;
+  return sentBack
+    ? "The money is on its way back to the card or account it came from. Most banks show it within ten working days."
+    : null;
 }
 
 type BalanceProps = Pick<Route.ComponentProps["loaderData"], "balance" | "setAside">;
