@@ -114,7 +114,7 @@ function secondFactorWords(
         sentences: [
           `Your ${siteName} account is deleted, as you asked. Nobody can log in to it any more.`,
           "Orders and receipts are kept for as long as tax law asks. Nothing else tells who you were.",
-          "You can register anew with this address at any time.",
+          "You can sign up again with this address at any time.",
         ],
       };
   }

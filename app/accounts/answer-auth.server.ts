@@ -26,7 +26,7 @@ export async function answerAuth(
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "").replace(/\/+$/, "");
   if (!open.includes(`${request.method} ${path}`)) {
     return Response.json(
-      { success: false, code: "unknown_call", msg: "There is no such call." },
+      { success: false, code: "unknown_call", msg: "This call does not exist." },
       { status: 404 },
     );
   }

@@ -77,7 +77,7 @@ export function AvatarField({ current, error: given, onChoose }: AvatarFieldProp
             {...describedBy(ids, words)}
           />
         </FieldFrame>
-        {current && <CheckboxField name={removeAvatarField} label="Take my picture away" />}
+        {current && <CheckboxField name={removeAvatarField} label="Remove my picture" />}
       </div>
     </div>
   );

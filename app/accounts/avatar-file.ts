@@ -33,13 +33,13 @@ export const avatarEmpty = refuse({
 });
 export const avatarWrongType = refuse({
   code: "avatar_type",
-  message: "This file is no PNG, JPEG or WebP picture. Choose one that is.",
+  message: "This file is not a PNG, JPEG or WebP picture. Choose one that is.",
   status: 422,
   ...about,
 });
 export const avatarBroken = refuse({
   code: "avatar_broken",
-  message: "This picture cannot be read: the file is damaged or holds something else. Choose another.",
+  message: "This picture cannot be read: the file is damaged or is not a picture. Choose another.",
   status: 422,
   ...about,
 });

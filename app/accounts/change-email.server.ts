@@ -167,7 +167,7 @@ async function mailLink(user: Person, email: string, token: string): Promise<voi
     subject: `Confirm your address for ${SITE_NAME}`,
     body: [
       `Hello ${user.firstName},`,
-      `This address is to become the one of your ${SITE_NAME} account. To confirm it, open this page:`,
+      `This address will become the address of your ${SITE_NAME} account. To confirm, open this page:`,
       `${SITE_URL}/account/change-email?token=${token}`,
       `The link works once and for ${changeMinutes} minutes.`,
       "If you have no account with us, you can ignore this message.",

@@ -20,7 +20,7 @@ export async function changeProfile(change: {
   if (!checked.ok)
     return refuse({
       code: "invalid_profile",
-      message: "Look at the fields.",
+      message: "Check the marked fields.",
       status: 422,
       errors: checked.errors,
     });

@@ -21,7 +21,12 @@ export async function register(fields: Record<string, unknown>, request: Request
   } catch (error) {
     const errors = isAPIError(error) ? fieldErrors(error.body) : null;
     if (errors)
-      return refuse({ code: "invalid_registration", message: "Look at the fields.", status: 422, errors });
+      return refuse({
+        code: "invalid_registration",
+        message: "Check the marked fields.",
+        status: 422,
+        errors,
+      });
     throw error;
   }
 }

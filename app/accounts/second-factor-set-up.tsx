@@ -18,7 +18,7 @@ export function SecondFactorSetUp({ setUp: { spaced, address, picture } }: { set
         className={styles.picture}
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="QR code with the key for your app. The key stands below as text."
+        aria-label="QR code with the key for your app. The key is below as text."
         shapeRendering="crispEdges"
       >
         <rect width={size} height={size} className={styles.ground} />

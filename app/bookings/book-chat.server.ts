@@ -69,7 +69,7 @@ function checkRequest(request: ChatRequest): Outcome<Checked> {
 
 export const alreadyBooked = refuse({
   code: "already_booked",
-  message: "You have an open free chat about this service. Your dashboard says where it stands.",
+  message: "You have an open free chat about this service. Your dashboard shows its state.",
   status: 409,
   field: "service",
 });
@@ -83,7 +83,7 @@ const noService = refuse({
 
 const unknownService = refuse({
   code: "unknown_service",
-  message: "We do not know this service.",
+  message: "This service was not found.",
   status: 404,
   field: "service",
 });

@@ -2,7 +2,7 @@ import { refuse } from "#app/platform/outcome.ts";
 
 export const unknownBooking = refuse({
   code: "unknown_booking",
-  message: "We do not know this booking.",
+  message: "This booking was not found.",
   status: 404,
 });
 

@@ -24,7 +24,7 @@ export const shareLaws: readonly BookLaw[] = [
             and m.paid_at is not null and m.left_at is null)`,
   },
   {
-    law: "Who got a share's money back is out of its research group within the hour.",
+    law: "Whoever is refunded a share leaves its research group within the hour.",
     violations: sql`
       select format('Place %s in group %s is paid, but its share in order LF-%s is refunded.', m.id, m.group_id,
         o.number) as sentence

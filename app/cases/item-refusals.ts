@@ -4,7 +4,7 @@ import { refuse } from "#app/platform/outcome.ts";
 
 export const unknownItem = refuse({
   code: "unknown_item",
-  message: "We do not know this item.",
+  message: "This item was not found.",
   status: 404,
 });
 

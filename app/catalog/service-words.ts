@@ -120,7 +120,7 @@ function tooManyOrTwice(faqs: FaqItem[]): Wrong[] {
   }
   const twice = faqs.find(({ question }, at) => faqs.findIndex((other) => other.question === question) < at);
   if (!twice) return [];
-  return [{ field, code: "same_twice", message: `This question stands there twice: ${twice.question}` }];
+  return [{ field, code: "same_twice", message: `This question is there twice: ${twice.question}` }];
 }
 
 function wrongLength(field: string, name: string, text: string, max: number): Wrong[] {

@@ -47,7 +47,7 @@ export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | nul
 const cameBackUnclear: PaymentOutcome = {
   tone: "info",
   words:
-    "You are back from the payment page, but what it told us could not be read. If you paid, nothing is lost: the order stands here within minutes. Please do not pay again until then.",
+    "You are back from the payment page, but what it told us could not be read. If you paid, nothing is lost: the order will be here within minutes. Please do not pay again until then.",
   ways: [{ label: "Look again", href: "/account/dashboard/" }],
 };
 
@@ -105,14 +105,14 @@ async function ofPayersPayment(payment: Payment, { now, userId }: Asked): Promis
 
 const payerIsPaying: PaymentOutcome = {
   tone: "info",
-  words: "Somebody else is paying this by your link. The order stands here as soon as it is paid.",
+  words: "Somebody else is paying this by your link. The order appears here as soon as it is paid.",
   ways: [],
 };
 
 const payerHasNotPaid: PaymentOutcome = {
   tone: "info",
   words:
-    "Somebody else began to pay this by your link, and it has not become an order. Should money of theirs still arrive, it becomes the order or goes back to them.",
+    "Somebody else began to pay this by your link, and it has not become an order. If their money still arrives, it pays for the order or goes back to them.",
   ways: [],
 };
 
@@ -150,7 +150,7 @@ function waiting(payment: Payment, order: Order | null): PaymentOutcome {
   const { id, platform } = payment;
   return {
     tone: "info",
-    words: `We have not heard from ${gatewayFacts[platform].label} yet whether you paid. If you did, nothing is lost: it stands here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
+    words: `We have not heard from ${gatewayFacts[platform].label} yet whether you paid. If you did, nothing is lost: you will see it here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
     ways: [
       { label: "Look again", href: outcomePath(payment) },
       { label: "Continue to payment", href: `/service/pay/${id}` },

@@ -46,7 +46,7 @@ export const sentences = new Map<string, Sentence>([
   [
     "window_closed",
     says(
-      `You closed the payment window. ${nothingCharged} Had you paid before you closed it, your order would be on your dashboard within minutes.`,
+      `You closed the payment window. ${nothingCharged} If you paid before closing it, your order will be on your dashboard within minutes.`,
       { setAside: "kept", elsewhere: true },
     ),
   ],
@@ -167,7 +167,7 @@ export const sentences = new Map<string, Sentence>([
   [
     "lost_after_paying",
     says(
-      "The connection was lost just after you paid. Nothing is lost: your order stands on your dashboard within minutes. Please do not pay again.",
+      "The connection was lost just after you paid. Nothing is lost: your order will be on your dashboard within minutes. Please do not pay again.",
       { ways: [toDashboard] },
     ),
   ],
@@ -219,7 +219,7 @@ export const sentences = new Map<string, Sentence>([
     },
   ],
   ["not_available", says(`This service cannot be bought online. ${nothingCharged}`)],
-  ["too_many", says(`That was tried too often. ${nothingCharged} Please wait a minute.`)],
+  ["too_many", says(`Too many attempts. ${nothingCharged} Please wait a minute.`)],
   ["currency_clash", says("Your cart is in another currency.", { ways: [toCart] })],
   ["currency_paused", says(`Prices in this currency are paused. ${nothingCharged} Choose INR or USD.`)],
 ]);

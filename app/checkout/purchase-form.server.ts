@@ -11,6 +11,6 @@ export const purchaseForm = z.object({
   make_payment_with_wallet: wireFlag,
   way_shown: z.string().max(40).nullish().describe("The way to pay that the form was drawn for"),
   intent: z.string().max(20).nullish().describe("`show`: only the figures of the chosen way are asked for"),
-  back: z.string().max(2_000).nullish().describe("Where the form stands, for its error"),
+  back: z.string().max(2_000).nullish().describe("Where the form is, to show its error there"),
   [formTokenField]: z.string().max(200).nullish().describe("Proves that the form came from one of our pages"),
 });

@@ -13,7 +13,7 @@ export const wireLinks = z.union([z.string().max(2_000), z.array(z.string().max(
 
 const unknownService = refuse({
   code: "unknown_service",
-  message: "We do not know this service.",
+  message: "This service was not found.",
   status: 404,
 });
 

@@ -77,7 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 const answeredWords: Record<string, string> = {
   accepted: "Thank you. The service is completed.",
-  asked: "We have your words and work on them. The new date stands with the service.",
+  asked: "We have your changes and are working on them. The new date is with the service.",
 };
 
 /** The forms of free chats and of delivered services: the rest of the page is read, or leads elsewhere. */
@@ -152,7 +152,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             heading="Nothing bought yet"
             action={<LinkButton to="/service/">See services and prices</LinkButton>}
           >
-            What you buy stands here, with its next step and its date.
+            What you buy appears here, with its next step and its date.
           </EmptyState>
         ) : (
           orders.map((order) => <OrderCard key={order.id} order={order} />)

@@ -35,7 +35,7 @@ export function daysFrom(one: string, other: string): number {
 
 const over = refuse({
   code: "over",
-  message: "This holiday would be over already.",
+  message: "This holiday is already over.",
   status: 422,
   field: "ends_on",
 });
@@ -49,13 +49,13 @@ const tooFar = refuse({
 
 export const overlapping = refuse({
   code: "overlaps",
-  message: "Another holiday of this person has some of these days already.",
+  message: "Another holiday of this person overlaps these days.",
   status: 409,
   field: "starts_on",
 });
 
 export const unknownHoliday = refuse({
   code: "unknown_holiday",
-  message: "This holiday is not there any more.",
+  message: "This holiday no longer exists.",
   status: 404,
 });

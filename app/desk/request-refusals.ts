@@ -4,7 +4,7 @@ import { refuse } from "#app/platform/outcome.ts";
 
 export const unknownRequest = refuse({
   code: "unknown_request",
-  message: "There is no such request.",
+  message: "This request was not found.",
   status: 404,
 });
 

@@ -79,7 +79,7 @@ async function move(
 
 const unknownItem = refuse({
   code: "unknown_item",
-  message: "We do not know this service of yours.",
+  message: "This service was not found in your account.",
   status: 404,
 });
 

@@ -5,7 +5,7 @@ export function tooMany(msBeforeNext: number): Refusal {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {
     code: "too_many",
-    message: `That was tried too often. Please try again in ${seconds} seconds.`,
+    message: `Too many attempts. Please try again in ${seconds} seconds.`,
     status: 429,
     details: { retry_after: seconds },
   };

@@ -2,7 +2,7 @@ import { refuse } from "#app/platform/outcome.ts";
 
 export const unknownGroup = refuse({
   code: "unknown_group",
-  message: "We do not know this research group.",
+  message: "This research group was not found.",
   status: 404,
 });
 
@@ -32,7 +32,7 @@ export const notMember = refuse({
 
 export const notCreator = refuse({
   code: "not_creator",
-  message: "Only who leads the group can close or open it.",
+  message: "Only the person who leads the group can close or open it.",
   status: 403,
 });
 

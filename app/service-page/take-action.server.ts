@@ -32,7 +32,7 @@ export async function takeServiceAction(
   const { user, url } = visit;
   if (form.get("intent") === bookChatIntent) return bookChatOnPage(slug, request, { form, user });
   const service = findServiceSlug(slug);
-  if (!service) return failed("We do not know this service.");
+  if (!service) return failed("This service was not found.");
   const pressed = readPressed({ service, request, url, user, form });
   const { intent, shown } = pressed;
   const there = pathOf(shown);

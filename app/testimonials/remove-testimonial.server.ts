@@ -49,7 +49,7 @@ export async function removeTestimonialAtDesk(asked: {
 
 const writtenAnew = refuse({
   code: "changed_meanwhile",
-  message: "The customer has written this anew since you opened the page. Read it, then decide again.",
+  message: "The customer has rewritten this since you opened the page. Read it, then decide again.",
   status: 409,
 });
 

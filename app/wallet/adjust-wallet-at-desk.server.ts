@@ -129,7 +129,7 @@ function isSame(earlier: Adjustment, asked: AskedAdjustment): boolean {
 
 const unknownCustomer = refuse({
   code: "unknown_customer",
-  message: "We do not know this customer.",
+  message: "This customer was not found.",
   status: 404,
 });
 

@@ -88,7 +88,7 @@ test("a second chat about the same service is a conflict, in a sentence", async 
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: "already_booked",
-    msg: "You have an open free chat about this service. Your dashboard says where it stands.",
+    msg: "You have an open free chat about this service. Your dashboard shows its state.",
   });
   expect(await booked()).toHaveLength(1);
 });

@@ -206,7 +206,7 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
       await page.getByLabel("New email").fill(after);
       await page.getByLabel("Password").fill(password);
       await press(page, "Send the link");
-      await expect(main(page).getByText("Look into your new mail")).toBeVisible();
+      await expect(main(page).getByText("Check your new mailbox")).toBeVisible();
       expect(await mailTo(page, before, "A new address for your")).toContain(after);
       const link = linkIn(await mailTo(page, after, "Confirm your address"));
 

@@ -75,7 +75,7 @@ test("a forgotten password is replaced through the mailed link, once", async ({ 
   await page.goto("/account/forgotten-password");
   await page.getByLabel("Email").fill(`${username}@example.org`);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Look into your mail")).toBeVisible();
+  await expect(page.getByText("Check your mail")).toBeVisible();
 
   const message = page.getByRole("article").filter({ hasText: `To ${username}@example.org` });
   await expect(async () => {

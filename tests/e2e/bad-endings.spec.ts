@@ -245,7 +245,7 @@ test.describe("expired", () => {
 
     await page.goto(continued ?? "");
     await expect(outcome(page)).toContainText("The payment was not completed in time");
-    await expect(outcome(page)).toContainText("Should money still arrive");
+    await expect(outcome(page)).toContainText("If money still arrives");
     await expect(main(page).getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
     await way(outcome(page), "Start again").click();
     await payInRazorpaysWindow(page);

@@ -84,7 +84,7 @@ for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
     await one.getByLabel(`Question ${rows - 2}`, { exact: true }).fill("Is it mine?");
     await one.getByLabel(`Answer ${rows - 2}`, { exact: true }).fill("All of it.");
     await press(one, "Save");
-    await said(one, "The words are saved.");
+    await said(one, "The text is saved.");
     await expect(one.getByLabel(/^Question \d+$/)).toHaveCount(rows + 1);
     for (const words of ["LinkedIn profile, our way", "<p>Our own text.</p>", "Is it mine?"]) {
       await publicly(one, page, words);
@@ -98,7 +98,7 @@ for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
       "LinkedIn profile, our way",
     );
     await press(other, "Save");
-    await said(other, "The words are saved.");
+    await said(other, "The text is saved.");
     await publicly(other, page, "Written meanwhile.");
     await publicly(other, page, "our way", false);
 

@@ -166,10 +166,10 @@ test.describe("a counsellor", () => {
 test("lists that are empty or searched in vain are pages like any other", async ({ page }) => {
   await joinDesk(page, "manager");
   await search(page, "/staff/customers", "nobody of this name");
-  await expect(main(page).getByText("Nobody was found by “nobody of this name”.")).toBeVisible();
+  await expect(main(page).getByText("No one matches “nobody of this name”.")).toBeVisible();
   await expectGoodPage(page, "customers");
   await search(page, "/staff/payments", "pay_nothing");
-  await expect(main(page).getByText("No payment was found by “pay_nothing”.")).toBeVisible();
+  await expect(main(page).getByText("No payment matches “pay_nothing”.")).toBeVisible();
   for (const list of ["Waiting", "On the way", "Owed to wallets", "Failed"]) {
     await main(page).getByRole("link", { name: list }).click();
     await expect(main(page).getByRole("link", { name: list })).toHaveAttribute("aria-current", "page");

@@ -143,6 +143,6 @@ test("what was sent is there for both, and the form is not sent twice from two w
   await answerForm(whatWeNeed(other));
   await whatWeNeed(other).getByLabel("How did you find it?").fill("In a dream.");
   await pressIn(whatWeNeed(other), "Send");
-  await expect(whatWeNeed(other)).toContainText("This form was sent already");
+  await expect(whatWeNeed(other)).toContainText("This form has already been sent");
   await customer.context().close();
 });

@@ -70,7 +70,7 @@ test(
       const form = region(customer, "What we need from you");
       await fillForm(form);
       await press(form, "Send");
-      await said(customer, /The date by which it is due/);
+      await said(customer, /The due date is above/);
     });
     const itemPath = new URL(customer.url()).pathname;
 
@@ -184,7 +184,7 @@ test("a customer asks to cancel, having read what comes back, and a manager agre
 
   await manager.goto("/staff/cancellations");
   await row(manager, order).getByRole("link").click();
-  await press(region(manager, "Cancelling"), "Cancel and Give ₹1,999.00 Back");
+  await press(region(manager, "Cancelling"), "Cancel and Refund ₹1,999.00");
   await said(manager, /The service is cancelled/);
   await customer.goto("/service/wallet/");
   await expect(main(customer)).toContainText("₹3,000.00");

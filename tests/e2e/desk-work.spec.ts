@@ -82,7 +82,7 @@ for (const [javaScriptEnabled, width] of inTurn(
     await unfold(card, "Ask for changes");
     await card.getByLabel("What should be changed").fill("Name the second project.");
     await card.getByRole("button", { name: "Ask for Changes" }).click();
-    await said(customer, "We have your words and work on them.");
+    await said(customer, "We have your changes and are working on them.");
     await expect(card).toContainText(/In progress. Due \d+ /);
 
     await counsellor.reload();

@@ -49,7 +49,7 @@ async function askForResume(page: Page): Promise<string> {
 }
 
 async function addressOn(page: Page): Promise<string> {
-  const asked = main(page).getByRole("region", { name: "Send this link to who pays" });
+  const asked = main(page).getByRole("region", { name: "Send this link to the person who pays" });
   return asked.getByLabel("Address").inputValue();
 }
 
@@ -200,9 +200,9 @@ test("a payment cancelled on Stripe's page charges nothing, and a link taken bac
   );
   await expectGoodPage(page, "a customer's own links");
   await page.getByRole("button", { name: /^Cancel the link for/ }).click();
-  await expect(main(page)).toContainText("The link is cancelled. Nobody can pay by it any more.");
+  await expect(main(page)).toContainText("The link is cancelled. Nobody can pay with it any more.");
   await payNow(payer).click();
-  await expect(said(payer)).toContainText("cannot be paid by any more. Nothing was charged.");
+  await expect(said(payer)).toContainText("no longer works. Nothing was charged.");
   await payer.goto(address);
   await expect(payer.getByRole("heading", { name: "This link was cancelled" })).toBeVisible();
   await expect(payNow(payer)).toHaveCount(0);

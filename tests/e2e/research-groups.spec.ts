@@ -146,7 +146,7 @@ test.describe("good pages", () => {
     await createGroup(page, `Long ${"sand".repeat(28)}`, 3);
     await log(page).getByLabel("What have you contributed?").fill("Cleaned the pictures\nof 2006.");
     await log(page).getByRole("button", { name: "Add to the log" }).click();
-    await expect(main(page).getByText("Your contribution stands in the log.")).toBeVisible();
+    await expect(main(page).getByText("Your contribution is in the log.")).toBeVisible();
     await expect(log(page)).toContainText("Meera Nair began the group, role Data.");
     await expect(log(page)).toContainText("Cleaned the pictures");
     await expectGoodPage(page, "group, as a member");

@@ -100,12 +100,12 @@ for (const width of inTurn([360, 1440], 0)) {
       await visitor.close();
 
       await open(page, writing);
-      await main(page).getByLabel("Take my picture away").check();
+      await main(page).getByLabel("Remove my picture").check();
       const again = words();
       await field(page).fill(again);
       await publish(page).click();
       await expect(main(page).getByText("Your testimonial is published.")).toBeVisible();
-      await expect(main(page).getByLabel("Take my picture away")).toHaveCount(0);
+      await expect(main(page).getByLabel("Remove my picture")).toHaveCount(0);
       expect((await page.request.get(address)).status()).toBe(404);
       await main(page).getByRole("link", { name: "See it on the page" }).click();
       await expect(card(page, again)).toHaveCount(1);
@@ -175,7 +175,7 @@ test("a customer's picture is set and taken away on their profile too, apart fro
   await form.getByRole("button", { name: "Save the picture" }).click();
   await expect(shown).toHaveAttribute("src", /^\/avatars\//);
   await expectGoodPage(page, "profile with a picture");
-  await form.getByLabel("Take my picture away").check();
+  await form.getByLabel("Remove my picture").check();
   await form.getByRole("button", { name: "Save the picture" }).click();
   await expect(shown).toHaveCount(0);
   await expect(main(page).getByLabel("First name")).toHaveValue("Meera");

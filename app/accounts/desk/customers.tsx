@@ -70,7 +70,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           since: "Since",
         }}
         rows={rows}
-        empty={words ? `Nobody was found by “${words}”.` : "There is nobody yet."}
+        empty={words ? `No one matches “${words}”.` : "There is no one yet."}
         more={{ href: moreHref, label: "More customers" }}
       />
     </div>

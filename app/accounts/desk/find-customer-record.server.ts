@@ -111,6 +111,6 @@ async function adjustmentsWithNames(userId: UserId): Promise<CustomerRecord["adj
 
 const unknownCustomer = refuse({
   code: "unknown_customer",
-  message: "We do not know this customer.",
+  message: "This customer was not found.",
   status: 404,
 });

@@ -70,7 +70,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         </AccountForm>
       )}
       <Elsewhere>
-        You remember it after all? <Link to="/account/login/">Log In</Link>
+        Remembered it? <Link to="/account/login/">Log In</Link>
       </Elsewhere>
     </AccountPage>
   );
@@ -79,7 +79,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
 /** The same words whether or not the address is known, so that the page tells nobody who has an account. */
 function Sent({ mailbox }: { mailbox: KeptMail }) {
   return (
-    <Alert tone="success" heading="Look into your mail">
+    <Alert tone="success" heading="Check your mail">
       <p>
         If there is an account with this address, the link is on its way. It can take a few minutes, and it
         may be among unwanted mail. <Link to="/account/forgotten-password">Ask again</Link> if it does not

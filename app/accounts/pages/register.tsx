@@ -57,7 +57,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
       intro="One account for everything you buy here. It takes about a minute."
       beside={{
         picture: "boat",
-        heading: "What your account is good for",
+        heading: "What your account gives you",
         points: [
           "See the whole price, line by line, before you pay.",
           "Follow each order: where it stands, what happens next and by when.",
@@ -68,7 +68,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
     >
       <RegistrationForm countries={list} />
       <Elsewhere>
-        You have an account already? <Link to={`/account/login/${nextQuery}`}>Log In</Link>
+        Already have an account? <Link to={`/account/login/${nextQuery}`}>Log In</Link>
       </Elsewhere>
     </AccountPage>
   );

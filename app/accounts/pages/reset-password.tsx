@@ -67,7 +67,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
         />
       </AccountForm>
       <Elsewhere>
-        The link is too old? <Link to="/account/forgotten-password">Ask for a new one</Link>
+        Is the link too old? <Link to="/account/forgotten-password">Ask for a new one</Link>
       </Elsewhere>
     </AccountPage>
   );

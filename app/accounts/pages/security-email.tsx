@@ -91,7 +91,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 /** The same words whether or not the address is free, so that the page tells nobody who has an account. */
 function Sent({ mailbox }: { mailbox: KeptMail }) {
   return (
-    <Alert tone="success" heading="Look into your new mail">
+    <Alert tone="success" heading="Check your new mailbox">
       <p>
         A message is on its way to the new address. Your address has not changed yet: it does when you open
         the link in the message and confirm. <Link to="/account/security/email">Ask again</Link> if it does

@@ -98,7 +98,7 @@ const movedMeanwhile = refuse({
 
 const noTime = refuse({
   code: "invalid_choice",
-  message: "Choose a day and a time. An hour that clocks leap over in your time zone is none.",
+  message: "Choose a day and a time. The hour your clocks skip when they change does not exist.",
   status: 422,
   field: "starts_at",
 });

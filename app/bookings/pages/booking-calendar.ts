@@ -15,6 +15,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const booking = await findOwnBooking(db, params.bookingId, user.id);
   const [heading = ""] = booking ? await findHeadings([booking.service]) : [];
   const file = booking && calendarFile(booking, heading, new Date());
-  if (!file) throw data("There is no such calendar file.", { status: 404 });
+  if (!file) throw data("This calendar file was not found.", { status: 404 });
   return answerFile(file);
 }

@@ -141,7 +141,7 @@ function NothingInIt() {
       heading="Your cart is empty"
       action={<LinkButton to="/service/">See services and prices</LinkButton>}
     >
-      <p>What you add stands here with its price, until you buy it or take it out.</p>
+      <p>What you add appears here with its price until you buy or remove it.</p>
     </EmptyState>
   );
 }

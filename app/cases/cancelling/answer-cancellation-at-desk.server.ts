@@ -152,7 +152,7 @@ async function tellAgreed(
 
 const unknownCancellation = refuse({
   code: "unknown_cancellation",
-  message: "We do not know this request to cancel.",
+  message: "This request to cancel was not found.",
   status: 404,
 });
 

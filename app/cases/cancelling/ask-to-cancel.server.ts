@@ -127,7 +127,7 @@ async function openWish(tx: Db, itemId: string): Promise<Cancellation | null> {
 
 const unknownItem = refuse({
   code: "unknown_item",
-  message: "We do not know this service of yours.",
+  message: "This service was not found in your account.",
   status: 404,
 });
 

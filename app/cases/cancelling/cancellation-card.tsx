@@ -51,7 +51,7 @@ function AnswerForms({ wish }: { wish: ShownWish }) {
       {!wish.first?.waits && (
         <CaseForm intent="cancelling.agree" hidden={{ ...hidden, ...due.fields }}>
           <SubmitButton variant="danger">
-            {due.nothing ? "Cancel the Service" : `Cancel and Give ${due.whole} Back`}
+            {due.nothing ? "Cancel the Service" : `Cancel and Refund ${due.whole}`}
           </SubmitButton>
         </CaseForm>
       )}

@@ -166,7 +166,7 @@ async function limitMessages(tx: Db, authorId: UserId, now: Date): Promise<Outco
   return refuse({ ...tooMany(first.sentAt.getTime() + hourMs - now.getTime()), field: "words" });
 }
 
-const unknownItem = refuse({ code: "unknown_item", message: "We do not know this service.", status: 404 });
+const unknownItem = refuse({ code: "unknown_item", message: "This service was not found.", status: 404 });
 
 const alreadySent = refuse({
   code: "already_sent",

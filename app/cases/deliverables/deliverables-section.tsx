@@ -30,7 +30,7 @@ const saidWords = {
   handed_over: "The version is handed over. The customer is told by mail.",
   commented: "Your comment is there.",
   accepted: "Thank you. The service is completed.",
-  asked: "We have your words and work on them. The new date stands above.",
+  asked: "We have your changes and are working on them. The new date is above.",
 };
 
 function HandOverForm({ page, version }: { page: CasePage; version: number }) {

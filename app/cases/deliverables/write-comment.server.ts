@@ -97,7 +97,7 @@ async function limitComments(tx: Transaction, authorId: UserId, now: Date): Prom
 
 export const unknownVersion = refuse({
   code: "unknown_version",
-  message: "We do not know this version.",
+  message: "This version was not found.",
   status: 404,
 });
 

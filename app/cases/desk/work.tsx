@@ -45,7 +45,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
     <div className={`page ${styles.page}`}>
       <PageHeading
         title="Work"
-        intro="Lightning speed first, then by the day it is due. What waits to be begun stands by the day it was paid."
+        intro="Lightning speed first, then by the day it is due. Work not yet started is sorted by the day it was paid."
       />
       <AnswerSummary />
       <WorkFilterForm filter={filter} />

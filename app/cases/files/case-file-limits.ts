@@ -44,7 +44,7 @@ export function fileEmpty(name: string): Refused {
 
 export function fileOfOtherType(name: string): Refused {
   const kinds = "PDF, Word, Excel, PowerPoint, PNG, JPEG, WebP and plain text";
-  return refused("file_type", `“${name}” is none of the kinds of file that can be sent: ${kinds}.`);
+  return refused("file_type", `“${name}” is not a kind of file that can be sent: ${kinds}.`);
 }
 
 function refused(code: string, sentence: string): Refused {

@@ -12,4 +12,4 @@ export async function openFileAtDesk(member: Member, fileId: string): Promise<Ou
   return may(member.role, "see_case_file", { own }) ? done(opened) : notAllowed;
 }
 
-const unknownFile = refuse({ code: "unknown_file", message: "We do not know this file.", status: 404 });
+const unknownFile = refuse({ code: "unknown_file", message: "This file was not found.", status: 404 });

@@ -3,14 +3,14 @@ import { type Refusal, type Refused, refuse } from "#app/platform/outcome.ts";
 
 export const unknownCase = refuse({
   code: "unknown_item",
-  message: "We do not know this service of yours.",
+  message: "This service was not found in your account.",
   status: 404,
 });
 
 /** What was sent is what the work is built on: it is added to, never changed. */
 export const alreadySent = refuse({
   code: "already_sent",
-  message: "This form was sent already, and what was sent first stands. Add something in the conversation.",
+  message: "This form has already been sent and was not changed. Add something in the conversation.",
   status: 409,
 });
 

@@ -30,7 +30,7 @@ const headings = { customer: "What we need from you", desk: "Intake form" };
 
 const saidWords: Record<string, string> = {
   saved: "Kept for later. Work begins when you send it.",
-  sent: "We have what we need. The date by which it is due stands above.",
+  sent: "We have what we need. The due date is above.",
   sent_for_customer: "The form is sent in the customer’s name. They are told by mail.",
 };
 

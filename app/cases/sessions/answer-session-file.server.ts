@@ -24,5 +24,5 @@ export async function answerSessionFile(
 }
 
 export function noSuchFile() {
-  return data("There is no such calendar file.", { status: 404 });
+  return data("This calendar file was not found.", { status: 404 });
 }

@@ -3,7 +3,7 @@ import { refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
 export const unknownAppointment = refuse({
   code: "unknown_appointment",
-  message: "We do not know this session.",
+  message: "This session was not found.",
   status: 404,
 });
 

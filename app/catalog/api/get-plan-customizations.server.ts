@@ -14,7 +14,7 @@ export const getPlanCustomizations = openCall({
   async handle({ link }) {
     const service = findServiceSlug(link);
     if (!service) {
-      return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });
+      return refuse({ code: "unknown_service", message: "This service was not found.", status: 404 });
     }
     const rule = serviceRules[service].choices.find((choice) => choice.name === "drafts");
     const options = rule && !isRange(rule.options) ? rule.options : [];

@@ -42,7 +42,7 @@ export const serviceRecord = openCall({
     const known = findServiceSlug(slug);
     const record = known && (await findService(known));
     if (!known || !record) {
-      return refuse({ code: "unknown_service", message: "We do not know this service.", status: 404 });
+      return refuse({ code: "unknown_service", message: "This service was not found.", status: 404 });
     }
     const [all, testimonials, premium] = await Promise.all([
       listServices(),

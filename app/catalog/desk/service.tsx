@@ -75,7 +75,7 @@ export const action = formAction(asStaff("edit_service"), (on) => ({
 }));
 
 const doneWords: Record<string, string> = {
-  save: "The words are saved. They stand on the public page within a second.",
+  save: "The text is saved. It is on the public page within a second.",
   reset: "The shipped words are back.",
 };
 

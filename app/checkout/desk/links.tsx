@@ -26,7 +26,7 @@ export default function Links({ loaderData }: Route.ComponentProps) {
     <div className={`page ${styles.page}`}>
       <PageHeading
         title="Payment links"
-        intro={`By a link somebody pays for what was agreed, without an account. Times are those of ${timeZone}.`}
+        intro={`A link lets someone pay for what was agreed, without an account. Times are those of ${timeZone}.`}
         actions={
           <LinkButton to={newLinkPath} variant="action">
             New Link

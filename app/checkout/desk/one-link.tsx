@@ -47,9 +47,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 const doneWords: Record<string, string> = {
-  made: "The link is made. Send its address to whoever is to pay.",
+  made: "The link is made. Send its address to the person who will pay.",
   mailed: "The link is made, and is on its way to the customer by mail.",
-  withdraw: "The link is withdrawn. Nobody can pay by it any more.",
+  withdraw: "The link is withdrawn. Nobody can pay with it any more.",
 };
 
 export default function OneLink({ loaderData }: Route.ComponentProps) {
@@ -83,7 +83,7 @@ export default function OneLink({ loaderData }: Route.ComponentProps) {
       <FactList facts={link.facts} />
       {link.withdrawable && (
         <ReasonForm intent="withdraw" label="Withdraw this link">
-          Nobody can pay by it after that, and it cannot be opened again. A new one can be made.
+          After that nobody can pay with it, and it cannot be reopened. You can make a new one.
         </ReasonForm>
       )}
     </div>

@@ -30,7 +30,7 @@ export async function loadLinks(member: Member, { searchParams }: URL, now: Date
   return {
     rows: links.map((link, at) => rowOf(link, { heading: headings[at] ?? "", names, member })),
     filter: { state: state ?? "", customer },
-    empty: state || customer ? "No link is like that." : "There is no link yet.",
+    empty: state || customer ? "No links match." : "There is no link yet.",
     nextHref: next && `?${new URLSearchParams({ ...kept, after: next })}`,
     firstHref: after && `${linksPath}?${new URLSearchParams(kept)}`,
     timeZone: member.timeZone,

@@ -16,10 +16,10 @@ export function payerProblem(
 const forPayers = new Map([
   [
     "window_closed",
-    "You closed the payment window. Nothing was charged. Had you paid before you closed it, it would be said on the page of the link within minutes.",
+    "You closed the payment window. Nothing was charged. If you paid before closing it, this page will show it within minutes.",
   ],
   ["already_paid", "This is already paid. Nothing more was charged."],
-  ["payment_open", "The payment is not complete yet. It is said on the page of the link as soon as it is."],
+  ["payment_open", "The payment is not complete yet. This page will show it as soon as it is."],
   ["link_closed", linkClosed.refusal.message],
   [
     "purchase_busy",
@@ -31,13 +31,13 @@ const forPayers = new Map([
   ],
   [
     "customer_paying",
-    "Whoever sent you the link is paying this just now, or has begun to. Nothing was charged to you. If it is not paid then, please try again in half an hour.",
+    "Whoever sent you the link is paying this just now, or has begun to. Nothing was charged to you. If it is still unpaid, please try again in half an hour.",
   ],
   [
     "earlier_unanswered",
     "A payment that was begun before cannot be closed, because its platform does not answer. Nothing was charged. Please wait a minute and try again.",
   ],
-  ["nothing_to_pay", "Nothing is left to pay. Please tell who sent you the link."],
+  ["nothing_to_pay", "Nothing is left to pay. Please tell the person who sent you the link."],
   ["not_available", "This cannot be bought online any more. Nothing was charged."],
   ["not_in_group", "This cannot be bought any more. Nothing was charged."],
   [

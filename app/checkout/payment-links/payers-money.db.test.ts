@@ -92,7 +92,7 @@ test("the customer is not handed a payment that somebody else has open, and is t
   expect(await openPaymentsOfOrders(db, [orderId], noon)).toEqual(new Map());
   expect(await told(customer.id, paymentId)).toEqual({
     tone: "info",
-    words: "Somebody else is paying this by your link. The order stands here as soon as it is paid.",
+    words: "Somebody else is paying this by your link. The order appears here as soon as it is paid.",
     ways: [],
   });
   expect(await told(customer.id, paymentId, minutesLater(31))).toMatchObject({ ways: [] });

@@ -73,7 +73,7 @@ function waiting(link: PaymentLink, { id, platform }: Payment): LinkOutcome {
   const [look, open] = [payerPath(link, { payment: id }), payerPath(link, { open: id })];
   return {
     tone: "info",
-    words: `We have not heard from ${gatewayFacts[platform].label} yet whether you paid. If you did, nothing is lost: it is said here within minutes, so please do not pay again. If you did not, nothing was charged.`,
+    words: `We have not heard from ${gatewayFacts[platform].label} yet whether you paid. If you did, nothing is lost: you will see it here within minutes, so please do not pay again. If you did not, nothing was charged.`,
     ways: [
       ...(look ? [{ label: "Look again", href: look }] : []),
       ...(open ? [{ label: "Continue to payment", href: open }] : []),
@@ -87,6 +87,6 @@ function ended(again: Pick<LinkOutcome, "ways" | "mayPay">): LinkOutcome {
     ...again,
     tone: "warning",
     words:
-      "The payment was not completed, and its page is closed. As far as we know nothing was charged. Should money still arrive, it pays for the order or is sent back to you.",
+      "The payment was not completed, and its page is closed. As far as we know nothing was charged. If money still arrives, it pays for the order or is sent back to you.",
   };
 }

@@ -99,7 +99,7 @@ export const linkUnknown = refuse({
 
 export const linkClosed = refuse({
   code: "link_closed",
-  message: "This payment link cannot be paid by any more. Nothing was charged.",
+  message: "This payment link no longer works. Nothing was charged.",
   status: 409,
 });
 

@@ -47,7 +47,7 @@ export async function sendLinkMail({ linkId }: { linkId: string }, now: Date): P
         .filter(Boolean)
         .join("\n"),
       `${SITE_URL}${path}`,
-      `It works until ${until}. You can pay yourself, or send the address to whoever is to pay: they need no account. The whole price is shown before anything is charged, and the order is yours.`,
+      `It works until ${until}. You can pay yourself, or send the address to someone else: they need no account. The whole price is shown before anything is charged, and the order is yours.`,
       SITE_NAME,
     ].join("\n\n"),
   });

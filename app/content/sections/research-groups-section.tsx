@@ -57,7 +57,7 @@ function NoGroup() {
       <Drawing className={styles.picture} name="research" />
       <div className={styles.words}>
         <h3>No group is open at the moment</h3>
-        <p>Start one in your field. Others can join it as soon as it stands here.</p>
+        <p>Start one in your field. Others can join it as soon as it is listed.</p>
       </div>
     </div>
   );

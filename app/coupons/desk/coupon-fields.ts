@@ -87,7 +87,7 @@ export function checkEnd(
   { startsAt, now }: { startsAt: Date; now: Date },
 ): Outcome<null> {
   if (endsAt && endsAt <= startsAt) return invalidEnd("A coupon ends after it begins.");
-  if (endsAt && endsAt <= now) return invalidEnd("This end is over. Choose one that is still to come.");
+  if (endsAt && endsAt <= now) return invalidEnd("This end is in the past. Choose a later one.");
   return done(null);
 }
 

@@ -2,13 +2,13 @@ import { refuse, changedMeanwhile } from "#app/platform/outcome.ts";
 
 export const unknownCoupon = refuse({
   code: "unknown_coupon",
-  message: "There is no coupon of this code.",
+  message: "No coupon has this code.",
   status: 404,
 });
 
 export const codeTaken = refuse({
   code: "code_taken",
-  message: "There is a coupon of this code already. Choose another code.",
+  message: "Another coupon has this code. Choose a different one.",
   status: 409,
   field: "code",
 });

@@ -2,7 +2,7 @@ import { refuse } from "#app/platform/outcome.ts";
 
 export const unknownRate = refuse({
   code: "unknown_rate",
-  message: "There is no such rate.",
+  message: "This rate was not found.",
   status: 404,
 });
 

@@ -44,7 +44,7 @@ export const action = formAction(asStaff("enter_rate"), (on) => ({
 }));
 
 const doneWords: Record<string, string> = {
-  in_force: "The rate is in force, until a source publishes one of a later day.",
+  in_force: "The rate is in force until a source publishes a newer one.",
   waits:
     "The rate is more than 10% away from the one before, with what you entered within a day. It waits for somebody else to accept it.",
 };

@@ -15,7 +15,8 @@ export async function answerCall(
   address: string,
 ): Promise<Response> {
   const found = findCall(new URL(request.url).pathname);
-  if (!found) return answerRefusal({ code: "unknown_call", message: "There is no such call.", status: 404 });
+  if (!found)
+    return answerRefusal({ code: "unknown_call", message: "This call does not exist.", status: 404 });
   const context = { user, address, now: new Date(), request, slug: found.slug };
   const outcome = await takeCall(found.call, context);
   if (outcome.ok) return Response.json({ success: true, ...outcome.value });

@@ -44,7 +44,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
       />
       {messages.length === 0 ? (
         <EmptyState picture="ledger" heading="No mail yet">
-          <p>Messages stand here as soon as the site writes one, such as a link to set a new password.</p>
+          <p>Messages appear here as soon as the site writes one, such as a link to set a new password.</p>
         </EmptyState>
       ) : (
         <ol className={styles.messages}>

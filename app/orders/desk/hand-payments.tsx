@@ -39,7 +39,7 @@ export function HandPayments({ transfers }: Props) {
             asked: { text: at, note: asker },
             actions: (
               <DecideRequest name="transfer" intents={intents} request={request}>
-                The refund stays owed. Your reason stands in its log.
+                The refund is still owed. Your reason is in its log.
               </DecideRequest>
             ),
           };

@@ -34,7 +34,7 @@ export function OrderRecordView({ order }: { order: OrderView }) {
             reason: "Reason",
           }}
           rows={order.refunds}
-          empty="Nothing was given back."
+          empty="Nothing was refunded."
         />
         {order.gatewayRefunds.length > 0 && (
           <>

@@ -91,7 +91,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       ))}
       {preview && <RefundQuestion preview={preview} order={order} orderPath={path} />}
       <OrderRecordView order={order} />
-      {order.isOwn && <p>This is your own order. A colleague decides what is given back of it.</p>}
+      {order.isOwn && <p>This is your own order. A colleague decides what is refunded.</p>}
       {order.refundable && !preview && (
         <section aria-labelledby="give-back">
           <h2 id="give-back">Give back</h2>

@@ -224,6 +224,6 @@ export function toldParts({ toWallet, toGateway, premium }: RefundParts): Record
 
 export const notAsShown = refuse({
   code: "price_changed",
-  message: "Something was given back of this order since the figures were shown. Look at the new ones.",
+  message: "Part of this order has been refunded since the figures were shown. Check the new ones.",
   status: 409,
 });

@@ -39,7 +39,7 @@ export function RefundRequests({ requests }: Props) {
             asked: { text: at, note: asker },
             actions: (
               <DecideRequest name="request" intents={intents} request={request}>
-                Nothing is refunded. Your reason stands in the order’s log.
+                Nothing is refunded. Your reason is in the order’s log.
               </DecideRequest>
             ),
           };

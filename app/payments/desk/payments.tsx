@@ -141,7 +141,7 @@ function Found({ words, payments }: FoundProps) {
           gateway: "At the gateway",
           actions: "What to do",
         }}
-        empty={`No payment was found by “${words}”.`}
+        empty={`No payment matches “${words}”.`}
         rows={payments.map(({ canAsk, ...row }) => ({
           ...row,
           actions: canAsk && (

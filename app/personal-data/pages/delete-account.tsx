@@ -99,7 +99,7 @@ function WhatHappens() {
           <li>That there was a payment link or a chat, for which service and when, without who you were.</li>
           <li>Copies of your data that the payment platforms keep by their own rules.</li>
         </ul>
-        <p>You can register anew with the same email address. It will be a new account with nothing in it.</p>
+        <p>You can sign up again with the same email address. The new account will be empty.</p>
       </section>
     </>
   );

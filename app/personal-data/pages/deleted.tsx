@@ -10,7 +10,7 @@ export default function Deleted() {
     <div className={`page ${styles.page}`}>
       <PageHeading
         title="Your account is deleted"
-        intro="You are signed out, and nobody can log in to it any more. Orders and receipts are kept for as long as tax law asks. You can register anew with the same email address."
+        intro="You are signed out, and nobody can log in to it any more. Orders and receipts are kept for as long as tax law asks. You can sign up again with the same email address."
       />
       <p>
         <LinkButton to="/">To the home page</LinkButton>

@@ -50,7 +50,7 @@ function readStart(typed: string, { timeZone, now }: Clock): Outcome<Date> {
 const noMoment = refuse({
   code: "invalid_choice",
   message:
-    "Choose a day and a time, or leave it empty for at once. An hour that clocks leap over in your time zone is none.",
+    "Choose a day and a time, or leave it empty for at once. The hour your clocks skip when they change does not exist.",
   status: 422,
 });
 

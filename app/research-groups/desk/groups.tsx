@@ -72,7 +72,7 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
             begun: "Begun",
           }}
           rows={groups}
-          empty="There are no such groups."
+          empty="No groups match."
           more={{ href: moreHref, label: "Older" }}
         />
       </div>

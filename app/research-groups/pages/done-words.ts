@@ -14,7 +14,7 @@ const isMember = ({ iAm }: Seen) => iAm.member;
 /** What is said, and how the group looks to whoever has just done it. */
 const outcomes: Record<string, { sentence: string; agrees: (seen: Seen) => boolean }> = {
   created: {
-    sentence: "Your group stands in the list, and others can join it.",
+    sentence: "Your group is listed, and others can join it.",
     agrees: ({ iAm }) => iAm.creator,
   },
   joined: { sentence: "You have joined the group.", agrees: isMember },
@@ -28,5 +28,5 @@ const outcomes: Record<string, { sentence: string; agrees: (seen: Seen) => boole
     agrees: ({ iAm, state }) => iAm.creator && state !== "closed",
   },
   changed: { sentence: "Your role is changed.", agrees: isMember },
-  contributed: { sentence: "Your contribution stands in the log.", agrees: isMember },
+  contributed: { sentence: "Your contribution is in the log.", agrees: isMember },
 };

@@ -114,7 +114,7 @@ function NoGroups({ filter: { show, coAuthors } }: { filter: GroupFilter }) {
   if (show === "mine" && coAuthors === null) {
     return (
       <EmptyState picture="boat" level={3} heading="You are in no group yet" action={all}>
-        A group that you begin or join stands here.
+        A group that you start or join appears here.
       </EmptyState>
     );
   }
@@ -126,7 +126,7 @@ function NoGroups({ filter: { show, coAuthors } }: { filter: GroupFilter }) {
       heading={filtered ? "No group matches these choices" : "There is no group yet"}
       action={filtered ? all : undefined}
     >
-      Begin one in your field. Others can join it as soon as it stands here.
+      Start one in your field. Others can join it as soon as it is listed.
     </EmptyState>
   );
 }

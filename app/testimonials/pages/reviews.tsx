@@ -82,7 +82,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           heading="No testimonials available."
           action={<LinkButton to="/service/">See services and prices</LinkButton>}
         >
-          The first customer to write one will stand here.
+          The first one a customer writes will appear here.
         </EmptyState>
       )}
       {reviews && reviews.total > 0 && <ReviewList reviews={reviews} />}

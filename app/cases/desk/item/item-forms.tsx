@@ -74,7 +74,7 @@ function NoteFields({ label, optional = false }: { label: string; optional?: boo
         label="Tell the customer this"
         name="tell"
         value="yes"
-        hint="Without it the customer reads where the item stands, and the note stays at the desk."
+        hint="Without it the customer sees only the new state, and the note stays at the desk."
       />
     </>
   );

@@ -63,7 +63,7 @@ function whyNotPayable({ code, message }: Refusal): string {
   return payerProblem({ code, said: message }, about)?.words || message;
 }
 
-const nothingToPay = "Nothing is left to pay. Please tell who sent you the link.";
+const nothingToPay = "Nothing is left to pay. Please tell the person who sent you the link.";
 
 type Viewed = Extract<Awaited<ReturnType<typeof viewByLink>>, { ok: true }>["value"];
 
@@ -125,8 +125,8 @@ const closedHeadings: Record<LinkState, string> = {
 const closedWords: Record<LinkState, string> = {
   open: "",
   paid: "Nothing is left to pay.",
-  cancelled: "Whoever sent it has taken it back. Nothing can be paid by it any more.",
-  expired: "Please ask whoever sent it for a new one.",
+  cancelled: "The sender has cancelled it. It can no longer be paid.",
+  expired: "Please ask the sender for a new one.",
 };
 
 function closedAs({ expiresAt }: PaymentLink, state: LinkState, outcome: LinkOutcome | null): LoadedPayer {

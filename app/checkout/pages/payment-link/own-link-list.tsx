@@ -14,7 +14,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
       {asked && (
         <section className={styles.panel} id="asked" aria-labelledby="asked-heading">
           <h2 id="asked-heading" className={styles.heading}>
-            Send this link to who pays
+            Send this link to the person who pays
           </h2>
           <p>
             They need no account. They see your first name and initial, the service and its price, and pay by
@@ -29,7 +29,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
           <h2 id="own-links-heading" className={styles.heading}>
             Links you have sent
           </h2>
-          {withdrawn && <Alert tone="success">The link is cancelled. Nobody can pay by it any more.</Alert>}
+          {withdrawn && <Alert tone="success">The link is cancelled. Nobody can pay with it any more.</Alert>}
           {others.length > 0 && (
             <ul className={styles.links}>
               {others.map((link) => (

@@ -20,8 +20,8 @@ export function PayerView({ page, problem }: { page: PayerPage; problem: string 
     ? `This was agreed with ${customerName}.`
     : `${customerName} asks you to pay for this service.`;
   const own = agreed
-    ? "This link was made for you. Pay here, or send its address to whoever is to pay."
-    : "This is your own link. Send its address to whoever is to pay.";
+    ? "This link was made for you. Pay here, or send its address to the person who will pay."
+    : "This is your own link. Send its address to the person who will pay.";
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading
