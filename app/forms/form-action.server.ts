@@ -101,9 +101,20 @@ type Sent = { form: FormData; name: string; secrets?: readonly string[] | undefi
 function answerRefusal(sent: Sent, { refusal }: Refused) {
   const { field, message, status, details } = refusal;
   const isAtField = field !== undefined && sent.form.has(field);
-  const errors = refusal.errors ?? (isAtField ? { [field]: message } : {});
+  const errors = refusal.errors
+    ? inFormOrder(refusal.errors, sent.form)
+    : isAtField
+      ? { [field]: message }
+      : {};
   const isWhole = Object.keys(errors).length === 0;
   return answerForm(sent, { errors, message: isWhole ? message : null, ...(details && { details }) }, status);
+}
+
+function inFormOrder(errors: Wrong["errors"], form: FormData): Wrong["errors"] {
+  const names = [...form.keys()];
+  return Object.fromEntries(
+    Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)),
+  );
 }
 
 function answerErrors(sent: Sent, found: Record<string, string[] | null>) {

@@ -9,6 +9,12 @@ import { formToken, formTokenField } from "#app/forms/form-token.server.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 
 const taken = refuse({ code: "taken", message: "It is taken.", status: 409, field: "name" });
+const both = refuse({
+  code: "both",
+  message: "Look again.",
+  status: 409,
+  errors: { count: "It is too many.", name: "It is taken." },
+});
 const closed = refuse({ code: "closed", message: "We are closed.", status: 403 });
 
 const action = formAction(
@@ -26,12 +32,14 @@ const action = formAction(
       run: ({ fields: { name, ...fields }, who }) =>
         name === "taken"
           ? taken
-          : name === "closed"
-            ? closed
-            : leadTo(
-                done({ name, ...fields, ...who }),
-                (all) => `/done/?${encodeURIComponent(JSON.stringify(all))}`,
-              ),
+          : name === "both"
+            ? both
+            : name === "closed"
+              ? closed
+              : leadTo(
+                  done({ name, ...fields, ...who }),
+                  (all) => `/done/?${encodeURIComponent(JSON.stringify(all))}`,
+                ),
     }),
     end: on({ schema: z.object({}), run: () => done(null) }),
     look: on({
@@ -106,6 +114,12 @@ test("a refusal stands at its field, or above the form", async () => {
     message: null,
   });
   expect(await named("closed")).toMatchObject({ status: 403, errors: {}, message: "We are closed." });
+});
+
+test("refusals at several fields come in the order of the form", async () => {
+  const answer = await send([["name", "both"], ...good.filter(([field]) => field !== "name")]);
+  expect(answer).toMatchObject({ status: 409, message: null });
+  expect("errors" in answer && Object.keys(answer.errors)).toEqual(["name", "count"]);
 });
 
 test("a preview is drawn beside the form with what was sent, and nothing is wrong with it", async () => {
