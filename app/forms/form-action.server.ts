@@ -18,7 +18,13 @@ export type Visit = {
 };
 
 /** A form that was read and is ours: its fields, who sent it, when and where. */
-type Posted<Schema extends z.ZodObject, Who> = { fields: z.output<Schema>; who: Who; now: Date } & Visit;
+type Posted<Schema extends z.ZodObject, Who> = {
+  fields: z.output<Schema>;
+  /** For fields whose names were made with the page. */
+  form: FormData;
+  who: Who;
+  now: Date;
+} & Visit;
 
 /** What is drawn beside the form, while nothing is done yet. */
 type Preview = { preview: Record<string, unknown> };
@@ -60,9 +66,7 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     if (!body.ok) return answerRefusal({ form: new FormData(), name: "" }, body);
     const form = body.value;
     const intents = (defined ??= define((definition) => definition as never));
-    const [first, ...others] = Object.keys(intents);
-    // A page with one form need not say which.
-    const name = String(form.get("intent") ?? (others.length === 0 ? first : ""));
+    const name = intentIn(form, Object.keys(intents));
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     const sent = { form, name, secrets: intent?.secrets };
     const ours = checkFormToken(request, form);
@@ -71,7 +75,7 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     const schema = typeof intent.schema === "function" ? intent.schema(sender) : intent.schema;
     const read = parseWithZod(sentFields(form, namesIn(schema)), { schema });
     if (read.status !== "success") return answerErrors(sent, read.reply().error ?? {});
-    const answer = await intent.run({ fields: read.value, who: sender, now: new Date(), ...visit });
+    const answer = await intent.run({ fields: read.value, form, who: sender, now: new Date(), ...visit });
     if (answer instanceof Response) return answer;
     if ("preview" in answer) {
       return answerForm(sent, { errors: {}, message: null, details: answer.preview }, 200);
@@ -79,6 +83,12 @@ export function formAction<Who, Intents extends Record<string, Intent<Who, unkno
     if (!("ok" in answer)) return answer as Data<AnswerOf<Intents[keyof Intents]>>;
     return answer.ok ? redirect(`${url.pathname}?done=${name}`, 303) : answerRefusal(sent, answer);
   };
+}
+
+/** A button that stands with one of many is named as its intent, and its value says with which. A page with one form need not say. */
+function intentIn(form: FormData, names: readonly string[]): string {
+  const only = names.length === 1 ? names[0] : "";
+  return String(form.get("intent") ?? names.find((name) => form.has(name)) ?? only);
 }
 
 /** What the fields of a form are called: `answer.goal` for the field `goal` of the object `answer`. */

@@ -1,23 +1,28 @@
 import { Link } from "react-router";
 
 import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
+import { useRefusedForm } from "#app/forms/post-form.tsx";
+import { useSentField } from "#app/forms/sent-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import { useCartPending } from "#app/cart/pages/cart-form.tsx";
+import { useItemPending } from "#app/cart/pages/cart-form.tsx";
 import styles from "#app/cart/pages/cart-item.module.css";
-import { itemField, shownField, valueOf } from "#app/cart/pages/shown-items.ts";
+import { isChanged, itemField, shownField, valueOf } from "#app/cart/pages/shown-items.ts";
 import type { CartItemView } from "#app/cart/pages/cart-view.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-type CartItemProps = { item: CartItemView; currency: string; problem: string | null; open: boolean };
+type CartItemProps = { item: CartItemView; currency: string };
 
 /** A service in the cart: what it is, what it costs and why, and the way to change or remove it. */
-export function CartItem({ item, currency, problem, open }: CartItemProps) {
-  const changing = useCartPending("save", item.id);
-  const removing = useCartPending("remove", item.id);
+export function CartItem({ item, currency }: CartItemProps) {
+  const refused = useRefusedForm();
+  const { id, error } = useSentField(itemField(item.id, shownField));
+  const open = error !== undefined || (refused !== null && isChanged(item, refused.fields));
+  const changing = useItemPending("save", item.id);
+  const removing = useItemPending("remove", item.id);
   return (
     <li className={styles.item} aria-busy={changing || removing || undefined}>
       <div className={styles.head}>
@@ -32,7 +37,7 @@ export function CartItem({ item, currency, problem, open }: CartItemProps) {
       {item.price && item.price.lines.length > 1 && (
         <ItemLines lines={item.price.lines} currency={currency} />
       )}
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {error && <FieldError id={id}>{error}</FieldError>}
       <div className={styles.actions}>
         {item.fields.length > 0 && <Choices item={item} pending={changing} open={open} />}
         <Button

@@ -2,22 +2,22 @@ import { useNavigation } from "react-router";
 
 import { opensPayment } from "#app/checkout/opens-payment.ts";
 import { PriceHeadline, PriceLines } from "#app/checkout/price-panel.tsx";
+import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import { useCartPending } from "#app/cart/pages/cart-form.tsx";
 import styles from "#app/cart/pages/cart-summary.module.css";
 import type { CartView } from "#app/cart/pages/cart-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
-/** `typedCode`: where the page is drawn again with a problem. */
-type CartSummaryProps = { cart: CartView; typedCode: string | undefined; problem: string | null };
+type CartSummaryProps = { cart: CartView };
 
 /** What it comes to, the coupon, and the way to pay. */
-export function CartSummary({ cart, typedCode, problem }: CartSummaryProps) {
+export function CartSummary({ cart }: CartSummaryProps) {
   const busy = useNavigation().state !== "idle";
-  const buying = useCartPending("intent", "buy");
+  const buying = useSendingIntent() === "buy";
   const { totals } = cart;
   return (
     <section className={styles.summary} aria-labelledby="summary-heading" aria-busy={busy || undefined}>
@@ -26,7 +26,7 @@ export function CartSummary({ cart, typedCode, problem }: CartSummaryProps) {
       </h2>
       {totals && <PriceHeadline view={totals.view} from={false} />}
       {cart.problem && <Alert tone="warning">{cart.problem}</Alert>}
-      <Coupon key={cart.coupon.code} cart={cart} typedCode={typedCode} problem={problem} />
+      <Coupon key={cart.coupon.code} cart={cart} />
       {totals && (
         <Button
           {...opensPayment}
@@ -48,26 +48,20 @@ export function CartSummary({ cart, typedCode, problem }: CartSummaryProps) {
 }
 
 /** One code for the whole cart. A wrong one is said beside it, and the earlier one stays. */
-function Coupon({ cart, typedCode, problem }: CartSummaryProps) {
-  const pending = useCartPending("intent", "coupon");
-  const takingOff = useCartPending("intent", "coupon_off");
+function Coupon({ cart }: CartSummaryProps) {
   const { code, saved } = cart.coupon;
   return (
     <div className={styles.coupon}>
       <Field
         label="Coupon code"
         name="coupon"
-        defaultValue={typedCode ?? code}
+        defaultValue={code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        error={problem ?? cart.coupon.problem}
-        after={
-          <Button type="submit" name="intent" value="coupon" pending={pending}>
-            Apply
-          </Button>
-        }
+        error={cart.coupon.problem}
+        after={<SubmitButton intent="coupon">Apply</SubmitButton>}
       />
       {saved !== null && (
         <p className={styles.saved} role="status">
@@ -75,16 +69,9 @@ function Coupon({ cart, typedCode, problem }: CartSummaryProps) {
         </p>
       )}
       {code !== "" && (
-        <Button
-          type="submit"
-          name="intent"
-          value="coupon_off"
-          variant="quiet"
-          size="small"
-          pending={takingOff}
-        >
+        <SubmitButton intent="coupon_off" variant="quiet" size="small">
           Take the coupon off
-        </Button>
+        </SubmitButton>
       )}
     </div>
   );

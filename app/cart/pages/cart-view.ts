@@ -26,14 +26,4 @@ export type CartView = {
   problem: string | null;
   /** Made with the page, so that Buy Now pressed twice is one purchase. */
   purchaseId: string;
-  token: string;
 };
-
-/** What can be done with a cart on its page. Its one form posts the name of what was pressed. */
-export type CartIntent = "save" | "remove" | "empty" | "coupon" | "coupon_off" | "join" | "buy";
-
-/** Why something was not done, and where to say so. */
-export type CartProblem =
-  | { about: "item"; itemId: string; message: string }
-  | { about: "coupon"; message: string }
-  | { about: "cart"; message: string };

@@ -1,23 +1,34 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSubmit } from "react-router";
 
-import { useCartPending } from "#app/cart/pages/cart-form.tsx";
+import { useSendingIntent } from "#app/forms/sent-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { EarlyQuestion } from "#app/ui/early-question.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 const questionId = "empty-cart-question";
 const heading = "Empty the cart?";
 const message = <p>Every service and the coupon are taken out. Nothing you have bought is touched.</p>;
 
 /** Asks before it empties the cart. */
-export function EmptyCartButton({ token }: { token: string }) {
+export function EmptyCartButton() {
   const submit = useSubmit();
   const [asking, setAsking] = useState(false);
-  const pending = useCartPending("intent", "empty");
+  const pending = useSendingIntent() === "empty";
+  const opener = useRef<HTMLButtonElement>(null);
+
+  /** With what the page shows, which it shows again where it is refused. */
+  function empty() {
+    const fields = new FormData(opener.current?.form ?? undefined);
+    fields.set("intent", "empty");
+    return submit(fields, { method: "post", action: "/service/cart", preventScrollReset: true });
+  }
+
   return (
     <>
       <Button
+        ref={opener}
         popoverTarget={questionId}
         variant="quiet"
         pending={pending}
@@ -29,9 +40,9 @@ export function EmptyCartButton({ token }: { token: string }) {
         Empty Cart
       </Button>
       <EarlyQuestion id={questionId} heading={heading} message={message}>
-        <Button type="submit" name="intent" value="empty" variant="danger" pending={pending}>
+        <SubmitButton intent="empty" variant="danger">
           Empty Cart
-        </Button>
+        </SubmitButton>
       </EarlyQuestion>
       <ConfirmDialog
         open={asking}
@@ -40,12 +51,7 @@ export function EmptyCartButton({ token }: { token: string }) {
         confirmLabel="Empty Cart"
         tone="danger"
         pending={pending}
-        onConfirm={() =>
-          submit(
-            { csrfmiddlewaretoken: token, intent: "empty" },
-            { method: "post", action: "/service/cart", preventScrollReset: true },
-          )
-        }
+        onConfirm={empty}
         onClose={() => setAsking(false)}
       />
     </>

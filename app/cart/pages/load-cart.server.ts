@@ -24,7 +24,7 @@ type Visit = { user: CurrentUser; url: URL; formToken: string; cookies: string |
 export async function loadCart(
   visit: Visit,
 ): Promise<{ cart: CartView; payment: PaymentDialogData | null } | null> {
-  const { user, url, formToken, now } = visit;
+  const { user, url, now } = visit;
   const purchase = { purchaseId: url.searchParams.get("pay"), fromCart: true };
   const begun = await findBegunOrder(db, { userId: user.id, ...purchase });
   const cart = await readCart(user.id, now, { quoteId: url.searchParams.get("quote"), begun });
@@ -43,7 +43,6 @@ export async function loadCart(
       totals: view && { view, byService: quoteByService(view.quote, headings) },
       problem: cart.refusal?.message ?? null,
       purchaseId: randomUUID(),
-      token: formToken,
     },
     payment: view && (await paymentOf(view, visit)),
   };

@@ -18,39 +18,15 @@ export function shownChoices(form: FormData, itemId: string): FormData | null {
   return choices.has(shownField) ? choices : null;
 }
 
-/** The choices and the coupon that the form was sent with, by the names of their fields. */
-export type Typed = Record<string, string>;
-
-export function readTyped(form: FormData): Typed {
-  const isTyped = (name: string) => name.includes(".") || name === "coupon";
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (isTyped(name) && typeof value === "string" ? [[name, value]] : [])),
-  );
+/** Whether the form was sent with other choices for an item than it has. */
+export function isChanged(item: CartItemView, sent: Record<string, readonly string[]>): boolean {
+  const valueSent = (name: string) => sent[itemField(item.id, name)]?.[0];
+  if (valueSent(shownField) === undefined) return false;
+  return item.fields.some((field) => (valueSent(field.name) ?? "") !== valueOf(field));
 }
 
-/** The item as it was shown when the form was sent. */
-export function withTyped(item: CartItemView, typed: Typed): CartItemView {
-  if (!Object.hasOwn(typed, itemField(item.id, shownField))) return item;
-  const fields = item.fields.map((field) => withValue(field, typed[itemField(item.id, field.name)]));
-  return { ...item, fields };
-}
-
-/** Whether the two show other choices. */
-export function isChanged(item: CartItemView, shown: CartItemView): boolean {
-  return item.fields.some((field, index) => valueOf(field) !== valueOf(shown.fields[index] ?? field));
-}
-
+/** As its field sends it. */
 export function valueOf(field: ChoiceField): string {
-  return field.kind === "flag" ? String(field.on) : field.value;
-}
-
-function withValue(field: ChoiceField, value = ""): ChoiceField {
-  switch (field.kind) {
-    case "flag":
-      return { ...field, on: value !== "" };
-    case "options":
-      return field.options.some((option) => option.value === value) ? { ...field, value } : field;
-    case "number":
-      return /^\d{1,9}$/.test(value) ? { ...field, value } : field;
-  }
+  if (field.kind !== "flag") return field.value;
+  return field.on ? "1" : "";
 }

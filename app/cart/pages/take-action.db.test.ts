@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { readCart } from "#app/cart/read-cart.server.ts";
@@ -7,23 +8,33 @@ import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { clearGuesses } from "#app/coupons/guess-limit.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { RawChoices } from "#app/pricing/configuration.ts";
-import { takeCartAction } from "#app/cart/pages/take-action.server.ts";
+import { cartAction } from "#app/cart/pages/take-action.server.ts";
 import { makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { answerOf } from "#tests/setup/answer-of.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-const address = "192.0.2.7";
+let user: CurrentUser;
 let userId: UserId;
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: noon });
   await openShop();
   await seedDemoCoupons(new Date("2026-10-01T00:00:00Z"));
 });
 
+afterAll(() => vi.useRealTimers());
+
 beforeEach(async () => {
   clearGuesses();
-  userId = (await makeBuyer()).id;
+  await beSomeone();
 });
+
+async function beSomeone(): Promise<void> {
+  user = await makeBuyer();
+  userId = user.id;
+}
 
 async function put(service: ServiceSlug, raw: RawChoices = {}): Promise<string> {
   const configurations = [configured(service, raw)];
@@ -39,7 +50,7 @@ function press(fields: Record<string, string>, token?: string) {
   const page = new Request("http://site.invalid/service/cart", { headers });
   const form = new URLSearchParams({ csrfmiddlewaretoken: token ?? formToken(page), ...fields });
   const request = new Request(page.url, { method: "POST", body: form, headers });
-  return takeCartAction(request, { userId, address, now: noon });
+  return answerOf(cartAction, request, user);
 }
 
 /** The fields of an item as the form of the whole cart names them, and the button beside them. */
@@ -58,7 +69,7 @@ test("an item is removed, and the last one ends the cart", async () => {
   const item = await put("cover-letter");
   expect(await press({ remove: item })).toEqual(toCart);
   expect(await readCart(userId, noon)).toBeNull();
-  expect(await press({ remove: item })).toMatchObject({ problem: { about: "cart" } });
+  expect(await press({ remove: item })).toMatchObject({ message: expect.any(String) });
 });
 
 test("an item takes other choices, and an unticked one is off", async () => {
@@ -72,25 +83,27 @@ test("an item takes other choices, and an unticked one is off", async () => {
 test("a choice that is not on offer, or is missing, is refused beside its item and changes nothing", async () => {
   const item = await put("sop-drafting", { drafts: 2 });
   expect(await press(saving(item, { drafts: "4" }))).toMatchObject({
-    problem: { about: "item", itemId: item },
+    errors: { [`${item}.shown`]: expect.any(String) },
   });
   expect(await press(saving(item, {}))).toMatchObject({
-    problem: { about: "item", itemId: item, message: "Please select all the fields." },
+    errors: { [`${item}.shown`]: "Please select all the fields." },
   });
   expect((await cart()).items).toMatchObject([{ configuration: { choices: { drafts: 2 } } }]);
 });
 
 test("a share of a group that one is no member of cannot be got by changing the cart", async () => {
   const item = await put("research-paper");
-  expect(await press(saving(item, { co_authors: "3" }))).toMatchObject({ problem: { about: "item" } });
+  expect(await press(saving(item, { co_authors: "3" }))).toMatchObject({
+    errors: { [`${item}.shown`]: expect.any(String) },
+  });
 });
 
 test("a coupon counts for the whole cart; a wrong one is said beside it and the earlier one stays", async () => {
   await put("cover-letter");
   expect(await press({ intent: "coupon", coupon: " welcome10 " })).toEqual(toCart);
   expect(await press({ intent: "coupon", coupon: "NOBODYS" })).toMatchObject({
-    problem: { about: "coupon" },
-    typed: { coupon: "NOBODYS" },
+    errors: { coupon: expect.any(String) },
+    fields: { coupon: ["NOBODYS"] },
   });
   expect(await cart()).toMatchObject({ couponCode: "WELCOME10", quote: { price: 179_910n } });
   expect(await press({ intent: "coupon", coupon: "" })).toEqual(toCart);
@@ -103,11 +116,9 @@ test("guessing codes from one address ends", async () => {
   for (let guess = 0; guess < 21; guess += 1) {
     answers.push(await press({ intent: "coupon", coupon: `GUESS${guess}` }));
   }
-  const [first, last] = [answers[0], answers.at(-1)].map((answer) =>
-    answer && "problem" in answer ? answer.problem : null,
-  );
-  expect(last).toMatchObject({ about: "coupon" });
-  expect(last?.message).not.toBe(first?.message);
+  const [first, last] = [answers[0], answers.at(-1)].map((answer) => (answer as FormAnswer).errors["coupon"]);
+  expect(last).toEqual(expect.any(String));
+  expect(last).not.toBe(first);
 });
 
 test("an application and the visa help beside it become one", async () => {
@@ -126,11 +137,11 @@ test("the cart is emptied", async () => {
 
 test("another's item is as unknown as one that never was, and a form of another page does nothing", async () => {
   const item = await put("cover-letter");
-  expect(await press({ intent: "empty" }, "made.up")).toMatchObject({ problem: { about: "cart" } });
-  expect(await press({ intent: "toString" })).toMatchObject({ problem: { about: "cart" } });
-  userId = (await makeBuyer()).id;
-  expect(await press({ remove: item })).toMatchObject({ problem: { about: "cart" } });
-  expect(await press(saving(item, {}))).toMatchObject({ problem: { about: "cart" } });
+  expect(await press({ intent: "empty" }, "made.up")).toMatchObject({ message: expect.any(String) });
+  expect(await press({ intent: "toString" })).toMatchObject({ message: expect.any(String) });
+  await beSomeone();
+  expect(await press({ remove: item })).toMatchObject({ message: expect.any(String) });
+  expect(await press(saving(item, {}))).toMatchObject({ message: expect.any(String) });
 });
 
 test("Buy Now puts what the page shows into the cart first, and says so where its sum is another", async () => {
@@ -153,11 +164,11 @@ test("Buy Now goes no further where a choice or the coupon is refused, and says 
   const item = await put("sop-drafting", { drafts: 2 });
   const { save: _pressed, ...choices } = saving(item, { drafts: "4" });
   expect(await press({ intent: "buy", ...choices })).toMatchObject({
-    problem: { about: "item", itemId: item },
+    errors: { [`${item}.shown`]: expect.any(String) },
   });
   expect(await press({ intent: "buy", coupon: "NOBODYS" })).toMatchObject({
-    problem: { about: "coupon" },
-    typed: { coupon: "NOBODYS" },
+    errors: { coupon: expect.any(String) },
+    fields: { coupon: ["NOBODYS"] },
   });
 });
 
@@ -199,8 +210,16 @@ test("an item is removed even where another's choices are refused, and what was 
   const other = await put("cover-letter");
   const typed = withoutButton(saving(kept, { drafts: "4" }));
   expect(await press({ remove: other, ...typed })).toMatchObject({
-    problem: { about: "item", itemId: kept },
-    typed,
+    errors: { [`${kept}.shown`]: expect.any(String) },
+    fields: Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value]])),
   });
   expect((await cart()).items).toMatchObject([{ id: kept, configuration: { choices: { drafts: 2 } } }]);
+});
+
+test("all that is wrong with the items and the coupon is said at once", async () => {
+  const drafts = await put("sop-drafting", { drafts: 2 });
+  const application = await put("complete-application", { universities: 12 });
+  const shown = { ...saving(drafts, { drafts: "4" }), ...saving(application, { universities: "99999" }) };
+  const refused = (await press({ intent: "buy", ...withoutButton(shown), coupon: "NOBODYS" })) as FormAnswer;
+  expect(Object.keys(refused.errors)).toEqual([`${drafts}.shown`, `${application}.shown`, "coupon"]);
 });
