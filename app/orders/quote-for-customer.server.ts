@@ -1,21 +1,23 @@
+import { notAvailableMessage, serviceRules } from "#app/catalog/service-rules.ts";
 import type { CouponTerms } from "#app/coupons/coupon.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { readCounsellingCredit, type CounsellingCredit } from "#app/orders/counselling-credit.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
-import { getQuote } from "#app/pricing/get-quote.server.ts";
+import { isCustom } from "#app/pricing/custom-service.ts";
 import { quoteInstant } from "#app/pricing/quote-id.server.ts";
-import type { Quote } from "#app/pricing/quote.ts";
+import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
+import { type Quote, quote } from "#app/pricing/quote.ts";
 
 /** A quote and what it leans on: the credit's rates are needed again when the credit is held. */
 export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
 
 /**
- * The price for one customer, coupon and counselling credit taken off; a visitor has no credit. Book and rate
- * are those of the quote id while it holds; coupon and credit are always today's. Refuses what `getQuote`
- * refuses, and `wrong_coupon`.
+ * The price for one customer, coupon and counselling credit taken off; a visitor has no credit. Book and rate are those
+ * of the quote id while it holds; coupon and credit are always today's. Refuses `wrong_coupon`, `not_available`,
+ * `unknown_currency` and `currency_paused`.
  */
 export async function quoteForCustomer(asked: {
   userId: UserId | null;
@@ -33,15 +35,12 @@ export async function quoteForCustomer(asked: {
   if (!coupon.ok) return coupon;
   const { at } = quoteInstant(quoteId, now);
   const credit = userId ? await readCounsellingCredit(userId, currency, at, besidesOrder) : null;
-  const quote = await getQuote({
-    configurations,
-    currency,
-    quoteId,
-    coupon: coupon.value,
-    credit: credit?.amount ?? 0n,
-    now,
-  });
-  return quote.ok ? done({ quote: quote.value, credit }) : quote;
+  const available = refuseUnavailable(configurations);
+  if (!available.ok) return available;
+  const terms = await quoteTerms(currency, quoteId, now);
+  if (!terms.ok) return terms;
+  const taken = { coupon: coupon.value, credit: credit?.amount ?? 0n };
+  return done({ quote: quote({ ...terms.value, configurations, ...taken }), credit });
 }
 
 async function findTerms(
@@ -49,4 +48,18 @@ async function findTerms(
   asked: Parameters<typeof findCoupon>[2],
 ): Promise<Outcome<CouponTerms | null>> {
   return code ? findCoupon(db, code, asked) : done(null);
+}
+
+/** A service that starts with a free check has no price before it. */
+function refuseUnavailable(configurations: readonly Configuration[]): Outcome<null> {
+  const unavailable = configurations.find(
+    (one) => !isCustom(one) && serviceRules[one.service].sale === "eligibility_check",
+  );
+  if (!unavailable) return done(null);
+  return refuse({
+    code: "not_available",
+    message: notAvailableMessage,
+    status: 422,
+    details: { service: unavailable.service },
+  });
 }

@@ -204,7 +204,7 @@ const buyingForms: HostileForm[] = [
   {
     name: "pay for someone else",
     path: ({ linkSecret }) => `${linkPage}&for=${linkSecret}`,
-    fields: () => ({ platform: "no platform", amount: "199900", quote_id: "" }),
+    fields: () => ({ intent: "pay", platform: "no platform", amount: "199900", quote_id: "" }),
     written: [],
     visitors: true,
   },

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import type { z } from "zod";
 
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { safeNext } from "#app/accounts/safe-next.ts";
@@ -12,14 +11,13 @@ import { isSameWay, readWay, withWay } from "#app/checkout/way-to-pay.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
 import { gatewayFromWire } from "#app/payments/gateways/registry.ts";
 import { env } from "#app/platform/env.server.ts";
-import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import {
   type CurrentUser,
   currentUserContext,
   visitorAddressContext,
 } from "#app/platform/request-context.ts";
-import { purchaseForm } from "#app/checkout/purchase-form.server.ts";
+import { type PurchaseInput, readPurchaseForm } from "#app/checkout/purchase-form.server.ts";
 import { readBilling } from "#app/checkout/wire-billing.server.ts";
 import { readGateway, readPurchase } from "#app/checkout/wire-purchase.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -36,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = safeNext(String(form.get("back") ?? ""), "/service/cart");
   if (!user) return redirect(`/account/login/?next=${encodeURIComponent(back)}`, 303);
   const token = checkFormToken(request, form);
-  const input = token.ok ? readInput(form) : token;
+  const input = token.ok ? readPurchaseForm(form) : token;
   if (!input.ok) return redirect(withProblem(back, input.refusal), 303);
   const kept = { status: 303, headers: keptBilling(input.value, user) };
   const shown = backAsShown(back, input.value);
@@ -46,17 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(withProblem(shown.path, shown.changed ? wayOr(next.refusal) : next.refusal), kept);
 }
 
-type Input = z.infer<typeof purchaseForm>;
-
-function readInput(form: FormData): Outcome<Input> {
-  const filled = [...form].filter(([, value]) => value !== "");
-  const repeated = new Set(filled.map(([name]) => name)).size < filled.length;
-  const input = purchaseForm.safeParse(Object.fromEntries(filled));
-  return repeated || !input.success ? notUnderstood : done(input.data);
-}
-
 /** The address of the form, with the way to pay that the form showed, and whether it was drawn for another. */
-function backAsShown(back: string, input: Input): { path: string; changed: boolean } {
+function backAsShown(back: string, input: PurchaseInput): { path: string; changed: boolean } {
   if (input.way_shown == null) return { path: back, changed: false };
   const drawn = readWay(input.way_shown);
   const named = input.payment_platform ? gatewayFromWire(input.payment_platform) : null;
@@ -70,7 +59,7 @@ function wayOr(refusal: Refusal): Refusal {
 }
 
 /** What was typed for the receipt outlasts a form that comes back. */
-function keptBilling(input: Input, user: CurrentUser): HeadersInit {
+function keptBilling(input: PurchaseInput, user: CurrentUser): HeadersInit {
   const billing = readBilling(input, user);
   if (!billing.ok || !billing.value || !input.purchase_id) return {};
   return { "set-cookie": keepTypedBilling(input.purchase_id, billing.value, env().SITE_URL) };
@@ -81,7 +70,7 @@ export function loader() {
 }
 
 /** Where the browser goes next. */
-async function buy(input: Input, user: CurrentUser, address: string): Promise<Outcome<string>> {
+async function buy(input: PurchaseInput, user: CurrentUser, address: string): Promise<Outcome<string>> {
   // The form was drawn for the wallet, and the customer has taken the wallet out.
   if (input.make_payment_with_wallet && input.way_shown != null && !input.is_wallet) return notByWallet;
   const now = new Date();

@@ -9,7 +9,7 @@ import { withdrawPrice } from "#app/pricing/desk/withdraw-price.server.ts";
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { nextPriceStart, priceBookAt } from "#app/pricing/current-price-book.server.ts";
-import { getQuote } from "#app/pricing/get-quote.server.ts";
+import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { noon, openShop, valueOf } from "#tests/checkout/shop.ts";
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
@@ -80,12 +80,15 @@ test("of ten different prices set at once one is appended, and the same pressed 
 test("a quote given before holds for half an hour, an order for ever", async () => {
   const user = await makePremium();
   const [order] = await listOrders(user.id);
-  const ask = (at: Date, quoteId = "") =>
-    getQuote({ configurations: [configured("cover-letter")], currency: "INR", quoteId, now: at });
-  const given = valueOf(await ask(now));
+  const ask = async (at: Date, quoteId = "") => {
+    const configurations = [configured("cover-letter")];
+    const asked = { userId: null, configurations, currency: "INR", quoteId, now: at };
+    return valueOf(await quoteForCustomer(asked)).quote;
+  };
+  const given = await ask(now);
   valueOf(await changePrice(await wish()));
-  expect(valueOf(await ask(later(29), given.id)).price).toBe(199_900n);
-  expect(valueOf(await ask(later(31), given.id)).price).toBe(219_900n);
+  expect((await ask(later(29), given.id)).price).toBe(199_900n);
+  expect((await ask(later(31), given.id)).price).toBe(219_900n);
   expect(await listOrders(user.id)).toEqual([order]);
 });
 

@@ -2,18 +2,18 @@ import { NextActions } from "#app/checkout/next-actions.tsx";
 import type { ClosedPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import { OutcomeAlert } from "#app/checkout/pages/payment-link/outcome-alert.tsx";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
-import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 const home = { label: "Go to the home page", href: "/" };
 
 /** There is nothing to pay here, and why. */
-export function ClosedView({ page, problem }: { page: ClosedPage; problem: string | null }) {
+export function ClosedView({ page }: { page: ClosedPage }) {
   const { heading, words, outcome } = page;
   return (
     <div className={`page ${styles.page}`}>
       <PageHeading title={heading} intro={words || undefined} />
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      <AnswerSummary />
       {outcome && <OutcomeAlert outcome={outcome} />}
       <p>
         <NextActions ways={[home]} />

@@ -37,6 +37,8 @@ export type OfferPage = {
   /** What asks somebody else to pay; null while there is nothing to ask for. */
   ask: { action: string; fields: [name: string, value: string][] } | null;
   own: OwnLinks;
+  /** Of its forms; empty for who is signed out. */
+  token: string;
 };
 
 export type OwnLinks = {
@@ -46,7 +48,6 @@ export type OwnLinks = {
   billedTo: string | null;
   links: OwnLink[];
   withdrawn: boolean;
-  token: string;
 };
 
 /** A link of the customer's own. `address` is null once the key behind it has changed. */
@@ -69,7 +70,8 @@ export type PayerPage = {
   preferred: GatewayName | null;
   notes: string[];
   until: string;
-  /** The fields of the form that pays. */
+  token: string;
+  /** The price that the form which pays shows. */
   fields: [name: string, value: string][];
   /** Whether whoever looks is the customer themselves. */
   isOwn: boolean;

@@ -20,7 +20,7 @@ import { toWireChoices } from "#app/checkout/wire-choices.ts";
 import { loadPaymentDialog } from "#app/checkout/load-payment-dialog.server.ts";
 import { loadOwnLinks } from "#app/checkout/pages/payment-link/load-own-links.server.ts";
 import type { OfferPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
-import type { LinkVisit } from "#app/checkout/pages/payment-link/link-visit.ts";
+import type { LinkVisit } from "#app/checkout/pages/payment-link/link-visit.server.ts";
 import { paidOnPage, purchaseOnPage } from "#app/checkout/pages/payment-link/purchase-on-page.server.ts";
 import { hrefWith, priceOf, withoutCurrency } from "#app/checkout/load-purchase-box.server.ts";
 import { readConfiguration, type ReadConfiguration } from "#app/checkout/read-configuration.ts";
@@ -71,11 +71,9 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
     payHref: payHref(url, purchaseId, view),
     paidAs,
     dialog: user && view && !paidAs ? await dialogOf(visit, user, view) : null,
-    ask:
-      purchaseId && view && !paidAs && view.quote.price > 0n
-        ? askOf(visit, { read, view, purchaseId })
-        : null,
-    own: await loadOwnLinks({ open, url, token: user ? formToken(request) : "" }),
+    ask: purchaseId && view && !paidAs && view.quote.price > 0n ? askOf({ read, view, purchaseId }) : null,
+    own: await loadOwnLinks(open, url),
+    token: user ? formToken(request) : "",
   };
 }
 
@@ -161,15 +159,19 @@ async function dialogOf(visit: LinkVisit, user: CurrentUser, view: NonNullable<O
 }
 
 /** The same fields as the payment dialog's, in wire names. */
-function askOf(
-  { request }: LinkVisit,
-  { read, view, purchaseId }: { read: ReadConfiguration; view: PurchaseView; purchaseId: string },
-): NonNullable<OfferPage["ask"]> {
+function askOf({
+  read,
+  view,
+  purchaseId,
+}: {
+  read: ReadConfiguration;
+  view: PurchaseView;
+  purchaseId: string;
+}): NonNullable<OfferPage["ask"]> {
   const { configuration } = read;
   const { quote } = view;
   const couponCode = quote.coupon?.code ?? null;
   const fields: [string, unknown][] = [
-    ["csrfmiddlewaretoken", formToken(request)],
     ["purchase_id", purchaseId],
     ["currency", quote.currency],
     ["discount_code", couponCode ?? ""],

@@ -9,12 +9,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { OwnLink, OwnLinks } from "#app/checkout/pages/payment-link/link-page-data.ts";
 
 /** The customer's own links that can still be paid by, the one that the address names apart. */
-export async function loadOwnLinks(asked: {
-  open: PaymentLink[];
-  url: URL;
-  token: string;
-}): Promise<OwnLinks> {
-  const { open, url, token } = asked;
+export async function loadOwnLinks(open: PaymentLink[], url: URL): Promise<OwnLinks> {
   const withdrawn = url.searchParams.has("withdrawn");
   const headings = await nameServices(open.map((link) => link.configuration));
   const links = open.map((link, index) => toOwnLink(link, headings[index] ?? ""));
@@ -25,7 +20,6 @@ export async function loadOwnLinks(asked: {
     billedTo: newest ? (await billingByLink(newest)).name : null,
     links,
     withdrawn,
-    token,
   };
 }
 

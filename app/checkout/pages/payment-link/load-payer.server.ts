@@ -25,7 +25,7 @@ import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { dayOf } from "#app/checkout/pages/payment-link/load-own-links.server.ts";
-import type { PayerVisit } from "#app/checkout/pages/payment-link/link-visit.ts";
+import type { PayerVisit } from "#app/checkout/pages/payment-link/link-visit.server.ts";
 import type { ClosedPage, OpenedPage, PayerPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 
 type LoadedPayer = { status: number; page: ClosedPage | OpenedPage | PayerPage };
@@ -75,7 +75,6 @@ async function payerPage(
   const [first] = view.offers;
   const { quote } = view;
   const fields = (amount: bigint): [string, string][] => [
-    ["csrfmiddlewaretoken", formToken(request)],
     ["quote_id", quote.id],
     ["amount", String(toWire(amount))],
   ];
@@ -88,6 +87,7 @@ async function payerPage(
     preferred: view.preferred,
     notes: couponProblem === null ? [] : [couponProblem],
     until: dayOf(link.expiresAt),
+    token: formToken(request),
     fields: fields(first?.plan.charged ?? quote.price),
     isOwn: user?.id === link.userId,
     agreed: isAgreedByStaff(link),

@@ -2,9 +2,9 @@ import { toDashboard } from "#app/checkout/next-action.ts";
 import { NextActions } from "#app/checkout/next-actions.tsx";
 import { Form } from "react-router";
 
-import { AskSomeoneElse } from "#app/checkout/payment-links/ask-someone-else.tsx";
 import { ChoiceFieldView } from "#app/checkout/choice-field-view.tsx";
 import { CountryForm } from "#app/checkout/currency-form.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { opensPayment } from "#app/checkout/opens-payment.ts";
 import { PaymentDialog } from "#app/checkout/payment-dialog.tsx";
 import type { OfferPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
@@ -12,12 +12,14 @@ import { OwnLinkList } from "#app/checkout/pages/payment-link/own-link-list.tsx"
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
 import { SoldBox } from "#app/checkout/pages/payment-link/sold-box.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Room } from "#app/ui/room.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Room } from "#app/ui/room.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** A service ready to be paid for, as the link names it. */
-export function OfferView({ page, problem }: { page: OfferPage; problem: string | null }) {
+export function OfferView({ page }: { page: OfferPage }) {
   const { sold, own, dialog } = page;
   return (
     <div className={`page ${styles.page}`}>
@@ -26,7 +28,7 @@ export function OfferView({ page, problem }: { page: OfferPage; problem: string 
         intro="What is bought, how its price is made up, and what it comes to in all."
         back={{ to: page.servicePath, label: sold.heading }}
       />
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      <AnswerSummary />
       {page.problem && <Refused page={page} words={page.problem} />}
       <div className={styles.columns}>
         {!page.problem && (
@@ -115,6 +117,20 @@ function ToPay({ page }: { page: OfferPage }) {
         </>
       )}
     </section>
+  );
+}
+
+/** By the link that it asks for somebody else, such as a parent, can pay for the very same. */
+function AskSomeoneElse({ action, fields }: NonNullable<OfferPage["ask"]>) {
+  return (
+    <PostForm intent="ask" action={action} reloadDocument>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton variant="quiet" size="small">
+        Ask someone else to pay
+      </SubmitButton>
+    </PostForm>
   );
 }
 

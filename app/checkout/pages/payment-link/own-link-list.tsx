@@ -1,13 +1,15 @@
 import { CopyField } from "#app/checkout/payment-links/copy-field.tsx";
 import type { OwnLink, OwnLinks } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** The links by which others can pay for the customer: to be sent, or taken back. */
 export function OwnLinkList({ own }: { own: OwnLinks }) {
-  const { asked, billedTo, links, withdrawn, token } = own;
+  const { asked, billedTo, links, withdrawn } = own;
   const others = links.filter(({ id }) => id !== asked?.id);
   return (
     <>
@@ -21,7 +23,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
             card or another platform. The order and its receipt are yours.
           </p>
           {billedTo && <p className={styles.words}>Receipt made out to {billedTo}.</p>}
-          <ShownLink link={asked} token={token} />
+          <ShownLink link={asked} />
         </section>
       )}
       {(others.length > 0 || withdrawn) && (
@@ -34,7 +36,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
             <ul className={styles.links}>
               {others.map((link) => (
                 <li key={link.id}>
-                  <ShownLink link={link} token={token} />
+                  <ShownLink link={link} />
                 </li>
               ))}
             </ul>
@@ -45,7 +47,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
   );
 }
 
-function ShownLink({ link, token }: { link: OwnLink; token: string }) {
+function ShownLink({ link }: { link: OwnLink }) {
   const { id, heading, words, address, whatsappHref, until } = link;
   return (
     <div className={styles.link}>
@@ -64,13 +66,9 @@ function ShownLink({ link, token }: { link: OwnLink; token: string }) {
             Send by WhatsApp<span className="visually-hidden"> (in a new tab)</span>
           </LinkButton>
         )}
-        <form method="post">
-          <input type="hidden" name="csrfmiddlewaretoken" value={token} />
-          <input type="hidden" name="link_id" value={id} />
-          <Button type="submit" name="intent" value="cancel" aria-label={`Cancel the link for ${heading}`}>
-            Cancel
-          </Button>
-        </form>
+        <PostForm intent="cancel" about={{ link_id: id }} reloadDocument>
+          <SubmitButton aria-label={`Cancel the link for ${heading}`}>Cancel</SubmitButton>
+        </PostForm>
       </div>
     </div>
   );

@@ -6,7 +6,9 @@ import { OutcomeAlert } from "#app/checkout/pages/payment-link/outcome-alert.tsx
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
 import { SoldBox } from "#app/checkout/pages/payment-link/sold-box.tsx";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
+import { PostForm, useRefusedForm } from "#app/forms/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
@@ -14,7 +16,8 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
 
 /** For somebody else who pays: no account, no wallet, and of the customer no more than they need to know whom it is for. */
-export function PayerView({ page, problem }: { page: PayerPage; problem: string | null }) {
+export function PayerView({ page }: { page: PayerPage }) {
+  const refused = useRefusedForm();
   const { sold, customerName, outcome, view, notes, until, isOwn, agreed } = page;
   const why = agreed
     ? `This was agreed with ${customerName}.`
@@ -28,8 +31,8 @@ export function PayerView({ page, problem }: { page: PayerPage; problem: string 
         title={`Pay for ${customerName}`}
         intro={`${why} The order and its receipt are theirs. The link works until ${until}.`}
       />
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      {outcome && !problem && <OutcomeAlert outcome={outcome} />}
+      <AnswerSummary />
+      {outcome && !refused && <OutcomeAlert outcome={outcome} />}
       {isOwn && <Alert announce={false}>{own}</Alert>}
       <div className={styles.columns}>
         <SoldBox sold={sold} view={view} notes={notes} />
@@ -52,7 +55,13 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
       <h2 id="pay-heading" className={styles.heading}>
         Payment
       </h2>
-      <form method="post" className={styles.form} onSubmit={() => setBusy(true)}>
+      <PostForm
+        intent="pay"
+        reloadDocument
+        noValidate={false}
+        className={styles.form}
+        onSubmit={() => setBusy(true)}
+      >
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -83,7 +92,7 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
           the order, it goes back to you the way it came.
         </p>
         <TermsLine />
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -97,15 +106,15 @@ function WalletPanel({ fields, quote }: { fields: [name: string, value: string][
         Your wallet
       </h2>
       <p>It holds enough for this. Nothing is added to the price.</p>
-      <form method="post" className={styles.form} onSubmit={() => setBusy(true)}>
+      <PostForm intent="wallet" reloadDocument className={styles.form} onSubmit={() => setBusy(true)}>
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" name="intent" value="wallet" size="large" wide pending={busy}>
+        <Button type="submit" size="large" wide pending={busy}>
           Pay {formatMoney(quote.price, quote.currency)} from Your Wallet
         </Button>
         <TermsLine />
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { seedServices } from "#app/catalog/seed.server.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { clearRates } from "#app/currencies/exchange-rates.server.ts";
+import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { clearPriceBook } from "#app/pricing/current-price-book.server.ts";
-import { getQuote } from "#app/pricing/get-quote.server.ts";
 import { issueQuoteId } from "#app/pricing/quote-id.server.ts";
 import { seedPriceBook } from "#app/pricing/seed.server.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
@@ -94,7 +94,8 @@ describe("the shipped price book", () => {
 
 describe("what is refused", () => {
   test("a currency we do not sell in", async () => {
-    const outcome = await getQuote({
+    const outcome = await quoteForCustomer({
+      userId: null,
       configurations: [configured("cover-letter")],
       currency: "XXX",
       now: noon,
@@ -104,7 +105,9 @@ describe("what is refused", () => {
 
   test("a service that starts with a free eligibility check, alone or among others", async () => {
     const configurations = [configured("cover-letter"), configured("o-1-visa")];
-    expect(await getQuote({ configurations, currency: "INR", now: noon })).toMatchObject({
+    expect(
+      await quoteForCustomer({ userId: null, configurations, currency: "INR", now: noon }),
+    ).toMatchObject({
       refusal: { code: "not_available", message: "This service starts with a free eligibility check." },
     });
   });
@@ -118,9 +121,10 @@ test("a service without choices is named by its heading", async () => {
 });
 
 async function priceOf(currency: string, now: Date, quoteId = "", service: ServiceSlug = "cover-letter") {
-  const outcome = await getQuote({ configurations: [configured(service)], currency, now, quoteId });
+  const configurations = [configured(service)];
+  const outcome = await quoteForCustomer({ userId: null, configurations, currency, now, quoteId });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.value;
+  return outcome.value.quote;
 }
 
 async function setPrice(inr: bigint, usd: bigint, startsAt: Date): Promise<void> {
