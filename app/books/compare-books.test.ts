@@ -7,7 +7,7 @@ import type { BookedMoney } from "#app/payments/list-captures.server.ts";
 const noon = new Date("2026-11-21T12:00:00Z");
 const halfPastEleven = new Date("2026-11-21T11:30:00Z");
 
-const money = { gatewayPaymentId: "pay_1", captured: 10_500n, refunded: 0n, currency: "USD" };
+const money = { gatewayPaymentId: "pay_1", captured: 10_500n, refunded: 0n, currency: "USD" as const };
 const ours = (change: Partial<BookedMoney> = {}): BookedMoney => ({
   ...money,
   changedAt: new Date("2026-11-20T12:00:00Z"),

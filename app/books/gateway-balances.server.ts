@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 
 import type { Db } from "#app/platform/db.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What a gateway has taken for us and not paid out, in hundredths of a currency. */
-export type GatewayBalance = { account: string; currency: string; amount: bigint };
+export type GatewayBalance = { account: string; currency: Currency; amount: bigint };
 
 /** Every gateway account with money in it, by our books. */
 export async function gatewayBalances(tx: Db): Promise<GatewayBalance[]> {
-  const { rows } = await tx.execute<{ account: string; currency: string; amount: string }>(sql`
+  const { rows } = await tx.execute<{ account: string; currency: Currency; amount: string }>(sql`
     select substr(account, 10) as account, currency, sum(amount)::text as amount from (
       select source as account, currency, amount from postings where source like 'clearing:%'
       union all select destination, currency, -amount from postings where destination like 'clearing:%') moved

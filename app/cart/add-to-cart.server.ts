@@ -14,12 +14,13 @@ import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { fingerprint, type CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type Addition = {
   userId: UserId;
   /** What `configure` made of the choices. Several links make several items. */
   configurations: CatalogueConfiguration[];
-  currency: string;
+  currency: Currency;
   /** Kept with the cart when it is good; a wrong one is left out and never stands in the way. */
   couponCode?: string | null;
   quoteId?: string | null;
@@ -72,7 +73,7 @@ export async function addToCart(addition: Addition): Promise<Outcome<Added>> {
 }
 
 /** Nothing is left of what the cart was but its row, which the caller has locked. */
-async function clearCart(tx: Db, userId: UserId, currency: string): Promise<void> {
+async function clearCart(tx: Db, userId: UserId, currency: Currency): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.userId, userId));
   await tx.update(carts).set({ currency, couponCode: null }).where(eq(carts.userId, userId));
 }

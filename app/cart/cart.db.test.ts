@@ -89,7 +89,7 @@ describe("a cart", () => {
 
   test("gives way to what is bought in its place, and only to what can be bought", async () => {
     valueOf(await add(configured("cover-letter"), { couponCode: "TENTH" }));
-    const instead = { currency: "USD", inPlaceOfCart: true };
+    const instead = { currency: "USD" as const, inPlaceOfCart: true };
     expect(await add(configured("resume-help"), { ...instead, assertedPrice: 1n })).toMatchObject({
       ok: false,
     });

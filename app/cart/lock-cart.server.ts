@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { cartItems, carts } from "#app/cart/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type Cart = typeof carts.$inferSelect & { items: CartItem[] };
 type CartItem = typeof cartItems.$inferSelect;
@@ -14,7 +15,7 @@ export async function lockCart(tx: Db, userId: UserId): Promise<Cart | null> {
 }
 
 /** The same, begun in `currency` when there is none yet or nothing is in it. */
-export async function lockOrBeginCart(tx: Db, userId: UserId, currency: string): Promise<Cart> {
+export async function lockOrBeginCart(tx: Db, userId: UserId, currency: Currency): Promise<Cart> {
   // The update that changes nothing locks the row, whoever wrote it.
   const [cart] = await tx
     .insert(carts)

@@ -5,9 +5,10 @@ import type { UserId } from "#app/platform/ids.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import type { ItemQuote, Quote } from "#app/pricing/quote.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type PricedCart = {
-  currency: string;
+  currency: Currency;
   couponCode: string | null;
   /** Why the cart's coupon takes nothing off any more. The prices are those without it. */
   couponRefusal: Refusal | null;

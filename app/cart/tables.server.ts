@@ -3,6 +3,7 @@ import { jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-co
 import { users } from "#app/accounts/tables.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A customer's cart: one currency, at most one coupon. Its row is locked while the cart changes. */
 export const carts = pgTable("carts", {
@@ -10,7 +11,7 @@ export const carts = pgTable("carts", {
     .$type<UserId>()
     .primaryKey()
     .references(() => users.id),
-  currency: text().notNull(),
+  currency: text().$type<Currency>().notNull(),
   couponCode: text(),
 });
 

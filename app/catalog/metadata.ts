@@ -1,5 +1,6 @@
 import type { Service } from "#app/catalog/service.ts";
 import { decimal } from "#app/money/decimal.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type SiteFacts = {
   /** Without a slash at the end. */
@@ -10,7 +11,7 @@ export type SiteFacts = {
 };
 
 /** What a service costs at least, in hundredths. */
-export type StartingPrice = { price: bigint; currency: string };
+export type StartingPrice = { price: bigint; currency: Currency };
 
 /** What a search engine and a link preview are told about a page. */
 type Metadata = {

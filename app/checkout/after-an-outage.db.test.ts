@@ -80,7 +80,7 @@ test.each(["stripe", "razorpay"] as const)(
   "after an outage of %s so does the same press on a top-up's Pay, once however often it is pressed",
   async (platform) => {
     const user = await makeBuyer();
-    const asked = { user, amount: 100_000n, currency: "INR", platform, topUpId: randomUUID() };
+    const asked = { user, amount: 100_000n, currency: "INR" as const, platform, topUpId: randomUUID() };
     for (let presses = 0; presses < 2; presses += 1) {
       const lost = await outage(platform, () => startTopUp({ ...asked, now: sixMinutesAgo() }));
       expect(lost).toMatchObject({ ok: false, refusal: { code: "gateway_unreachable" } });

@@ -30,6 +30,7 @@ import {
 } from "#tests/checkout/shop.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { asId } from "#tests/setup/as-id.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 withFakeGateways();
 
@@ -45,7 +46,7 @@ beforeEach(async () => {
   await add(coverLetter());
 });
 
-async function add(configuration: ReturnType<typeof coverLetter>, currency = "INR"): Promise<void> {
+async function add(configuration: ReturnType<typeof coverLetter>, currency: Currency = "INR"): Promise<void> {
   valueOf(
     await addToCart({
       userId: user.id,

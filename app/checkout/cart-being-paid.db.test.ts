@@ -69,7 +69,7 @@ test("nor does whoever pays for it by a link, until the cart's half hour is over
     customer: asha,
     createdBy: asha,
     configuration: share,
-    currency: "INR",
+    currency: "INR" as const,
     now: minutesLater(6),
   };
   const link = valueOf(await createPaymentLink({ ...asked, purchaseId: randomUUID() }));

@@ -4,6 +4,7 @@ import { Form, useSubmit } from "react-router";
 import styles from "#app/checkout/currency-form.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
 type Listed = { code: string; name: string };
 
@@ -13,7 +14,7 @@ export function CurrencyForm({
   currencies,
   here,
 }: {
-  currency: string;
+  currency: Currency;
   currencies: Listed[];
   here: string;
 }) {
@@ -44,7 +45,7 @@ export function CurrencyForm({
 }
 
 /** The currency as a field of a form that does more. */
-export function CurrencyField({ currency, currencies }: { currency: string; currencies: Listed[] }) {
+export function CurrencyField({ currency, currencies }: { currency: Currency; currencies: Listed[] }) {
   const field = useRef<HTMLSelectElement>(null);
   const shown = useRef(currency);
   // Changed elsewhere, such as in the menu: the field follows, and keeps the focus that a new one would lose.

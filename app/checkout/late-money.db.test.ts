@@ -30,7 +30,7 @@ import {
 import { configured } from "#tests/pricing/quote-of.ts";
 
 const gateways = { razorpay: fakeGateway("razorpay"), payfort: fakeGateway("payfort") };
-const currencies = { razorpay: "INR", payfort: "USD" };
+const currencies = { razorpay: "INR", payfort: "USD" } as const;
 
 withFakeGateways(Object.values(gateways));
 
@@ -122,7 +122,14 @@ test("late money by a link that staff have withdrawn goes back to its payer", as
   const [customer, staff] = [await makeBuyer(), await makeBuyer()];
   const configuration = configured("assignment-help", { words: "500" });
   const createdBy = { id: staff.id, role: "staff" as const, codeGiven: true };
-  const wish = { customer, createdBy, configuration, currency: "INR", purchaseId: randomUUID(), now: noon };
+  const wish = {
+    customer,
+    createdBy,
+    configuration,
+    currency: "INR" as const,
+    purchaseId: randomUUID(),
+    now: noon,
+  };
   const begin = async (link: Awaited<ReturnType<typeof made>>) => {
     const { view } = valueOf(await viewByLink(link, { quoteId: null, now: noon }));
     const assertedAmount = view.offers[0]!.plan.charged;

@@ -6,10 +6,11 @@ import { pool } from "#app/platform/db.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { loadPurchaseBox } from "#app/checkout/load-purchase-box.server.ts";
 import { coverLetter, makeBuyer, noon, noShares, openShop, valueOf } from "#tests/checkout/shop.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 beforeAll(openShop);
 
-async function boxOf(user: CurrentUser | null, currency: string) {
+async function boxOf(user: CurrentUser | null, currency: Currency) {
   const service = await findService("cover-letter");
   if (!service) throw new Error("there are no cover letters");
   const url = new URL(`http://site.invalid/service/premium/cover-letter/?currency=${currency}`);

@@ -10,10 +10,10 @@ import {
   passingFields,
   type PurchaseBoxData,
 } from "#app/checkout/purchase-box-data.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView, ShownView } from "#app/checkout/purchase-view.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import { limitGuesses } from "#app/coupons/guess-limit.server.ts";
-import { noCurrencyCode } from "#app/currencies/currency.ts";
+import { noCurrencyCode } from "#app/money/currency.ts";
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
@@ -29,6 +29,7 @@ import { beforeBuying } from "#app/checkout/before-buying.ts";
 import { readShare } from "#app/checkout/read-share.server.ts";
 import { type ReadConfiguration, readConfiguration } from "#app/checkout/read-configuration.ts";
 import { lightningPercent } from "#app/pricing/percentages.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type LoadedBox = Omit<PurchaseBoxData, "buy" | "formToken"> & {
   buy: Omit<BuyData, "result">;
@@ -126,7 +127,7 @@ const unpriced: Priced = { view: null, problem: null, notAvailable: null, coupon
 /** A wrong coupon is said beside its field, and the price is the one without it (spec section 5). */
 export async function priceOf(asked: {
   read: ReadConfiguration;
-  currency: string;
+  currency: Currency;
   code: string;
   user: CurrentUser | null;
   address: string;
@@ -167,7 +168,7 @@ function refused(outcome: Extract<Outcome<never>, { ok: false }>): Priced {
 
 function problemOf(
   read: ReadConfiguration,
-  { triedToBuy, currency }: { triedToBuy: boolean; currency: string | null },
+  { triedToBuy, currency }: { triedToBuy: boolean; currency: Currency | null },
   problem: string | null,
 ): string | null {
   if (triedToBuy && (read.missing.length > 0 || currency === null)) return noCurrency.refusal.message;
@@ -175,7 +176,7 @@ function problemOf(
 }
 
 /** No page shows, or holds unseen, a price in a currency that is not the visitor's. */
-export function withoutCurrency(view: PurchaseView): PurchaseView {
+export function withoutCurrency(view: PurchaseView): ShownView {
   return { ...view, quote: { ...view.quote, currency: noCurrencyCode } };
 }
 

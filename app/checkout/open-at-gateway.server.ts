@@ -17,6 +17,7 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
 import { describePayment } from "#app/checkout/describe-purchase.server.ts";
 import { endUnopened } from "#app/checkout/give-up-payment.server.ts";
 import { fullName } from "#app/accounts/person-name.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
 export type PaymentStarted = {
@@ -24,7 +25,7 @@ export type PaymentStarted = {
   /** Null for a wallet top-up. */
   orderId: OrderId | null;
   amount: bigint;
-  currency: string;
+  currency: Currency;
   gateway: GatewayName;
   started: StartedPayment;
 };

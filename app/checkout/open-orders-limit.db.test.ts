@@ -59,7 +59,7 @@ test("who pays for a customer with five payments open is told without being told
   const customer = await makeBuyer();
   for (let open = 0; open < 5; open += 1) valueOf(await start(customer));
   const createdBy = { id: customer.id, role: "customer" as const };
-  const wish = { customer, createdBy, configuration: coverLetter(), currency: "INR", now: noon };
+  const wish = { customer, createdBy, configuration: coverLetter(), currency: "INR" as const, now: noon };
   const link = valueOf(await createPaymentLink({ ...wish, purchaseId: randomUUID() }));
   const { view } = valueOf(await viewByLink(link, { quoteId: null, now: noon }));
   const assertedAmount = view.offers[0]!.plan.charged;

@@ -1,12 +1,13 @@
 import type { WindowOrder } from "#app/payments/gateways/gateway-window.ts";
 import type { GatewayName } from "#app/payments/gateways/registry.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A payment that is open at its gateway: in a window of the gateway's, or by a form that leads to its page. */
 export type OpenedPaymentData = {
   payable: string;
   withPremium: boolean;
   gateway: GatewayName;
-  currency: string;
+  currency: Currency;
   form: PostedForm | null;
   window: { order: WindowOrder; scriptUrl: string } | null;
 };

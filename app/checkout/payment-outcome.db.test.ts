@@ -114,7 +114,7 @@ test("given up for another way: it is closed, and the other order is named", asy
 
 test("a top-up that was cancelled is begun anew in the wallet's form", async () => {
   const user = await makeBuyer();
-  const topUp = { user, amount: 250_000n, currency: "INR", platform: "stripe" as const, now: noon };
+  const topUp = { user, amount: 250_000n, currency: "INR" as const, platform: "stripe" as const, now: noon };
   const { paymentId } = valueOf(await startTopUp({ ...topUp, topUpId: crypto.randomUUID() }));
   const { hrefs } = await told(user, paymentId, { cancelled: true });
   expect(hrefs[1]).toBe("/service/wallet/?amount=2500.00&platform=stripe&currency=INR#add-funds");

@@ -11,6 +11,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A purchase, priced and split between wallet and gateway, before anything is written. */
 export type PlannedPurchase = CustomerQuote & { plan: PaymentSplit };
@@ -47,13 +48,17 @@ export async function planPurchase(
   return done({ ...quoted.value, plan });
 }
 
-async function walletIn(userId: UserId, currency: string, now: Date): Promise<Outcome<UsableWallet | null>> {
+async function walletIn(
+  userId: UserId,
+  currency: Currency,
+  now: Date,
+): Promise<Outcome<UsableWallet | null>> {
   const wallet = await spendable(userId);
   return wallet ? usableWallet(wallet, currency, now) : done(null);
 }
 
 /** Refuses a platform without keys, and one that does not take the currency. */
-export function checkOffered(platform: GatewayName, currency: string): Outcome<null> {
+export function checkOffered(platform: GatewayName, currency: Currency): Outcome<null> {
   return gatewaysFor(currency).includes(platform) ? done(null) : notOffered(platform);
 }
 

@@ -30,7 +30,7 @@ test("a coupon that this very purchase holds is still its own when it is paid in
   const asked = {
     userId: user.id,
     configurations: [coverLetter()],
-    currency: "INR",
+    currency: "INR" as const,
     couponCode: "ONCE",
     now: noon,
   };
@@ -54,7 +54,7 @@ test("and so is counselling credit", async () => {
     purchaseId: purchase.purchaseId,
     fromCart: false,
   });
-  const asked = { userId: user.id, ...larger, currency: "INR", now: noon };
+  const asked = { userId: user.id, ...larger, currency: "INR" as const, now: noon };
   expect(valueOf(await quoteForCustomer(asked)).quote.credit).toBe(0n);
   expect(valueOf(await quoteForCustomer({ ...asked, besidesOrder: begun?.id })).quote.credit).toBe(199_900n);
 });

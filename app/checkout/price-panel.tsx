@@ -1,15 +1,15 @@
 import styles from "#app/checkout/price-panel.module.css";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { ShownView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
-import type { Quote } from "#app/pricing/quote.ts";
+import type { ShownQuote } from "#app/pricing/quote.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { writtenDate } from "#app/platform/written-date.ts";
 
 /** What it costs, what is saved, and what it comes to with the platform's premium. */
-export function PriceHeadline({ view, from }: { view: PurchaseView; from: boolean }) {
+export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }) {
   const { quote } = view;
   const money = (amount: bigint) => formatMoney(amount, quote.currency);
   return (
@@ -33,7 +33,7 @@ export function PriceHeadline({ view, from }: { view: PurchaseView; from: boolea
 }
 
 /** The all-in figure stands beside the price, so that the payment dialog never surprises. */
-function allInSentence({ quote, offers }: PurchaseView): string {
+function allInSentence({ quote, offers }: ShownView): string {
   const [first] = offers;
   if (!first) return `Online payment in ${quote.currency} is not available at the moment.`;
   const premium = first.totalWithFee - quote.price;
@@ -43,7 +43,7 @@ function allInSentence({ quote, offers }: PurchaseView): string {
 }
 
 /** The lines that make the price, each explained; their sum is the price. */
-export function PriceLines({ quote }: { quote: Quote }) {
+export function PriceLines({ quote }: { quote: ShownQuote }) {
   return (
     <section className={styles.makeUp} aria-label="How the price is made up">
       <h3 className={styles.heading}>How the price is made up</h3>
@@ -72,12 +72,12 @@ export function PriceLines({ quote }: { quote: Quote }) {
  * Rupees and dollars have price columns of their own; the rest are converted, at a rate with a date. It is as high for
  * each of them, so that nothing moves when the currency becomes known.
  */
-function RateNote({ quote }: { quote: Quote }) {
+function RateNote({ quote }: { quote: ShownQuote }) {
   if (quote.items.every(({ configuration }) => isCustom(configuration))) return null;
   return <p className={styles.rate}>{rateWords(quote)}</p>;
 }
 
-function rateWords(quote: Quote): string {
+function rateWords(quote: ShownQuote): string {
   if (quote.currency === "") return "";
   if (quote.currency === "INR" || quote.currency === "USD")
     return `From our own price list in ${quote.currency}, without an exchange rate.`;

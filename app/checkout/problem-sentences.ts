@@ -1,6 +1,7 @@
 import { cartChanged, cartEmpty, purchaseBusy, tooManyOpen } from "#app/checkout/purchase.ts";
 import { toCart, toDashboard, type NextAction } from "#app/checkout/next-action.ts";
 import { priceChangedMessage } from "#app/pricing/price-changed.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What the sentences name, as the page shows it. */
 export type ProblemAbout = {
@@ -9,7 +10,7 @@ export type ProblemAbout = {
   price: string;
   /** What the wallet gives; null when it gives nothing. */
   walletShare: string | null;
-  walletCurrency: string | null;
+  walletCurrency: Currency | null;
 };
 
 export type Sentence = {

@@ -1,5 +1,6 @@
 import type { ChoiceField } from "#app/checkout/choice-fields.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView, ShownView } from "#app/checkout/purchase-view.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Everything the Start Now box shows. It keeps no state: each change asks the server for a new one. */
 export type PurchaseBoxData = {
@@ -13,7 +14,7 @@ export type PurchaseBoxData = {
   /** Said before a second press, where the first one showed other than what was on screen; null else. */
   beforeBuying: string | null;
   /** What a price would look like: it keeps the room of the one that comes when the browser has told its time zone. */
-  shape: PurchaseView | null;
+  shape: ShownView | null;
   /** The price of the smallest choice is shown while one must still be made. */
   priceIsFrom: boolean;
   /** Why there is no price or something was put right, in words. */
@@ -21,7 +22,7 @@ export type PurchaseBoxData = {
   notAvailable: string | null;
   coupon: { code: string; problem: string | null; saved: string | null };
   info: { service: string; mba: string | null; lightning: string | null };
-  currency: string | null;
+  currency: Currency | null;
   currencies: { code: string; name: string }[];
   /** Asked for while no currency is known. */
   countries: { code: string; name: string }[];

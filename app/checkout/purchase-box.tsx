@@ -12,7 +12,7 @@ import {
   type PurchaseBoxData,
 } from "#app/checkout/purchase-box-data.ts";
 import styles from "#app/checkout/purchase-box.module.css";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { ShownView } from "#app/checkout/purchase-view.ts";
 import { useBoxForm } from "#app/checkout/use-box-form.tsx";
 import type { BoxNavigation } from "#app/checkout/use-box-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
@@ -158,7 +158,7 @@ function hasOffer({ name }: ChoiceField): boolean {
 }
 
 /** What visa help or a further mock costs together with this service, before it is chosen. */
-function OfferNote({ field, view }: { field: ChoiceField; view: PurchaseView | null }) {
+function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null }) {
   if (!view || !hasOffer(field)) return null;
   const offer: Offer | null = field.name === "visa_help" ? view.quote.visaOffer : view.quote.mocksOffer;
   if (!offer) return null;

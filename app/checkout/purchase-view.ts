@@ -1,6 +1,7 @@
 import type { PaymentSplit } from "#app/checkout/payment-split.ts";
 import type { GatewayName } from "#app/payments/gateways/registry.ts";
-import type { Quote } from "#app/pricing/quote.ts";
+import type { Quote, ShownQuote } from "#app/pricing/quote.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A platform on offer: what it would charge for all of it, and how the price splits with the wallet as chosen. */
 export type GatewayOffer = { platform: GatewayName; name: string; totalWithFee: bigint; plan: PaymentSplit };
@@ -8,7 +9,7 @@ export type GatewayOffer = { platform: GatewayName; name: string; totalWithFee: 
 /** A customer's wallet, seen from a price, with what this very purchase has set aside already. */
 export type WalletView = {
   amount: bigint;
-  currency: string;
+  currency: Currency;
   /** What it holds in the price's currency. */
   usable: bigint;
   /** At what rates it would be changed, in words; null where it need not or cannot be. */
@@ -29,3 +30,6 @@ export type PurchaseView = {
   /** Why the wallet could not be used, in words, if it could not. */
   walletProblem: string | null;
 };
+
+/** The same where a figure may be drawn before its currency is known. */
+export type ShownView = Omit<PurchaseView, "quote"> & { quote: ShownQuote };

@@ -2,12 +2,14 @@ import type { Billing } from "#app/orders/billing.ts";
 import { refuse, type Refused } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What a signed-in customer asks to buy. */
 export type Purchase = {
   user: CurrentUser;
   what: { cart: true } | { configurations: Configuration[] };
-  currency: string;
+  /** Null where none is named that we sell in. */
+  currency: Currency | null;
   useWallet: boolean;
   /** Made with the page, so that Buy Now pressed twice is one order. */
   purchaseId: string;

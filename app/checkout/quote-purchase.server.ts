@@ -4,9 +4,10 @@ import type { Cart } from "#app/cart/lock-cart.server.ts";
 import { findCart, quoteCart } from "#app/cart/quote-cart.server.ts";
 import { cartEmpty, type Purchase } from "#app/checkout/purchase.ts";
 import { quoteForCustomer, type CustomerQuote } from "#app/orders/quote-for-customer.server.ts";
-import { done, type Outcome } from "#app/platform/outcome.ts";
+import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
+import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 
 /** What a purchase names, and the cart it comes from, as it was when it was read. */
 type Goods = { configurations: Configuration[]; cart: Cart | null };
@@ -23,6 +24,7 @@ export async function quotePurchase(purchase: Purchase): Promise<Outcome<Custome
   const buyable = await requireBuyable(user.id, configurations, mayBuyShareAt(now), purchase);
   if (!buyable.ok) return buyable;
   if (cart && !couponCode) return (await quoteCart(cart, { quoteId, now })).priced;
+  if (currency === null) return refuse(unknownCurrency);
   return quoteForCustomer({ userId: user.id, configurations, currency, couponCode, quoteId, now });
 }
 

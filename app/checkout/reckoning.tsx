@@ -1,8 +1,9 @@
 import type { PaymentSplit } from "#app/checkout/payment-split.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
-type ReckoningProps = { price: bigint; currency: string; plan: PaymentSplit; pending: boolean };
+type ReckoningProps = { price: bigint; currency: Currency; plan: PaymentSplit; pending: boolean };
 
 /** Price, wallet share, premium and total: the same figures the gateway will show. */
 export function Reckoning({ price, currency, plan, pending }: ReckoningProps) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { retryPaymentHref } from "#app/checkout/retry-payment.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 
-const payment = { amount: 262_500n, premium: 12_500n, platform: "razorpay", currency: "INR" };
+const payment = { amount: 262_500n, premium: 12_500n, platform: "razorpay", currency: "INR" as const };
 const order = {
   purchaseId: "p-1",
   fromCart: false,

@@ -2,8 +2,9 @@ import { servicePath } from "#app/catalog/metadata.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
+import type { Currency } from "#app/money/currency.ts";
 
-type Payment = { amount: bigint; premium: bigint; platform: string; currency: string };
+type Payment = { amount: bigint; premium: bigint; platform: string; currency: Currency };
 type Order = {
   purchaseId: string;
   fromCart: boolean;

@@ -15,6 +15,7 @@ import { findReceipt } from "#app/receipts/find-receipt.server.ts";
 import { receiptFile } from "#app/receipts/receipt-pdf.server.ts";
 import { receiptName } from "#app/receipts/receipt.ts";
 import { job } from "#app/platform/job.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Confirms a paid order. */
 export const sendOrderMailJob = job({
@@ -51,7 +52,7 @@ export async function sendOrderMail({ orderId }: { orderId: OrderId }): Promise<
   });
 }
 
-type Paid = { price: bigint; premium: bigint; walletShare: bigint; charged: bigint; currency: string };
+type Paid = { price: bigint; premium: bigint; walletShare: bigint; charged: bigint; currency: Currency };
 
 function paidLines(order: Paid): string[] {
   const line = (label: string, amount: bigint) => `${label}: ${formatMoney(amount, order.currency)}`;

@@ -226,7 +226,12 @@ describe("a customer who says they have paid", () => {
 /** A second attempt for the same order, as two open pages could once have made. */
 async function anotherPaymentFor(user: CurrentUser, orderId: OrderId | null): Promise<string> {
   const id = crypto.randomUUID();
-  const terms = { amount: charged, premium: charged - price, currency: "INR", expiresAt: minutesLater(30) };
+  const terms = {
+    amount: charged,
+    premium: charged - price,
+    currency: "INR" as const,
+    expiresAt: minutesLater(30),
+  };
   const attempt = {
     id,
     userId: user.id,

@@ -92,7 +92,7 @@ test("while a share is set aside the wallet still pays for something else in ano
 
 test("the way back to an open checkout counts what it has set aside, in the wallet's own currency", async () => {
   const { user, orderId } = await checkoutInDollars(200_000n);
-  const asked = { userId: user.id, configurations: [coverLetter()], currency: "USD", now: noon };
+  const asked = { userId: user.id, configurations: [coverLetter()], currency: "USD" as const, now: noon };
   const { quote } = valueOf(await quoteForCustomer(asked));
   const begun = await findOrder(db, orderId);
   const view = await viewPurchase({ quote, user, useWallet: true, begun, now: noon });

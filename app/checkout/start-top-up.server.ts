@@ -19,12 +19,13 @@ import { refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { hasOpenHold } from "#app/wallet/hold-funds.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type TopUp = {
   user: CurrentUser;
   /** What the wallet is to receive, in hundredths; the platform's premium comes on top. */
   amount: bigint;
-  currency: string;
+  currency: Currency;
   platform: GatewayName;
   /** Made with the page, so that Add funds pressed twice is one payment: it becomes the payment's id. */
   topUpId: string;
@@ -109,7 +110,7 @@ function attemptId(topUpId: string, time: number): string {
 }
 
 /** The currency of a wallet that cannot take this one: money is in it, or set aside and may come back to it. */
-async function otherCurrencyHeld(userId: UserId, currency: string): Promise<string | null> {
+async function otherCurrencyHeld(userId: UserId, currency: Currency): Promise<Currency | null> {
   const balance = await walletBalance(db, userId);
   if (!balance || balance.currency === currency) return null;
   return balance.amount > 0n || (await hasOpenHold(db, userId)) ? balance.currency : null;
@@ -152,7 +153,7 @@ const invalidAmount = refuse({
   field: "amount",
 });
 
-function otherCurrency(held: string): Outcome<never> {
+function otherCurrency(held: Currency): Outcome<never> {
   return refuse({
     code: "wallet_currency",
     message: `Your wallet is in ${held}. Add funds in ${held}, or change your wallet's currency first.`,

@@ -5,6 +5,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A link by which somebody else pays for a customer's purchase, without an account. The order is the customer's. */
 export const paymentLinks = pgTable(
@@ -21,7 +22,7 @@ export const paymentLinks = pgTable(
     /** A user's id: the customer's own, or staff. */
     createdBy: text().notNull(),
     configuration: jsonb().$type<Configuration>().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     couponCode: text(),
     /** Whom the customer wanted the receipt made out to; null where they did not say. */
     billing: jsonb().$type<Billing>(),

@@ -2,6 +2,7 @@ import { splitPayment } from "#app/checkout/payment-split.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { gateway, gatewaysFor } from "#app/payments/gateways/registry.server.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * What a price comes to when a platform charges all of it, in hundredths; null where no platform takes it or
@@ -9,7 +10,7 @@ import { premiumApplies } from "#app/payments/premium-applies.ts";
  */
 export function totalWithFeeOf(asked: {
   price: bigint;
-  currency: string;
+  currency: Currency;
   country: string | null;
 }): bigint | null {
   const { price, currency, country } = asked;

@@ -5,6 +5,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { heldByOrder } from "#app/wallet/hold-funds.server.ts";
 import { type RatesUsed, reckonExchange } from "#app/wallet/reckon-exchange.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** `balance` is hundredths of the purchase's currency; `rates` is null where nothing needs changing. */
 export type UsableWallet = { balance: bigint; rates: RatesUsed | null };
@@ -26,7 +27,7 @@ export async function spendable(userId: UserId, begunOrderId: OrderId | null = n
  */
 export async function usableWallet(
   given: Money,
-  currency: string,
+  currency: Currency,
   now: Date,
 ): Promise<Outcome<UsableWallet>> {
   if (given.currency === currency) return done({ balance: given.amount, rates: null });

@@ -6,6 +6,7 @@ import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.
 import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What adding funds comes to, in hundredths: `charged` = amount + premium. */
 type TopUpReckoning = { amount: bigint; premium: bigint; charged: bigint };
@@ -17,7 +18,7 @@ type TopUpReckoning = { amount: bigint; premium: bigint; charged: bigint };
 export function viewTopUp(asked: {
   user: Pick<CurrentUser, "country">;
   amount: bigint;
-  currency: string;
+  currency: Currency;
   /** One that is offered for the currency. */
   platform: GatewayName;
 }): Outcome<TopUpReckoning> {

@@ -6,6 +6,7 @@ import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Wallet and platform, in the form that pays. Without JavaScript a button asks for the figures. */
 export function WayChoice({ view, offer }: { view: PurchaseView; offer: GatewayOffer | null }) {
@@ -57,7 +58,7 @@ function WalletChoice({ view }: { view: PurchaseView }) {
   );
 }
 
-function walletWords(wallet: WalletView, currency: string): string {
+function walletWords(wallet: WalletView, currency: Currency): string {
   const holds = `It holds ${formatMoney(wallet.amount, wallet.currency)}`;
   if (wallet.currency === currency) return `${holds}.`;
   if (!wallet.canPay) return `${holds}, which cannot be changed to ${currency} now.`;

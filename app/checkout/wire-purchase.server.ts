@@ -9,6 +9,8 @@ import { readBilling, wireBilling } from "#app/checkout/wire-billing.server.ts";
 import { wireAmount, wireCurrencyOrNone, wireFlag, wireId } from "#app/checkout/wire-fields.ts";
 import { wireChoices } from "#app/checkout/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/checkout/wire-services.server.ts";
+import type { Currency } from "#app/money/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
 
 const goods = {
   service_link_list: wireLinks.nullish(),
@@ -37,7 +39,7 @@ type WirePurchase = z.infer<z.ZodObject<typeof wirePurchase>>;
 /** The purchase a call describes. The customer is the one signed in, whatever the payload says. */
 export function readPurchase(
   wire: WirePurchase,
-  { user, now, cartCurrency }: { user: CurrentUser; now: Date; cartCurrency: string | null },
+  { user, now, cartCurrency }: { user: CurrentUser; now: Date; cartCurrency: Currency | null },
 ): Outcome<Purchase & { asserted: bigint | null }> {
   const item = wire.services?.[0] ?? wire;
   const billing = readBilling(wire, user);
@@ -53,9 +55,10 @@ export function readPurchase(
     now,
   };
   const sent = item.currency ?? wire.currency;
+  const known = isSupportedCurrency(sent) ? sent : null;
   if (wire.is_cart) {
     // The sent one first, so that a cart which has another by now is refused and not bought in it.
-    return done({ ...common, currency: sent ?? cartCurrency ?? "", what: { cart: true } });
+    return done({ ...common, currency: sent ? known : cartCurrency, what: { cart: true } });
   }
   const links = item.service_link_list ?? item.service_link;
   if (!links?.length) return nothingNamed;
@@ -67,7 +70,7 @@ export function readPurchase(
   if (!sent) return noCurrency;
   const complete = refuseMissing(configured.value.missing);
   if (!complete.ok) return complete;
-  return done({ ...common, currency: sent, what: { configurations: configured.value.configurations } });
+  return done({ ...common, currency: known, what: { configurations: configured.value.configurations } });
 }
 
 /** Whether a call leaves out its services, which is not the same as sending none. */

@@ -1,23 +1,23 @@
 import { and, eq, gte, isNull } from "drizzle-orm";
 
-import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
 import { rateInForce } from "#app/currencies/exchange-rates.server.ts";
-import { isTooOld, pausedCurrency, type Rate, unknownCurrency } from "#app/currencies/rate-rules.ts";
+import { isTooOld, pausedCurrency, type Rate } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type ConversionRates = { from: Rate; to: Rate };
 
 /**
  * The rates to change a customer's money by. Stricter than those to sell by: whoever changes chooses the moment, and
- * would choose one at which we are wrong. Refuses with 422 `unknown_currency` and `currency_paused`, and with 409
+ * would choose one at which we are wrong. Refuses with 422 `currency_paused`, and with 409
  * `rate_waiting` while a newer rate of either waits for staff, or `rate_too_old` past `FX_CONVERSION_MAX_AGE_DAYS`.
  */
 export async function conversionRates(
   tx: Db,
-  { from, to, now }: { from: string; to: string; now: Date },
+  { from, to, now }: { from: Currency; to: Currency; now: Date },
 ): Promise<Outcome<ConversionRates>> {
   const ours = await rateToChangeBy(tx, from, now);
   if (!ours.ok) return ours;
@@ -26,8 +26,7 @@ export async function conversionRates(
 }
 
 /** A dollar is the measure of all the others: its rate is 1 and cannot be wrong or old, theirs can. */
-async function rateToChangeBy(tx: Db, currency: string, now: Date): Promise<Outcome<Rate>> {
-  if (!isSupportedCurrency(currency)) return refuse(unknownCurrency);
+async function rateToChangeBy(tx: Db, currency: Currency, now: Date): Promise<Outcome<Rate>> {
   const rate = await rateInForce(currency, now, tx);
   if (!rate) return refuse(pausedCurrency(currency));
   if (currency === "USD") return done(rate);
@@ -39,7 +38,7 @@ async function rateToChangeBy(tx: Db, currency: string, now: Date): Promise<Outc
 }
 
 /** Whether somebody has still to decide on a rate of the same day or a later one. */
-async function newerRateWaits(tx: Db, currency: CurrencyCode, inForce: Rate): Promise<boolean> {
+async function newerRateWaits(tx: Db, currency: Currency, inForce: Rate): Promise<boolean> {
   const { id, acceptedAt, refusedAt, asOf } = exchangeRates;
   const [waiting] = await tx
     .select({ id })
@@ -56,7 +55,7 @@ async function newerRateWaits(tx: Db, currency: CurrencyCode, inForce: Rate): Pr
   return waiting !== undefined;
 }
 
-function rateWaiting(currency: CurrencyCode): Refused {
+function rateWaiting(currency: Currency): Refused {
   return refuse({
     code: "rate_waiting",
     message: `A newer rate of ${currency} is being checked: no money is changed by it until then.`,
@@ -64,7 +63,7 @@ function rateWaiting(currency: CurrencyCode): Refused {
   });
 }
 
-function rateTooOld(currency: CurrencyCode, maxAgeDays: number): Refused {
+function rateTooOld(currency: Currency, maxAgeDays: number): Refused {
   const days = maxAgeDays === 1 ? "a day" : `${maxAgeDays} days`;
   return refuse({
     code: "rate_too_old",

@@ -5,12 +5,13 @@ import { convertDown, listPriceIn } from "#app/currencies/convert.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { parseDecimal } from "#app/money/rounding.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const rateOf = (code: string) => currencyTable.find((row) => row.code === code)?.usdRate ?? "0";
 const anyCurrency = fc.constantFrom(...currencyTable);
 
 describe("a dollar list price in another currency", () => {
-  test.each([
+  test.each<[string, bigint, Currency, bigint]>([
     ["a cover letter in yen: 4,566.84 to tens", 2_900n, "JPY", 457_000n],
     ["a profile evaluation in florins: 80.55 to tenths", 4_500n, "AWG", 8_060n],
     ["eight universities in euros: 659.29 to units", 74_900n, "EUR", 65_900n],

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from "#app/currencies/currency.ts";
 import { divideDown, parseDecimal, roundHalfUpTo } from "#app/money/rounding.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * A dollar list price in another currency: price × rate, rounded half up to three significant digits,
@@ -8,7 +8,7 @@ import { minorUnitOf } from "#app/money/minor-unit.ts";
  * `¥4,570` of 4,566.84. Rupees and dollars have their own figures and do not come here.
  * `usd` and the answer are hundredths; `perUsd` is units for one dollar, a decimal string.
  */
-export function listPriceIn(usd: bigint, perUsd: string, currency: CurrencyCode): bigint {
+export function listPriceIn(usd: bigint, perUsd: string, currency: Currency): bigint {
   const rate = parseDecimal(perUsd);
   const exact = usd * rate.digits;
   const denominator = 10n ** BigInt(rate.scale);
@@ -23,7 +23,7 @@ export function listPriceIn(usd: bigint, perUsd: string, currency: CurrencyCode)
  * An amount in another currency, rounded down to that currency's minor unit, so that there and back never gains.
  * `fromPerUsd` and `toPerUsd` are units for one dollar, decimal strings.
  */
-export function convertDown(amount: bigint, fromPerUsd: string, toPerUsd: string, to: CurrencyCode): bigint {
+export function convertDown(amount: bigint, fromPerUsd: string, toPerUsd: string, to: Currency): bigint {
   const fromRate = parseDecimal(fromPerUsd);
   const toRate = parseDecimal(toPerUsd);
   const numerator = amount * toRate.digits * 10n ** BigInt(fromRate.scale);

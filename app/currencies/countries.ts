@@ -1,7 +1,8 @@
 import countriesAndTimeZones from "countries-and-timezones";
 import countryToCurrency from "country-to-currency";
 
-import { type CurrencyCode, isSupportedCurrency } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Every country of the picker, by name. */
 export function countries(): { code: string; name: string }[] {
@@ -19,7 +20,7 @@ export function knownCountry(country: string): string | null {
 }
 
 /** The currency of a country, or US dollars where we do not sell in it. */
-export function currencyOfCountry(country: string): CurrencyCode {
+export function currencyOfCountry(country: string): Currency {
   const currency = currenciesByCountry.get(country);
   return isSupportedCurrency(currency) ? currency : "USD";
 }

@@ -1,12 +1,7 @@
-import {
-  currencyName,
-  extendedList,
-  standardList,
-  type CurrencyCode,
-  type CurrencyOption,
-} from "#app/currencies/currency.ts";
+import { currencyName, extendedList, standardList, type CurrencyOption } from "#app/currencies/currency.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * The currencies a person may choose from: the internal user and staff see all, everyone else the standard list,
@@ -14,8 +9,8 @@ import type { CurrentUser } from "#app/platform/request-context.ts";
  */
 export function currenciesFor(
   user: Pick<CurrentUser, "username" | "role"> | null,
-  suggested: CurrencyCode | null,
-  chosen: CurrencyCode | null = null,
+  suggested: Currency | null,
+  chosen: Currency | null = null,
 ): CurrencyOption[] {
   const seesAll = user !== null && (user.role === "staff" || user.username === env().INTERNAL_USERNAME);
   const list = seesAll ? extendedList() : standardList(suggested);

@@ -6,9 +6,10 @@ import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { dayMs } from "#app/platform/day-spans.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type EnteredRate = {
-  currency: string;
+  currency: Currency;
   perUsd: string;
   asOf: string;
   enteredBy: string;
@@ -32,7 +33,7 @@ export async function appendEnteredRate(
 }
 
 /** The rate of a currency that was appended last and not refused. */
-export async function newestRate(tx: Transaction, currency: string): Promise<AppendedRate | null> {
+export async function newestRate(tx: Transaction, currency: Currency): Promise<AppendedRate | null> {
   const [newest] = await tx
     .select()
     .from(exchangeRates)
@@ -48,7 +49,7 @@ export async function newestRate(tx: Transaction, currency: string): Promise<App
  */
 export async function rateBesides(
   tx: Transaction,
-  { currency, by, now }: { currency: string; by: string; now: Date },
+  { currency, by, now }: { currency: Currency; by: string; now: Date },
 ): Promise<string | null> {
   const { acceptedAt, acceptedBy, enteredBy, id, perUsd } = exchangeRates;
   const [rate] = await tx

@@ -12,6 +12,8 @@ import { refreshRates } from "#app/currencies/refresh-rates.server.ts";
 import { seedExchangeRates } from "#app/currencies/seed.server.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Currency } from "#app/money/currency.ts";
+import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
 const later = new Date("2026-10-02T12:10:00Z");
@@ -50,7 +52,7 @@ test("seeding twice seeds once, and the shipped rates are in force from their da
     asOf: snapshotDate,
   });
   expect(await rateInForce("INR", new Date("2026-09-28T00:00:00Z"))).toBeNull();
-  expect(await rateInForce("XXX", now)).toBeNull();
+  expect(await rateInForce("XXX" as Currency, now)).toBeNull();
 });
 
 test("a newer rate is in force from its acceptance, and an earlier instant keeps the rate it had", async () => {
@@ -97,7 +99,7 @@ test("what was entered by hand keeps a published rate out only once it is accept
   answers.set("/first", '{"date":"2026-10-02","usd":{"eur":0.89,"gbp":0.76}}');
   const entered = { asOf: "2026-10-02", enteredBy: "an-owner", reason: "The source is late", now };
   await db.transaction(async (tx) => {
-    const waits = { currency: "EUR", perUsd: "1.2", acceptedAt: null, ...entered };
+    const waits = { currency: "EUR" as const, perUsd: "1.2", acceptedAt: null, ...entered };
     const { id } = await appendEnteredRate(tx, waits);
     await refuseRates(tx, [id], { by: "another", now });
     await appendEnteredRate(tx, { currency: "GBP", perUsd: "0.77", acceptedAt: now, ...entered });
@@ -162,7 +164,7 @@ test("a source dated in the future, or that talks nonsense, changes nothing", as
 
 test("selling needs a currency we sell in, and a rate", async () => {
   expect(await freshRate("EUR", now)).toMatchObject({ ok: true, value: { perUsd: "0.88022588" } });
-  expect(await freshRate("XXX", now)).toMatchObject({
+  expect(readCurrency("XXX")).toMatchObject({
     ok: false,
     refusal: { code: "unknown_currency", status: 422 },
   });

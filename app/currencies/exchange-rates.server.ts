@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 
-import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
-import { isPaused, pausedCurrency, unknownCurrency, type Rate } from "#app/currencies/rate-rules.ts";
+import { isPaused, pausedCurrency, type Rate } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * The rate accepted last at an instant, or null where we never had one. Answered from a copy at most a
  * second old; inside a transaction pass `tx`, so that it does not wait for a second connection.
  */
-export async function rateInForce(currency: CurrencyCode, at: Date, tx?: Db): Promise<Rate | null> {
+export async function rateInForce(currency: Currency, at: Date, tx?: Db): Promise<Rate | null> {
   if (tx) return readRate(tx, currency, at);
   const { since, rates } = recentRates(at);
   if (at < since) return readRate(db, currency, at);
@@ -20,11 +20,9 @@ export async function rateInForce(currency: CurrencyCode, at: Date, tx?: Db): Pr
 }
 
 /**
- * The rate to sell by. Refuses a currency we do not sell in (422 `unknown_currency`), and one whose rate
- * is older than `FX_MAX_AGE_DAYS` (422 `currency_paused`); the demo keeps selling by its shipped rates.
+ * The rate to sell by. Refuses one whose rate is older than `FX_MAX_AGE_DAYS` (422 `currency_paused`); the demo keeps selling by its shipped rates.
  */
-export async function freshRate(currency: string, at: Date, tx?: Db): Promise<Outcome<Rate>> {
-  if (!isSupportedCurrency(currency)) return refuse(unknownCurrency);
+export async function freshRate(currency: Currency, at: Date, tx?: Db): Promise<Outcome<Rate>> {
   const rate = await rateInForce(currency, at, tx);
   const { EMBEDDED: isDemo, FX_MAX_AGE_DAYS: maxAgeDays } = env();
   if (!rate || (!isDemo && isPaused(currency, rate.asOf, at, maxAgeDays)))
@@ -38,7 +36,7 @@ export function clearRates(): void {
 }
 
 type AcceptedRate = { rate: Rate; acceptedAt: Date };
-type RecentRates = { since: Date; rates: Promise<Map<CurrencyCode, AcceptedRate[]>>; loadedAtMs: number };
+type RecentRates = { since: Date; rates: Promise<Map<Currency, AcceptedRate[]>>; loadedAtMs: number };
 
 /** Quotes look back half an hour at most. */
 const recentMs = 2 * 3_600_000;
@@ -65,7 +63,7 @@ const columns = {
 };
 
 /** For every currency the rate in force at `since`, and those accepted later, oldest first. */
-async function loadRates(since: Date): Promise<Map<CurrencyCode, AcceptedRate[]>> {
+async function loadRates(since: Date): Promise<Map<Currency, AcceptedRate[]>> {
   const { currency, acceptedAt, id } = exchangeRates;
   const [inForce, later] = await Promise.all([
     db
@@ -75,7 +73,7 @@ async function loadRates(since: Date): Promise<Map<CurrencyCode, AcceptedRate[]>
       .orderBy(currency, desc(acceptedAt), desc(id)),
     db.select(columns).from(exchangeRates).where(gt(acceptedAt, since)).orderBy(asc(acceptedAt), asc(id)),
   ]);
-  const byCurrency = new Map<CurrencyCode, AcceptedRate[]>();
+  const byCurrency = new Map<Currency, AcceptedRate[]>();
   for (const row of [...inForce, ...later]) {
     if (!row.acceptedAt) continue;
     const rates = byCurrency.get(row.currency) ?? [];
@@ -85,7 +83,7 @@ async function loadRates(since: Date): Promise<Map<CurrencyCode, AcceptedRate[]>
   return byCurrency;
 }
 
-async function readRate(tx: Db, code: CurrencyCode, at: Date): Promise<Rate | null> {
+async function readRate(tx: Db, code: Currency, at: Date): Promise<Rate | null> {
   const { currency, perUsd, asOf, acceptedAt, id } = exchangeRates;
   const [rate] = await tx
     .select({ perUsd, asOf })

@@ -1,17 +1,18 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 
 import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
-import { currencyName, type CurrencyCode } from "#app/currencies/currency.ts";
+import { currencyName } from "#app/currencies/currency.ts";
 import { currencyTable } from "#app/currencies/currency-table.ts";
 import { isPaused } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A currency that we sell in, and the rate it is sold by. */
 export type CurrencyRate = {
-  currency: CurrencyCode;
+  currency: Currency;
   name: string;
   /** Null where we never had one. */
   rate: { perUsd: string; asOf: string; source: string } | null;
@@ -39,7 +40,7 @@ export async function listRates(tx: Db, now: Date): Promise<CurrencyRate[]> {
 }
 
 /** Whether nothing is sold in a currency: never so in the demo. */
-export function isPausedNow(currency: CurrencyCode, rate: { asOf: string } | null, now: Date): boolean {
+export function isPausedNow(currency: Currency, rate: { asOf: string } | null, now: Date): boolean {
   if (!rate) return true;
   const { EMBEDDED: isDemo, FX_MAX_AGE_DAYS: maxAgeDays } = env();
   return !isDemo && isPaused(currency, rate.asOf, now, maxAgeDays);
@@ -48,7 +49,7 @@ export function isPausedNow(currency: CurrencyCode, rate: { asOf: string } | nul
 /** A page of all that was published or entered for a currency, newest first. */
 export async function listRateHistory(
   tx: Db,
-  { currency, before, limit: size }: { currency: CurrencyCode; before: Cursor; limit: number },
+  { currency, before, limit: size }: { currency: Currency; before: Cursor; limit: number },
 ): Promise<{ rates: AppendedRate[]; next: number | null }> {
   const { rows, next } = await pageAfter(
     ({ beyond, orderBy, limit }) =>
@@ -67,7 +68,7 @@ export async function listRateHistory(
 /** The rates of a currency that came into force last, oldest first. */
 export async function lastRatesInForce(
   tx: Db,
-  currency: CurrencyCode,
+  currency: Currency,
   limit: number,
 ): Promise<{ perUsd: string; asOf: string }[]> {
   const { perUsd, asOf, acceptedAt, id } = exchangeRates;

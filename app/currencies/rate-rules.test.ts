@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { readPublishedRates } from "#app/currencies/published-rates.ts";
 import { changeInPercent, isJump, isPaused, isSameRate } from "#app/currencies/rate-rules.ts";
+import type { Currency } from "#app/money/currency.ts";
 
-test.each([
+test.each<[string, Currency, string, boolean]>([
   ["a rate of today sells", "EUR", "2026-09-29", false],
   ["a rate of exactly the greatest age still sells", "EUR", "2026-08-30", false],
   ["an older one pauses the currency", "EUR", "2026-08-29", true],

@@ -1,6 +1,7 @@
-import { isBookCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { isBookCurrency, isSupportedCurrency } from "#app/currencies/currency.ts";
 import { divideHalfUp, parseDecimal } from "#app/money/rounding.ts";
-import type { Refusal } from "#app/platform/outcome.ts";
+import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Units of a currency for one US dollar, exactly, and the day they were published for (`2026-09-29`). */
 export type Rate = { perUsd: string; asOf: string };
@@ -8,7 +9,7 @@ export type Rate = { perUsd: string; asOf: string };
 const dayMs = 86_400_000;
 
 /** Whether selling in a currency waits for a newer rate. Rupees and dollars have prices of their own. */
-export function isPaused(currency: CurrencyCode, asOf: string, at: Date, maxAgeDays: number): boolean {
+export function isPaused(currency: Currency, asOf: string, at: Date, maxAgeDays: number): boolean {
   return !isBookCurrency(currency) && isTooOld(asOf, at, maxAgeDays);
 }
 
@@ -38,7 +39,7 @@ export function isSameRate(one: string, other: string): boolean {
   return left === right;
 }
 
-export function pausedCurrency(currency: CurrencyCode): Refusal {
+export function pausedCurrency(currency: Currency): Refusal {
   return {
     code: "currency_paused",
     message: `Prices in ${currency} are paused. Choose INR or USD.`,
@@ -53,6 +54,11 @@ export const unknownCurrency: Refusal = {
   status: 422,
   field: "currency",
 };
+
+/** A currency as a call or a form names it. */
+export function readCurrency(code: string): Outcome<Currency> {
+  return isSupportedCurrency(code) ? done(code) : refuse(unknownCurrency);
+}
 
 function onOneScale(a: string, b: string): [bigint, bigint] {
   const [left, right] = [parseDecimal(a), parseDecimal(b)];

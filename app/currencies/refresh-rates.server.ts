@@ -1,7 +1,7 @@
 import { isNotNull, isNull, max, or, sql } from "drizzle-orm";
 
 import { lockCurrencies } from "#app/currencies/accept-rate.server.ts";
-import { extendedList, type CurrencyCode } from "#app/currencies/currency.ts";
+import { extendedList, isSupportedCurrency } from "#app/currencies/currency.ts";
 import { clearRates } from "#app/currencies/exchange-rates.server.ts";
 import { type CurrencyRate, listRates } from "#app/currencies/list-rates.server.ts";
 import { readPublishedRates, type PublishedRates } from "#app/currencies/published-rates.ts";
@@ -11,6 +11,7 @@ import { dayMs } from "#app/platform/day-spans.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type NewRate = typeof exchangeRates.$inferInsert;
 
@@ -33,7 +34,7 @@ const sourceTimeoutMs = 10_000;
 export async function refreshRates(
   now: Date,
   sources: readonly string[] = env().FX_SOURCES,
-): Promise<{ accepted: CurrencyCode[]; waiting: CurrencyCode[] }> {
+): Promise<{ accepted: Currency[]; waiting: Currency[] }> {
   const newestKnown = await newestKnownDates(db);
   const wanted = new Set(extendedList().map(({ code }) => code));
   wanted.delete("USD");
@@ -43,7 +44,12 @@ export async function refreshRates(
     const published = await askSource(source, now);
     for (const [currency, perUsd] of published?.perUsd ?? []) {
       const asOf = published?.date ?? "";
-      if (!wanted.has(currency) || asOf <= (newestKnown.get(currency) ?? "")) continue;
+      if (
+        !isSupportedCurrency(currency) ||
+        !wanted.has(currency) ||
+        asOf <= (newestKnown.get(currency) ?? "")
+      )
+        continue;
       wanted.delete(currency);
       found.push({ currency, perUsd, asOf, source, fetchedAt: now });
     }
@@ -55,7 +61,7 @@ export async function refreshRates(
  * Rates that wait or were refused count too, so that the same jump is not appended at every refresh. One entered by hand
  * counts only while it is accepted: what nobody let into force keeps no published rate out.
  */
-async function newestKnownDates(tx: Db): Promise<Map<CurrencyCode, string>> {
+async function newestKnownDates(tx: Db): Promise<Map<Currency, string>> {
   const { acceptedAt, enteredBy } = exchangeRates;
   const rows = await tx
     .select({ currency: exchangeRates.currency, newest: max(exchangeRates.asOf) })
@@ -83,7 +89,7 @@ async function askSource(source: string, now: Date): Promise<PublishedRates | nu
 async function appendRates(
   found: readonly NewRate[],
   now: Date,
-): Promise<{ accepted: CurrencyCode[]; waiting: CurrencyCode[] }> {
+): Promise<{ accepted: Currency[]; waiting: Currency[] }> {
   const judged = await db.transaction(async (tx) => {
     await lockCurrencies(
       tx,

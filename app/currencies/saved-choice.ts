@@ -1,5 +1,6 @@
-import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** The visitor's own choice. Kept until they choose again; never changed behind their back. */
 export const currencyCookie = "landfall_currency";
@@ -7,13 +8,13 @@ export const currencyCookie = "landfall_currency";
 const yearInSeconds = 31_536_000;
 
 /** The saved currency of a `Cookie` header; null when there is none or we no longer sell in it. */
-export function readSavedCurrency(cookieHeader: string | null): CurrencyCode | null {
+export function readSavedCurrency(cookieHeader: string | null): Currency | null {
   const saved = readCookie(cookieHeader, currencyCookie);
   return isSupportedCurrency(saved) ? saved : null;
 }
 
 /** The `Set-Cookie` value that remembers a choice. It is a preference and no secret, so scripts may read it. */
-export function saveCurrency(code: CurrencyCode): string {
+export function saveCurrency(code: Currency): string {
   return `${currencyCookie}=${code}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 }
 

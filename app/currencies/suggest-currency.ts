@@ -1,7 +1,7 @@
 import countriesAndTimeZones from "countries-and-timezones";
 
 import { currencyOfCountry, knownCountry } from "#app/currencies/countries.ts";
-import type { CurrencyCode } from "#app/currencies/currency.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * What suits a visitor, from the country they name or else their time zone (spec section 4). Null means
@@ -11,20 +11,20 @@ import type { CurrencyCode } from "#app/currencies/currency.ts";
 export function suggestCurrency(visitor: {
   timeZone?: string | undefined;
   country?: string | undefined;
-}): { country: string; currency: CurrencyCode } | null {
+}): { country: string; currency: Currency } | null {
   const country = visitor.country ? knownCountry(visitor.country) : countryOfTimeZone(visitor.timeZone);
   return country ? { country, currency: currencyOfCountry(country) } : null;
 }
 
 /** A time zone that suggests a currency, always the same one; null where no zone does. */
-export function zoneThatSuggests(currency: CurrencyCode): string | null {
+export function zoneThatSuggests(currency: Currency): string | null {
   zonesBySuggestion ??= new Map(
     [...zonesByName.keys()].map((timeZone) => [suggestCurrency({ timeZone })?.currency, timeZone]),
   );
   return zonesBySuggestion.get(currency) ?? null;
 }
 
-let zonesBySuggestion: Map<CurrencyCode | undefined, string> | null = null;
+let zonesBySuggestion: Map<Currency | undefined, string> | null = null;
 
 /** Read by hand from the library's own keys, so that a name such as `constructor` finds nothing. */
 const zonesByName = new Map(Object.entries(countriesAndTimeZones.getAllTimezones({ deprecated: true })));

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, date, index, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * Dated rates, appended and never edited: the database lets one that waits be accepted or refused, once, and nothing else
@@ -9,7 +10,7 @@ export const exchangeRates = pgTable(
   "exchange_rates",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** Units of the currency for one US dollar, as a decimal string. */
     perUsd: numeric().notNull(),
     asOf: date().notNull(),

@@ -1,13 +1,14 @@
-import { isSupportedCurrency, type CurrencyCode } from "#app/currencies/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { currencyCookie, readSavedCurrency, readTimeZone } from "#app/currencies/saved-choice.ts";
 import { suggestCurrency, zoneThatSuggests } from "#app/currencies/suggest-currency.ts";
 import { timeZoneCookie } from "#app/currencies/time-zone-cookie.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type VisitorCurrency = {
   /** What prices are shown in; null until the visitor's time zone or country is known. */
-  currency: CurrencyCode | null;
+  currency: Currency | null;
   /** What their time zone suggests, or else their account's country, which is always among the currencies they can choose. */
-  suggested: CurrencyCode | null;
+  suggested: Currency | null;
   /** Whether the browser has told its time zone, even one that suggests nothing. */
   zoneKnown: boolean;
 };

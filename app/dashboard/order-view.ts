@@ -1,5 +1,6 @@
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import type { ShownChange } from "#app/cases/shown-changes.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** An order with its words and figures ready to be shown. Amounts are hundredths of `currency`. */
 export type ShownOrder = {
@@ -7,7 +8,7 @@ export type ShownOrder = {
   name: string;
   state: OrderState;
   at: string;
-  currency: string;
+  currency: Currency;
   price: bigint;
   walletShare: bigint;
   premium: bigint;

@@ -52,7 +52,7 @@ beforeAll(async () => {
     reason: "asked",
   };
   valueOf(await refundOrder({ ...refund, refundedBy: "system", now: noon }));
-  const addition = { userId: user.id, currency: "INR", now: noon, mayBuyShare: noShares };
+  const addition = { userId: user.id, currency: "INR" as const, now: noon, mayBuyShare: noShares };
   valueOf(await addToCart({ ...addition, configurations: [coverLetter()] }));
   valueOf(await addToCart({ ...addition, configurations: [coverLetter()] }));
   for (let count = 0; count < 3; count += 1) countInterest("cover-letter", "views", noon);

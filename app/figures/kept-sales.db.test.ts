@@ -19,6 +19,7 @@ import { db } from "#app/platform/db.server.ts";
 import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const zone = "Asia/Kolkata";
 /** The same days under an older name, of which nothing is ever kept. */
@@ -182,7 +183,7 @@ test("while ten write into days long past, days are kept: nothing is lost betwee
 
 test("coupons cost what their lines say, by currency and in dollars", async () => {
   const costs = await couponCosts(db, { span, timeZone: zone });
-  const { rows } = await db.execute<{ currency: string; orders: number; taken: string }>(sql`
+  const { rows } = await db.execute<{ currency: Currency; orders: number; taken: string }>(sql`
     select o.currency, count(distinct o.id)::int as orders, (-sum(l.amount))::text as taken
     from orders o join order_lines l on l.order_id = o.id and l.kind = 'coupon' where o.paid_at is not null
     group by 1 order by 1`);

@@ -14,6 +14,7 @@ import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type SalesFigures = { byDay: Figure; byService: Figure; byCurrency: Figure; byPlatform: Figure };
 
@@ -57,7 +58,7 @@ export async function salesFigures(
       ...rowsOf(most(cut("currency")), (currency, row) => [
         currency,
         row.sold,
-        ...moneyOf(own.get(currency) ?? noSales, currency),
+        ...moneyOf(own.get(currency) ?? noSales, currency as Currency),
         ...moneyOf(row),
       ]),
       total: totalOf(cut("currency"), (row) => ["All", row.sold, null, null, null, null, ...moneyOf(row)]),
@@ -82,7 +83,7 @@ function netOf({ price, premium, refunded, premiumRefunded }: Sales): bigint {
   return price + premium - refunded - premiumRefunded;
 }
 
-function moneyOf(sales: Sales, currency = "USD"): FigureCell[] {
+function moneyOf(sales: Sales, currency: Currency = "USD"): FigureCell[] {
   const { price, premium, refunded, premiumRefunded } = sales;
   return [price, premium, refunded + premiumRefunded, netOf(sales)].map((amount) => ({ amount, currency }));
 }

@@ -8,6 +8,7 @@ import type { DaySpan } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type Owed, owedToCustomers } from "#app/wallet/owed-to-customers.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type WalletFigures = {
   byCurrency: Figure;
@@ -31,7 +32,7 @@ export async function walletFigures(
   const days = await owedToCustomers(db, { span, timeZone: member.timeZone });
   const last: Owed = days.at(-1)?.owed ?? new Map();
   const rates = await ratesOf([...last.keys()], now);
-  const dollars = (amount: bigint, currency: string) => {
+  const dollars = (amount: bigint, currency: Currency) => {
     const perUsd = rates.get(currency);
     return perUsd === undefined ? null : convertDown(amount, perUsd, "1", "USD");
   };
@@ -66,7 +67,7 @@ export async function walletFigures(
   });
 }
 
-async function ratesOf(currencies: readonly string[], now: Date): Promise<Map<string, string>> {
+async function ratesOf(currencies: readonly Currency[], now: Date): Promise<Map<Currency, string>> {
   const rates = await Promise.all(
     currencies.map(async (currency) => [currency, await rateInForce(currency, now)] as const),
   );

@@ -16,6 +16,7 @@ import { Shell } from "#app/http/shell.tsx";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/layout.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export async function loader({
   request,
@@ -62,7 +63,7 @@ function useTimeZoneHint({
   currency,
 }: {
   zoneKnown: boolean;
-  currency: string | null;
+  currency: Currency | null;
 }): void {
   const { revalidate } = useRevalidator();
   const priced = currency !== null;

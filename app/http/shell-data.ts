@@ -1,3 +1,5 @@
+import type { Currency } from "#app/money/currency.ts";
+
 /** What every page's frame shows of the visitor. */
 export type ShellData = {
   siteName: string;
@@ -6,7 +8,7 @@ export type ShellData = {
   user: { firstName: string; username: string; premium: boolean; atDesk: boolean } | null;
   cartCount: number;
   /** The saved choice; null before there is one. */
-  currency: string | null;
+  currency: Currency | null;
   /** The currencies this visitor may choose from. */
   currencies: { code: string; name: string }[];
   csrfToken: string;

@@ -118,3 +118,7 @@ export type Currency =
   | "XPF"
   | "YER"
   | "ZAR";
+
+/** Stands where the currency is not known yet: an amount in it is drawn as room for one, without a figure. */
+export const noCurrencyCode = "";
+export type ShownCurrency = Currency | typeof noCurrencyCode;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import { formatAmount, formatMoney } from "#app/money/format.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 describe("money as people read it", () => {
-  test.each([
+  test.each<[string, bigint, Currency, string]>([
     ["rupees in lakhs", 10_009_799n, "INR", "₹1,00,097.99"],
     ["rupees in crores", 1_000_979_950n, "INR", "₹1,00,09,799.50"],
     ["rupees below a thousand", 99_900n, "INR", "₹999.00"],

@@ -1,10 +1,11 @@
 import { minorUnitOf } from "#app/money/minor-unit.ts";
+import { type Currency, noCurrencyCode, type ShownCurrency } from "#app/money/currency.ts";
 
 /**
  * Signs that name one currency and no other. The rest are written by their code. This and the grouping
  * are our own because `Intl` differs between runtimes, and the server and the browser must agree.
  */
-const signs: Readonly<Record<string, string>> = {
+const signs: Readonly<Partial<Record<Currency, string>>> = {
   AUD: "A$",
   AZN: "₼",
   BRL: "R$",
@@ -39,8 +40,8 @@ const noBreakSpace = "\u00A0";
 const minusSign = "\u2212";
 
 /** An amount in hundredths as people read it: `₹1,00,097.99`, `¥4,570`, `AWG 80.60`. */
-export function formatMoney(amount: bigint, currency: string): string {
-  if (currency === "") return roomFor(formatAmount(amount, currency));
+export function formatMoney(amount: bigint, currency: ShownCurrency): string {
+  if (currency === noCurrencyCode) return roomFor(formatAmount(amount, "USD"));
   const sign = signs[currency] ?? `${currency}${noBreakSpace}`;
   const minus = amount < 0n ? minusSign : "";
   return `${minus}${sign}${formatAmount(amount < 0n ? -amount : amount, currency)}`;
@@ -52,7 +53,7 @@ function roomFor(figure: string): string {
 }
 
 /** The figure alone, without the currency: `1,00,097.99`. */
-export function formatAmount(amount: bigint, currency: string): string {
+export function formatAmount(amount: bigint, currency: Currency): string {
   if (amount < 0n) return `${minusSign}${formatAmount(-amount, currency)}`;
   const whole = groupDigits(String(amount / 100n), currency);
   const hundredths = amount % 100n;
@@ -61,7 +62,7 @@ export function formatAmount(amount: bigint, currency: string): string {
 }
 
 /** Thousands, and for rupees of India lakhs and crores: the last three digits, then pairs. */
-function groupDigits(digits: string, currency: string): string {
+function groupDigits(digits: string, currency: Currency): string {
   const boundary = currency === "INR" ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
   return digits.replace(boundary, ",");
 }

@@ -1,3 +1,5 @@
+import type { Currency } from "#app/money/currency.ts";
+
 /**
  * Currencies whose payable amounts are whole units only: the sixteen without decimals, and MGA, which
  * gateways disagree about. Never taken from `Intl`, which also calls PKR, IDR and others whole.
@@ -7,6 +9,6 @@ const wholeUnitCurrencies: ReadonlySet<string> = new Set(
 );
 
 /** The smallest difference between two payable amounts, in hundredths. */
-export function minorUnitOf(currency: string): bigint {
+export function minorUnitOf(currency: Currency): bigint {
   return wholeUnitCurrencies.has(currency) ? 100n : 1n;
 }

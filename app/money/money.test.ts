@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { addMoney, fromWire, type Money, sumOf, toWire } from "#app/money/money.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 test("a sum is exact beyond what a float can hold", () => {
   expect(sumOf([9_007_199_254_740_993n, 1n, -2n])).toBe(9_007_199_254_740_992n);
@@ -24,8 +25,10 @@ test("the wire carries whole safe numbers and refuses anything else", () => {
 });
 
 test("seventeen currencies are paid in whole units", () => {
-  const whole = "BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
+  const whole = "BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(
+    " ",
+  ) as Currency[];
   for (const currency of whole) expect(minorUnitOf(currency)).toBe(100n);
-  for (const currency of ["INR", "USD", "EUR", "KWD", "PKR", "IDR", "HUF"])
+  for (const currency of ["INR", "USD", "EUR", "KWD", "PKR", "IDR", "HUF"] as const)
     expect(minorUnitOf(currency)).toBe(1n);
 });

@@ -1,13 +1,14 @@
 import { invariant } from "#app/platform/invariant.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Integer hundredths of a currency's major unit, in every currency, whatever its ISO exponent. */
 export type Hundredths = bigint;
 
 /** An amount with its currency, as its type where that is known: `Money<"INR">`. */
-export type Money<Code extends string = string> = { amount: Hundredths; currency: Code };
+export type Money<Code extends Currency = Currency> = { amount: Hundredths; currency: Code };
 
 /** What both are together, in the first one's currency. Rupees and dollars do not compile; unknown at compile time, they throw. */
-export function addMoney<Code extends string>(one: Money<Code>, other: Money<NoInfer<Code>>): Money<Code> {
+export function addMoney<Code extends Currency>(one: Money<Code>, other: Money<NoInfer<Code>>): Money<Code> {
   invariant(one.currency === other.currency, `${one.currency} and ${other.currency} are added`);
   return { amount: one.amount + other.amount, currency: one.currency };
 }

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 
 import { formatAmount } from "#app/money/format.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
+import type { Currency } from "#app/money/currency.ts";
 
-test.each([
+test.each<[string, Currency, bigint]>([
   ["1500", "INR", 150_000n],
   ["1,234.50", "USD", 123_450n],
   ["1,00,097.99", "INR", 10_009_799n],
@@ -20,7 +21,7 @@ test.each([
   expect(parseAmount(text, currency)).toEqual({ ok: true, value: amount });
 });
 
-test.each([
+test.each<[string, string, Currency, string]>([
   ["nothing", "", "INR", "figures"],
   ["a word", "ten", "INR", "figures"],
   ["a sign", "₹1500", "INR", "figures"],

@@ -1,6 +1,7 @@
 import type { Hundredths } from "#app/money/money.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Figures, perhaps grouped by commas in thousands or lakhs, perhaps with decimals after a point. */
 const written = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
@@ -12,7 +13,7 @@ const digitsMax = 10;
  * An amount as a person types it, in major units: "1,234.50" is 123450 hundredths, exactly. A comma never stands for
  * a decimal point, so that nobody adds a thousand for one. Refuses with `invalid_amount`.
  */
-export function parseAmount(text: string, currency: string): Outcome<Hundredths> {
+export function parseAmount(text: string, currency: Currency): Outcome<Hundredths> {
   const [, grouped, decimals = ""] = written.exec(text.trim()) ?? [];
   if (grouped === undefined) return invalid("Enter an amount in figures, such as 1,500 or 1500.50.");
   const whole = grouped.replaceAll(",", "").replace(/^0+(?=\d)/, "");

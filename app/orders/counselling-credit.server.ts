@@ -10,9 +10,10 @@ import { counsellingCreditUses, orderItems, orderLines, orders } from "#app/orde
 import { db, type Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A customer's counselling credit in one currency, with the rates that made it so. */
-export type CounsellingCredit = { amount: bigint; currency: string; ratesPerUsd: Record<string, string> };
+export type CounsellingCredit = { amount: bigint; currency: Currency; ratesPerUsd: Record<string, string> };
 
 /**
  * What a customer could take off a larger service, in hundredths of `currency`, at the rates of that moment. What
@@ -20,7 +21,7 @@ export type CounsellingCredit = { amount: bigint; currency: string; ratesPerUsd:
  */
 export async function readCounsellingCredit(
   userId: UserId,
-  currency: string,
+  currency: Currency,
   at: Date,
   besidesOrder: OrderId | null = null,
 ): Promise<CounsellingCredit> {

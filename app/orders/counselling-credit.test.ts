@@ -2,16 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { creditWorth, takeCredit, type Convert, type CreditSource } from "#app/orders/counselling-credit.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Units for one dollar, in thousandths. */
 const rates: Record<string, bigint> = { USD: 1_000n, INR: 96_085n, JPY: 152_340n };
-const minorUnitOf = (currency: string) => (currency === "JPY" ? 100n : 1n);
+const minorUnitOf = (currency: Currency) => (currency === "JPY" ? 100n : 1n);
 const convert: Convert = (amount, from, to) => {
   if (from === to) return amount;
   const exact = (amount * (rates[to] ?? 0n)) / (rates[from] ?? 1n);
   return exact - (exact % minorUnitOf(to));
 };
-const source = (itemId: string, left: bigint, currency: string): CreditSource => ({ itemId, left, currency });
+const source = (itemId: string, left: bigint, currency: Currency): CreditSource => ({
+  itemId,
+  left,
+  currency,
+});
 
 test("the whole of an older fee is taken before a newer one is touched", () => {
   const sources = [source("older", 2_900n, "USD"), source("newer", 2_900n, "USD")];

@@ -1,3 +1,5 @@
+import type { Currency } from "#app/money/currency.ts";
+
 /**
  * Counselling is "fully adjustable" against the larger services (spec section 2): what a customer paid for
  * counselling sessions, as far as it was neither given back nor taken off before, comes off one of those.
@@ -6,14 +8,14 @@ export type CreditSource = {
   itemId: string;
   /** What is left of the fee, in hundredths of the currency it was paid in. */
   left: bigint;
-  currency: string;
+  currency: Currency;
 };
 
 /** Changes an amount between two currencies, rounding down: `convert(amount, from, to)`. */
-export type Convert = (amount: bigint, from: string, to: string) => bigint;
+export type Convert = (amount: bigint, from: Currency, to: Currency) => bigint;
 
 /** What the sources are worth in a currency. Each is rounded down on its own, so that each can be used alone. */
-export function creditWorth(sources: readonly CreditSource[], currency: string, convert: Convert): bigint {
+export function creditWorth(sources: readonly CreditSource[], currency: Currency, convert: Convert): bigint {
   return sources.reduce((sum, source) => sum + convert(source.left, source.currency, currency), 0n);
 }
 
@@ -25,10 +27,10 @@ type CreditTaken = { itemId: string; amount: bigint };
  */
 export function takeCredit(
   needed: bigint,
-  currency: string,
+  currency: Currency,
   sources: readonly CreditSource[],
   convert: Convert,
-  minorUnitOf: (currency: string) => bigint,
+  minorUnitOf: (currency: Currency) => bigint,
 ): CreditTaken[] | null {
   const taken: CreditTaken[] = [];
   let missing = needed;

@@ -3,9 +3,10 @@ import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What a coupon took off, in hundredths of a currency: the lines that were kept with the orders, summed up. */
-export type TakenOff = { currency: string; takenOff: bigint };
+export type TakenOff = { currency: Currency; takenOff: bigint };
 
 const takenOff = sql<string>`-sum(${orderLines.amount})`;
 

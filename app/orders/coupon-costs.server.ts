@@ -2,9 +2,11 @@ import { salesBetween } from "#app/orders/sales-between.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { Currency } from "#app/money/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
 
 /** What a coupon took off the orders paid in one currency; in dollars at each order's own rate. Hundredths. */
-type CouponCost = { code: string; currency: string; orders: number; takenOff: bigint; inUsd: bigint };
+type CouponCost = { code: string; currency: Currency; orders: number; takenOff: bigint; inUsd: bigint };
 
 /**
  * What each coupon took off orders paid in a span of days of a zone, by the lines they were priced by. What was given
@@ -19,7 +21,7 @@ export async function couponCosts(
   return [...(sales.get("coupon_own_money") ?? [])].map(([key, own]) => {
     const [, code = "", currency = ""] = /^(.*) (\w+)$/.exec(key) ?? [];
     const usd = inDollars?.get(key);
-    invariant(usd && currency, `what ${key} took off is summed up in dollars, too`);
+    invariant(usd && isSupportedCurrency(currency), `what ${key} took off is summed up in dollars, too`);
     return { code, currency, orders: own.sold, takenOff: own.price, inUsd: usd.price };
   });
 }

@@ -6,6 +6,7 @@ import { orderItems, orderLines, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A service that was bought, with the lines it was priced by. Figures are hundredths of `currency`. */
 export type ItemInOrder = {
@@ -15,7 +16,7 @@ export type ItemInOrder = {
   orderState: OrderState;
   userId: UserId;
   paidAt: Date | null;
-  currency: string;
+  currency: Currency;
   configuration: Configuration;
   price: bigint;
   refunded: bigint;

@@ -4,6 +4,7 @@ import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import { orderItems, orderLines, orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** How the work on each item of an order stands, and how much of it was given back. */
 export type ItemStatus = {
@@ -58,7 +59,7 @@ export async function numbersOfOrders(
 export function headsOfOrders(
   tx: Db,
   orderIds: readonly OrderId[],
-): Promise<{ id: string; number: number; userId: UserId; currency: string }[]> {
+): Promise<{ id: string; number: number; userId: UserId; currency: Currency }[]> {
   const { id, number, userId, currency } = orders;
   return tx
     .select({ id, number, userId, currency })

@@ -1,13 +1,14 @@
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** An order as the dashboard shows it. Figures are hundredths of `currency`. */
 export type ListedOrder = {
   id: OrderId;
   number: number;
   state: OrderState;
-  currency: string;
+  currency: Currency;
   price: bigint;
   walletShare: bigint;
   premium: bigint;

@@ -3,8 +3,9 @@ import { eq, inArray } from "drizzle-orm";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
-export type NamedItem = { id: string; configuration: Configuration; number: number; currency: string };
+export type NamedItem = { id: string; configuration: Configuration; number: number; currency: Currency };
 
 /** What some items are and the orders they are of, by their ids. */
 export async function nameItems(tx: Db, ids: readonly string[]): Promise<Map<string, NamedItem>> {

@@ -10,19 +10,20 @@ import { isCustom } from "#app/pricing/custom-service.ts";
 import { quoteInstant } from "#app/pricing/quote-id.server.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A quote and what it leans on: the credit's rates are needed again when the credit is held. */
 export type CustomerQuote = { quote: Quote; credit: CounsellingCredit | null };
 
 /**
  * The price for one customer, coupon and counselling credit taken off; a visitor has no credit. Book and rate are those
- * of the quote id while it holds; coupon and credit are always today's. Refuses `wrong_coupon`, `not_available`,
- * `unknown_currency` and `currency_paused`.
+ * of the quote id while it holds; coupon and credit are always today's. Refuses `wrong_coupon`, `not_available`
+ * and `currency_paused`.
  */
 export async function quoteForCustomer(asked: {
   userId: UserId | null;
   configurations: Configuration[];
-  currency: string;
+  currency: Currency;
   couponCode?: string | null;
   quoteId?: string | null;
   /** The open order of this very purchase, if it was begun before: what that holds is free for it. */
@@ -51,7 +52,7 @@ async function findTerms(
 }
 
 /** A service that starts with a free check has no price before it. */
-function refuseUnavailable(configurations: readonly Configuration[]): Outcome<null> {
+export function refuseUnavailable(configurations: readonly Configuration[]): Outcome<null> {
   const unavailable = configurations.find(
     (one) => !isCustom(one) && serviceRules[one.service].sale === "eligibility_check",
   );

@@ -20,6 +20,7 @@ import type { Billing } from "#app/orders/billing.ts";
 import { itemStates } from "#app/orders/order-state.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const hundredths = () => bigint({ mode: "bigint" }).notNull();
 
@@ -39,7 +40,7 @@ export const orders = pgTable(
     state: text({ enum: ["pending", "paid", "part_refunded", "refunded", "expired"] }).notNull(),
     /** Whether it was bought from the cart, which settling then clears. */
     fromCart: boolean().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     price: hundredths(),
     walletShare: hundredths(),
     premium: hundredths(),

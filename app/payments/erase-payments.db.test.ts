@@ -17,7 +17,7 @@ const now = new Date();
 /** A top-up by Amazon, opened with the customer's name and address. */
 async function openPayment(userId: UserId, email: string) {
   const attempt = { id: randomUUID(), userId, purpose: "top_up" as const, orderId: null };
-  const money = { amount: 10_500n, premium: 500n, currency: "AED" };
+  const money = { amount: 10_500n, premium: 500n, currency: "AED" as const };
   const expiresAt = new Date(now.getTime() + 60_000);
   const made = await createPayment(db, { ...attempt, ...money, platform: "payfort", expiresAt }, now);
   const gatewayOrderId = `order_${attempt.id}`;

@@ -4,6 +4,7 @@ import { sumOf } from "#app/money/money.ts";
 import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Captured money that went to its customer's wallet. Amounts are hundredths of `currency`. */
 export type CreditedMoney = {
@@ -13,7 +14,7 @@ export type CreditedMoney = {
   /** What was captured, and how much of it is in the wallet: a top-up's premium is not. */
   amount: bigint;
   inWallet: bigint;
-  currency: string;
+  currency: Currency;
   at: Date;
   premium: bigint;
   /** How much of what was in the wallet was taken out to be sent back, whatever came of that. */

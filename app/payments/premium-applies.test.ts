@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
 import { premiumApplies } from "#app/payments/premium-applies.ts";
+import type { Currency } from "#app/money/currency.ts";
 
-test.each<[string | null, string, boolean]>([
+test.each<[string | null, Currency, boolean]>([
   ["IN", "INR", true],
   ["IN", "EUR", true],
   ["GB", "INR", false],

@@ -1,8 +1,16 @@
+import type { Currency } from "#app/money/currency.ts";
+
 /**
  * Whether the platform premium is added: by the account's country, and for visitors, whose country nobody
  * has stated, by currency.
  */
-export function premiumApplies({ country, currency }: { country: string | null; currency: string }): boolean {
+export function premiumApplies({
+  country,
+  currency,
+}: {
+  country: string | null;
+  currency: Currency;
+}): boolean {
   if (country) return !premiumForbidden.has(country.toUpperCase());
   return currency !== "EUR" && currency !== "GBP";
 }

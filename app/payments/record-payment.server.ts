@@ -9,6 +9,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { type Account, clearing } from "#app/wallet/accounts.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -24,7 +25,7 @@ export type NewPayment = {
   /** Hundredths of `currency`, premium included. */
   amount: bigint;
   premium: bigint;
-  currency: string;
+  currency: Currency;
   expiresAt: Date;
 };
 

@@ -8,6 +8,7 @@ import { dayMs } from "#app/platform/day-spans.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type Refund = typeof paymentRefunds.$inferSelect;
 
@@ -21,7 +22,7 @@ export type NewRefund = {
   amount: bigint;
   /** How much of it is a top-up's premium. */
   premium?: bigint;
-  currency: string;
+  currency: Currency;
 };
 
 /** Writes down that money is owed to a customer, before its gateway hears of it. */

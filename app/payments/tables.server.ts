@@ -18,6 +18,7 @@ import { gatewayNames } from "#app/payments/gateways/registry.ts";
 import { captureFates, paymentStates } from "#app/payments/payment-state.ts";
 import { refundCauses, refundStates } from "#app/payments/refund-state.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** One attempt to take money through a gateway, written before the gateway is called. */
 export const payments = pgTable(
@@ -44,7 +45,7 @@ export const payments = pgTable(
     /** Hundredths of `currency`: what the gateway is asked to charge, premium included. */
     amount: bigint({ mode: "bigint" }).notNull(),
     premium: bigint({ mode: "bigint" }).notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** What the gateway answered at the start, so that starting twice gives the same. */
     started: jsonb(),
     /** What became of money that did not become its order: `credited` to the wallet, `to_refund`, `refunded`. */
@@ -78,7 +79,7 @@ export const captures = pgTable(
       .references(() => payments.id),
     /** Hundredths of `currency`, as the gateway said, which may not be what was asked for. */
     amount: bigint({ mode: "bigint" }).notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     became: text({ enum: captureFates }).notNull(),
     bookedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -110,7 +111,7 @@ export const paymentRefunds = pgTable(
     premium: bigint({ mode: "bigint" })
       .notNull()
       .default(sql`0`),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     state: text({ enum: refundStates }).notNull(),
     /** How often the gateway has refused it. */
     refusals: integer().notNull().default(0),
@@ -167,7 +168,7 @@ export const gatewayPayouts = pgTable(
     gatewayAccount: text().notNull(),
     /** The gateway's name for it. */
     reference: text().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** Hundredths of `currency`: what arrived, and on top of it what the gateway kept. */
     amount: bigint({ mode: "bigint" }).notNull(),
     fee: bigint({ mode: "bigint" }).notNull(),
@@ -191,7 +192,7 @@ export const lostDisputes = pgTable(
       .notNull()
       .references(() => payments.id),
     gatewayPaymentId: text().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** Hundredths of `currency`: what was taken back, and what the gateway charged for it on top. */
     amount: bigint({ mode: "bigint" }).notNull(),
     fee: bigint({ mode: "bigint" }).notNull(),

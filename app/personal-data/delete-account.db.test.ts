@@ -264,7 +264,13 @@ test("what we owe a wallet of a refund stands against it, with its amount, until
   await spendAll(user.id);
   await fund(user.id, 1_000n, "USD");
   // A jump of the rate waits for staff.
-  const waiting = { currency: "INR", perUsd: "150", asOf: "2026-10-02", source: "a jump", fetchedAt: noon };
+  const waiting = {
+    currency: "INR" as const,
+    perUsd: "150",
+    asOf: "2026-10-02",
+    source: "a jump",
+    fetchedAt: noon,
+  };
   await db.insert(exchangeRates).values(waiting);
   const why = { requestKey: randomUUID(), reason: "As agreed", refundedBy: "system" } as const;
   valueOf(await refundOrder({ orderId, ...why, now: noon }));
@@ -309,7 +315,13 @@ test("money that comes after the account is deleted goes back to its source by a
   const visitor = await signUpVisitor();
   const { user } = visitor;
   const { started } = valueOf(await startPayment({ ...purchaseOf(user), platform: "razorpay" }));
-  const topUp = { user, amount: 100_000n, currency: "INR", platform: "razorpay" as const, now: noon };
+  const topUp = {
+    user,
+    amount: 100_000n,
+    currency: "INR" as const,
+    platform: "razorpay" as const,
+    now: noon,
+  };
   const added = valueOf(await startTopUp({ ...topUp, topUpId: crypto.randomUUID() }));
   await expirePayments(minutesLater(45));
   valueOf(await remove(visitor));

@@ -7,6 +7,7 @@ import { sumOf } from "#app/money/money.ts";
 import { divideDown, parseDecimal, percentOf, roundHalfUpTo } from "#app/money/rounding.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
 import { minorUnitIn, type Terms } from "#app/pricing/unit-price.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What an item costs before the reductions, and what it is. */
 type Priced = { service: BoughtService; subtotal: bigint };
@@ -71,7 +72,7 @@ function covers({ services }: CouponTerms, service: BoughtService): boolean {
   return services === null || services.includes(service);
 }
 
-function couponLabel({ code, percent }: CouponTerms, reachedCap: bigint | null, currency: string): string {
+function couponLabel({ code, percent }: CouponTerms, reachedCap: bigint | null, currency: Currency): string {
   const limit = reachedCap === null ? "" : `, at most ${formatMoney(reachedCap, currency)}`;
   return `Coupon ${code}, ${percent}% off${limit}`;
 }

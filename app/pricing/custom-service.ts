@@ -2,6 +2,7 @@ import type { ChosenValues } from "#app/catalog/choices.ts";
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { QuoteLine } from "#app/pricing/quote-line.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What staff and a customer have agreed, as it was written down when its link was made. */
 export type CustomTerms = {
@@ -10,7 +11,7 @@ export type CustomTerms = {
   description: string;
   /** Hundredths of `currency` in figures: what is paid, whatever price book and rates say. */
   amount: string;
-  currency: string;
+  currency: Currency;
   /** Working days from the moment we have what the work needs. */
   days: number;
 };
@@ -40,7 +41,7 @@ export function fingerprintOfCustom({ service, custom }: CustomConfiguration): s
 }
 
 /** The one line of its price: the amount that was agreed, in the currency that it was agreed in. */
-export function customLine({ custom }: CustomConfiguration, currency: string): QuoteLine {
+export function customLine({ custom }: CustomConfiguration, currency: Currency): QuoteLine {
   invariant(custom.currency === currency, "custom work is paid in the currency that it was agreed in");
   return { kind: "base", label: custom.title, amount: BigInt(custom.amount) };
 }

@@ -2,8 +2,9 @@ import type { BookPrice, PriceBook } from "#app/pricing/price-book.ts";
 import { exampleOf, type PriceRow } from "#app/pricing/price-book-rows.ts";
 import { quote } from "#app/pricing/quote.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
-export type ExamplePrice = { currency: string; price: bigint };
+export type ExamplePrice = { currency: Currency; price: bigint };
 
 /** Rupees, dollars, and one of the currencies that are converted. */
 const exampleCurrencies = ["INR", "USD", "EUR"] as const;

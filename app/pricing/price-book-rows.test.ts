@@ -15,7 +15,7 @@ test.each(priceRows)("$service $choice has words and an example that costs more 
       one.service === row.service && one.choice === row.choice ? { ...one, inr: one.inr + 10_000n } : one,
     ),
   );
-  const terms = { id: "a quote of a test", currency: "INR", rate: shippedRate("INR"), headings: {} };
+  const terms = { id: "a quote of a test", currency: "INR" as const, rate: shippedRate("INR"), headings: {} };
   const priceBy = (book: PriceBook) =>
     quote({ ...terms, book, configurations: [example], coupon: null, credit: 0n }).price;
   expect(priceBy(dearer)).toBeGreaterThan(priceBy(shippedBook));

@@ -4,6 +4,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { priceBookAt } from "#app/pricing/current-price-book.server.ts";
 import type { QuoteRequest } from "#app/pricing/quote.ts";
 import { quoteInstant } from "#app/pricing/quote-id.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What a quote needs from the database: its id, currency, rate, price book and the services' headings. */
 export type QuoteTerms = Pick<QuoteRequest, "id" | "currency" | "rate" | "book" | "headings">;
@@ -11,10 +12,10 @@ export type QuoteTerms = Pick<QuoteRequest, "id" | "currency" | "rate" | "book" 
 /**
  * The terms a price is made on: those of the quote id while it holds, else those of now. Ask before a transaction
  * begins, then call `quote` inside it: this reads on a connection of its own.
- * Refuses `unknown_currency` and `currency_paused`.
+ * Refuses `currency_paused`.
  */
 export async function quoteTerms(
-  currency: string,
+  currency: Currency,
   quoteId: string | null | undefined,
   now: Date,
 ): Promise<Outcome<QuoteTerms>> {

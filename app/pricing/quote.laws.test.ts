@@ -108,7 +108,7 @@ test("prices in rupees and dollars do not depend on any rate", () => {
 test("the base in rupees and in dollars is made of the same book figures, exactly", () => {
   fc.assert(
     fc.property(anyConfiguration, (configuration) => {
-      const [rupees, dollars] = ["INR", "USD"].map(
+      const [rupees, dollars] = (["INR", "USD"] as const).map(
         (currency) => quoteOf([configuration], currency).items[0]?.lines[0]?.amount,
       );
       expect(bookFigures(configuration)).toContainEqual([rupees, dollars]);

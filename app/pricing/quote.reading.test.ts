@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { formatMoney } from "#app/money/format.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { configured, landfall20, quoteOf, welcome10 } from "#tests/pricing/quote-of.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const application = (raw = {}) => configured("complete-application", raw);
 
 describe("the words of the lines", () => {
-  const labels = (configuration: Configuration, currency = "INR") =>
+  const labels = (configuration: Configuration, currency: Currency = "INR") =>
     quoteOf([configuration], currency).items[0]?.lines.map((line) => line.label);
 
   test("explain an application with everything", () => {

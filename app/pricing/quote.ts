@@ -10,6 +10,7 @@ import { type CouponEffect, couponEffect, creditLine } from "#app/pricing/coupon
 import { serviceLines } from "#app/pricing/service-lines.ts";
 import { minorUnitIn, type Terms } from "#app/pricing/unit-price.ts";
 import { mocksOffer, type Offer, visaHelpOffer } from "#app/pricing/visa-help.ts";
+import type { Currency, ShownCurrency } from "#app/money/currency.ts";
 
 export type { LineKind, QuoteLine } from "#app/pricing/quote-line.ts";
 
@@ -29,7 +30,7 @@ export type ItemQuote = Badge & {
 /** A price with its explanation. All figures are hundredths of `currency` and multiples of its minor unit. */
 export type Quote = Badge & {
   id: string;
-  currency: string;
+  currency: Currency;
   /** Units of the currency for one US dollar, and the day that rate is of. */
   rate: { perUsd: string; asOf: string };
   items: ItemQuote[];
@@ -44,6 +45,8 @@ export type Quote = Badge & {
   /** Further mocks with visa help, where visa help is or can be in it. */
   mocksOffer: Offer | null;
 };
+
+export type ShownQuote = Omit<Quote, "currency"> & { currency: ShownCurrency };
 
 export type QuoteRequest = Terms & {
   id: string;

@@ -16,12 +16,11 @@ export type TypedTerms = Record<keyof CustomTerms, string>;
  * `invalid_amount` and `invalid_days`.
  */
 export function readCustomTerms(typed: TypedTerms): Outcome<CustomTerms> {
-  const { currency } = typed;
+  const currency = isSupportedCurrency(typed.currency) ? typed.currency : null;
   const title = plainLine(typed.title);
   const length = readersLength(title);
   const description = plainParagraphs(typed.description);
-  const isKnown = isSupportedCurrency(currency);
-  const amount = isKnown ? parseAmount(typed.amount, currency) : unknownCurrency;
+  const amount = currency ? parseAmount(typed.amount, currency) : unknownCurrency;
   const days = /^\d{1,3}$/.test(typed.days.trim()) ? Number(typed.days) : 0;
   const refused = [
     ...(length < titleLength.min || length > titleLength.max ? [invalidTitle] : []),
@@ -30,7 +29,8 @@ export function readCustomTerms(typed: TypedTerms): Outcome<CustomTerms> {
     ...(days < 1 || days > workingDaysMax ? [invalidDays] : []),
   ].map(({ refusal }) => refusal);
   const [first] = refused;
-  if (amount.ok && !first) return done({ title, description, amount: String(amount.value), currency, days });
+  if (currency && amount.ok && !first)
+    return done({ title, description, amount: String(amount.value), currency, days });
   const errors = Object.fromEntries(refused.map(({ field = "", message }) => [field, message]));
   return refuse({ ...first!, errors });
 }

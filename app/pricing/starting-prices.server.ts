@@ -6,13 +6,14 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type CatalogueConfiguration, configure, type RawChoices } from "#app/pricing/configuration.ts";
 import { quote } from "#app/pricing/quote.ts";
 import { type QuoteTerms, quoteTerms } from "#app/pricing/quote-terms.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * What each service that has a price starts at, in hundredths of `currency`. Refuses what a quote
  * refuses. One reading of book and rate serves them all.
  */
 export async function startingPrices(
-  currency: string,
+  currency: Currency,
   now: Date,
 ): Promise<Outcome<Map<ServiceSlug, bigint>>> {
   const terms = await quoteTerms(currency, null, now);
@@ -23,7 +24,7 @@ export async function startingPrices(
 /** What one service starts at; null where it has no price. */
 export async function startingPriceOf(
   service: ServiceSlug,
-  currency: string,
+  currency: Currency,
   now: Date,
 ): Promise<Outcome<bigint | null>> {
   const smallest = smallestConfigurations.find((one) => one.service === service);

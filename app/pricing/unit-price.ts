@@ -2,10 +2,11 @@ import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { listPriceIn } from "#app/currencies/convert.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What a price is made from besides the choices: a currency, its rate and a price book. */
 export type Terms = {
-  currency: string;
+  currency: Currency;
   /** Units of the currency for one US dollar, as a decimal, and the day that rate is of. */
   rate: { perUsd: string; asOf: string };
   book: PriceBook;

@@ -1,4 +1,5 @@
 import type { OrderId } from "#app/platform/ids.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A receipt as it was issued. Its number is the next one of its year, without a gap. */
 export type Receipt = {
@@ -17,7 +18,7 @@ export type ReceiptDocument = {
   order: string;
   paidOn: string;
   issuedOn: string;
-  currency: string;
+  currency: Currency;
   currencyName: string;
   seller: Party;
   billedTo: Party;

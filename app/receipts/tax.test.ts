@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 
 import { parseEnv } from "#app/platform/env.server.ts";
 import { readTaxLines, taxesWithin } from "#app/receipts/tax.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 describe("a tax that a total contains", () => {
-  test.each([
+  test.each<[string, string, string, Currency, bigint, bigint[]]>([
     ["of 18% in 118.00 is 18.00", "IN: GST 18%", "IN", "INR", 11_800n, [1_800n]],
     ["is rounded half up to the hundredth", "IN: GST 18%", "IN", "INR", 10_620_184n, [1_620_028n]],
     ["of one and a half hundredths is two", "IN: Levy 60%", "IN", "INR", 4n, [2n]],
@@ -20,7 +21,11 @@ describe("a tax that a total contains", () => {
   });
 
   test("is named with its percent", () => {
-    const asked = { currency: "INR", country: "IN", taxLines: readTaxLines("IN: Goods & Services Tax 18 %") };
+    const asked = {
+      currency: "INR" as const,
+      country: "IN",
+      taxLines: readTaxLines("IN: Goods & Services Tax 18 %"),
+    };
     expect(taxesWithin(11_800n, asked)).toEqual([
       { label: "Includes Goods & Services Tax 18%", amount: 1_800n },
     ]);

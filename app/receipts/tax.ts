@@ -1,6 +1,7 @@
 import { parseDecimal, roundHalfUpTo } from "#app/money/rounding.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A tax on what is sold to customers billed in a country. Prices contain it. */
 export type TaxLine = { country: string; name: string; percent: string };
@@ -24,7 +25,7 @@ export function readTaxLines(setting: string): TaxLine[] {
  */
 export function taxesWithin(
   total: bigint,
-  { currency, country, taxLines }: { currency: string; country: string; taxLines: readonly TaxLine[] },
+  { currency, country, taxLines }: { currency: Currency; country: string; taxLines: readonly TaxLine[] },
 ): { label: string; amount: bigint }[] {
   const here = taxLines.filter((line) => line.country === country);
   const percents = here.map(({ percent }) => inParts(percent));

@@ -3,12 +3,13 @@ import { sumOf } from "#app/money/money.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Party, ReceiptDocument } from "#app/receipts/receipt.ts";
 import { taxesWithin, type TaxLine } from "#app/receipts/tax.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Everything a receipt is made of. Figures are hundredths of the order's currency. */
 export type PaidOrder = {
   order: string;
   paidAt: Date;
-  currency: string;
+  currency: Currency;
   items: { heading: string; words: string; lines: { label: string; amount: bigint }[] }[];
   price: bigint;
   premium: bigint;

@@ -77,7 +77,7 @@ test("a session that has begun is not due any more, also while nobody has said h
 });
 
 test("what was agreed of custom work goes with the account; its title and amount stay", async () => {
-  const terms = { title: "Relocation plan", amount: "150000", currency: "INR", days: 5 };
+  const terms = { title: "Relocation plan", amount: "150000", currency: "INR" as const, days: 5 };
   const { user, itemId } = await buyServices([
     customOf({ ...terms, description: "For her and two children." }),
   ]);

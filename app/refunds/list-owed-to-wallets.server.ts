@@ -9,6 +9,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { walletCurrencies } from "#app/wallet/balance.server.ts";
 import { exchangeTerms } from "#app/wallet/reckon-exchange.server.ts";
 import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What a wallet is owed of a refund, in hundredths of the order's currency. */
 type OwedToWallet = {
@@ -16,9 +17,9 @@ type OwedToWallet = {
   order: { id: string; number: number };
   customer: { id: string; name: NamedPerson | null };
   amount: bigint;
-  currency: string;
+  currency: Currency;
   /** The wallet's own currency. */
-  held: string;
+  held: Currency;
   since: Date;
   /** Why it cannot be changed now; null where the next hour settles it, or where it is too little to change alone. */
   waitsFor: string | null;
@@ -47,7 +48,7 @@ export async function listOwedToWallets(member: Member, now: Date): Promise<Outc
   return done(listed.map((one) => ({ ...one, waitsFor: refusals.get(pairOf(one)) ?? null })));
 }
 
-type Pair = { currency: string; held: string };
+type Pair = { currency: Currency; held: Currency };
 
 const pairOf = ({ currency, held }: Pair) => `${currency} ${held}`;
 

@@ -7,10 +7,11 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type RefundRequest, waitingRefundRequests } from "#app/refunds/refund-requests.server.ts";
 import { fullName } from "#app/accounts/person-name.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type ListedRefundRequest = RefundRequest & {
   orderNumber: number;
-  currency: string;
+  currency: Currency;
   asker: string;
   /** Whether this member may decide about it. */
   decidable: boolean;

@@ -167,7 +167,13 @@ test("where the wallet's part cannot be changed now, the card's part is sent, an
   const orderId = await bought(user);
   await fund(user.id, 1_000n, "USD");
   // A jump of the rate waits for staff.
-  const waiting = { currency: "INR", perUsd: "150", asOf: "2026-10-02", source: "a source", fetchedAt: noon };
+  const waiting = {
+    currency: "INR" as const,
+    perUsd: "150",
+    asOf: "2026-10-02",
+    source: "a source",
+    fetchedAt: noon,
+  };
   await db.insert(exchangeRates).values(waiting);
   const made = valueOf(await refund(orderId));
   expect(made).toMatchObject({ walletPart: 50_000n, walletOwed: true });

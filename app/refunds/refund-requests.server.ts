@@ -10,6 +10,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { paidByHandAlone } from "#app/refunds/hand-payments.server.ts";
 import { refundRequests } from "#app/refunds/tables.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
 type AskedRefund = Omit<RefundRequest, "state" | "decidedBy" | "decidedAt" | "declineReason">;
@@ -25,7 +26,7 @@ export async function lockRefundsBy(tx: Transaction, memberId: string): Promise<
  */
 export async function refundNeedsTwo(
   tx: Db,
-  asked: { by: string; userId: UserId; amount: bigint; currency: string; now: Date },
+  asked: { by: string; userId: UserId; amount: bigint; currency: Currency; now: Date },
 ): Promise<boolean> {
   const { by, userId, amount, currency, now } = asked;
   const besides = tx

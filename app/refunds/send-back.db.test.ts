@@ -25,6 +25,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { randomUUID } from "node:crypto";
+import type { Currency } from "#app/money/currency.ts";
 
 withFakeGateways();
 
@@ -45,7 +46,7 @@ async function paidTwice() {
   return { user, paymentId, reference: `pay_${gatewayOrderId}_2` };
 }
 
-async function toppedUp(amount: bigint, currency = "INR") {
+async function toppedUp(amount: bigint, currency: Currency = "INR") {
   const user = await makeBuyer();
   return { user, reference: await addFundsAt(fakeRazorpay, user, amount, currency) };
 }
@@ -158,6 +159,11 @@ test("more than the wallet holds by now is not sent back", async () => {
 /** Takes so much out of a wallet, as a purchase might. */
 async function spend(userId: UserId, amount: bigint): Promise<void> {
   const spent = { kind: "test_spending", reference: randomUUID(), words: "Spent", now: noon };
-  const posting = { source: walletOf(userId), destination: "grants" as const, currency: "INR", amount };
+  const posting = {
+    source: walletOf(userId),
+    destination: "grants" as const,
+    currency: "INR" as const,
+    amount,
+  };
   await db.transaction((tx) => moveFunds(tx, { ...spent, userId, postings: [posting] }));
 }

@@ -17,6 +17,7 @@ import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { creditsLeftUnchanged } from "#app/wallet/credits-left-unchanged.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { walletOf } from "#app/wallet/accounts.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Money in a wallet that can go back to where it came from. Amounts are hundredths of `currency`. */
 export type Sendable = {
@@ -28,7 +29,7 @@ export type Sendable = {
   amount: bigint;
   /** How much of it was taken out before. */
   takenBefore: bigint;
-  currency: string;
+  currency: Currency;
   at: Date;
   /** What it is a part of. */
   money: CreditedMoney;

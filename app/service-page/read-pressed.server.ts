@@ -9,13 +9,14 @@ import { copyChoices } from "#app/pricing/choices-in-query.ts";
 import { fingerprint } from "#app/pricing/configuration.ts";
 import { readConfiguration } from "#app/checkout/read-configuration.ts";
 import { typed } from "#app/forms/read-form.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What the box's form showed when one of its buttons was pressed. */
 export type Pressed = {
   intent: BoxIntent;
   /** The page's address for what it showed, under which it is priced. */
   shown: URL;
-  currency: string | null;
+  currency: Currency | null;
   /** Keeps a currency that was chosen in it. */
   headers: HeadersInit;
   /** Whether that is what the page's own address had priced. */
@@ -53,7 +54,7 @@ export function readPressed({ service, request, url, user, form }: Press): Press
 const longestCode = 40;
 
 /** The one that the form shows; a country says it where none is known. */
-function chosenCurrency(form: FormData, before: string | null): string | null {
+function chosenCurrency(form: FormData, before: Currency | null): Currency | null {
   const currency = typed(form, form.has(boxFields.byMenu) ? boxFields.menuCurrency : boxFields.currency);
   if (isSupportedCurrency(currency)) return currency;
   const country = typed(form, boxFields.country);

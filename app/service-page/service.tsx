@@ -39,6 +39,7 @@ import { siteNameOf } from "#app/http/page-title.ts";
 import { whatsappLink } from "#app/support-chat/whatsapp-link.ts";
 
 import type { Route } from "./+types/service.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A service's page: its words, and the Start Now box priced for the choices in the address. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -104,7 +105,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 /** The lowest price, in the visitor's currency or else in the price book's first, which needs no exchange rate. */
 async function startingPrice(
   slug: ServiceSlug,
-  currency: string | null,
+  currency: Currency | null,
   now: Date,
 ): Promise<StartingPrice | null> {
   const [first] = bookCurrencies;
@@ -118,7 +119,7 @@ async function startingPrice(
 /** What stands in the place of the Start Now box, and for a service sold by payment link what it costs. */
 function notSoldWords(
   slug: ServiceSlug,
-  currency: string | null,
+  currency: Currency | null,
   startsAt: StartingPrice | null,
 ): ServicePageData["notSold"] {
   const { sale } = serviceRules[slug];

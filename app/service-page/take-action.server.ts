@@ -16,6 +16,7 @@ import { type ReadConfiguration, readConfiguration } from "#app/checkout/read-co
 import { type Pressed, readPressed } from "#app/service-page/read-pressed.server.ts";
 import { readShare } from "#app/checkout/read-share.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Another page answers, or this one for other choices. */
 export type Onward = { kind: "onward"; to: string; headers: HeadersInit };
@@ -89,7 +90,7 @@ async function intoCart({
   currency,
   couponCode,
   now,
-}: Asked & { currency: string; couponCode: string | null }): Promise<BuyResult> {
+}: Asked & { currency: Currency; couponCode: string | null }): Promise<BuyResult> {
   const added = await addToCart({
     userId: user.id,
     configurations: [read.configuration],

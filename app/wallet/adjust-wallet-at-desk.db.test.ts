@@ -87,7 +87,7 @@ describe("a small change of a wallet", () => {
   test("takes no more than is free: what is set aside stays", async () => {
     const { id } = await makeCustomer();
     await fund(id, 80_000n);
-    const hold = { orderId: newId(OrderId), userId: id, currency: "INR", amount: 20_000n, now };
+    const hold = { orderId: newId(OrderId), userId: id, currency: "INR" as const, amount: 20_000n, now };
     valueOf(await db.transaction((tx) => holdFunds(tx, hold)));
     expect(await adjustWallet(wish(id, { direction: "debit", amount: "600.01" }))).toMatchObject(
       refusal("wallet_too_small"),

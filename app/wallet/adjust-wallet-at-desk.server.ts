@@ -32,6 +32,7 @@ import {
   lockAdjustmentsOf,
 } from "#app/wallet/adjustments.server.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A change of a wallet as it is typed. */
 export type TypedAdjustment = {
@@ -153,7 +154,7 @@ const moreThanThere = refuse({
   field: "amount",
 });
 
-function otherCurrency(held: string) {
+function otherCurrency(held: Currency) {
   return refuse({
     code: "wallet_other_currency",
     message: `The wallet is in ${held} by now. Look at the amount again.`,

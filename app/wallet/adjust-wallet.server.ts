@@ -13,6 +13,7 @@ import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { queueAdjustmentMail } from "#app/wallet/send-adjustment-mail.server.ts";
 import { walletAdjustments } from "#app/wallet/tables.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const adjustmentKind = "adjustment";
 
@@ -103,7 +104,7 @@ const nothingThere = refuse({
   field: "amount",
 });
 
-function tooSmall(free: bigint, currency: string) {
+function tooSmall(free: bigint, currency: Currency) {
   return refuse({
     code: "wallet_too_small",
     message: `The wallet has ${formatMoney(free, currency)} to spend. What is set aside for orders cannot be taken off.`,
@@ -112,7 +113,7 @@ function tooSmall(free: bigint, currency: string) {
   });
 }
 
-function otherCurrency(held: string) {
+function otherCurrency(held: Currency) {
   return refuse({
     code: "wallet_other_currency",
     message: `The wallet is in ${held} by now. Nothing was changed.`,

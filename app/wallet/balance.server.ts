@@ -5,6 +5,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { type Account, walletOf } from "#app/wallet/accounts.ts";
 import { postings, wallets } from "#app/wallet/tables.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What a customer can spend, without what is set aside for open orders. Null without a wallet. */
 export async function walletBalance(tx: Db, userId: UserId): Promise<Money | null> {
@@ -15,7 +16,7 @@ export async function walletBalance(tx: Db, userId: UserId): Promise<Money | nul
 }
 
 /** Which currency the wallets of these customers are in, as far as they have one. */
-export async function walletCurrencies(tx: Db, userIds: readonly UserId[]): Promise<Map<string, string>> {
+export async function walletCurrencies(tx: Db, userIds: readonly UserId[]): Promise<Map<UserId, Currency>> {
   const found = await tx
     .select()
     .from(wallets)
@@ -32,7 +33,7 @@ export async function lockWallet(tx: Db, userId: UserId): Promise<void> {
 }
 
 /** What an account has received less what it has given, in one currency: the sum of its postings. */
-export async function accountBalance(tx: Db, account: Account, currency: string): Promise<bigint> {
+export async function accountBalance(tx: Db, account: Account, currency: Currency): Promise<bigint> {
   // Two sums, each by its own index: an `or` over both columns would read more.
   const received = tx
     .select({ sum: sumOfAmounts })
@@ -50,6 +51,6 @@ export async function accountBalance(tx: Db, account: Account, currency: string)
 
 const sumOfAmounts = sql`coalesce(sum(${postings.amount}), 0)`;
 
-function touches(side: "source" | "destination", account: Account, currency: string) {
+function touches(side: "source" | "destination", account: Account, currency: Currency) {
   return sql`${postings[side]} = ${account} and ${postings.currency} = ${currency}`;
 }

@@ -12,6 +12,7 @@ import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { holdFunds, postHold, voidHold } from "#app/wallet/hold-funds.server.ts";
 import { walletLog } from "#app/wallet/wallet-log.server.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
   userId = (await makeCustomer()).id;
 });
 
-function credit(amount: bigint, currency: string) {
+function credit(amount: bigint, currency: Currency) {
   const what = { kind: "grant", reference: randomUUID(), words: "A gift", source: "grants" as const };
   return db.transaction((tx) => creditWallet(tx, { userId, amount, currency, ...what, now }));
 }
@@ -56,7 +57,7 @@ test("the whole balance is changed at the dated rate less our margin, rounded do
 
 test("each currency balances against the exchange account, and the log shows both sides", async () => {
   const [dollars, rupees] = await Promise.all(
-    ["USD", "INR"].map((code) => accountBalance(db, "exchange", code)),
+    (["USD", "INR"] as const).map((code) => accountBalance(db, "exchange", code)),
   );
   const margins = await accountBalance(db, "exchange_spread", "USD");
   await credit(10_000n, "USD");

@@ -8,10 +8,11 @@ import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { hasOpenHold } from "#app/wallet/hold-funds.server.ts";
 import { findTransfer, moveFunds } from "#app/wallet/move-funds.server.ts";
 import { wallets } from "#app/wallet/tables.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type WalletCredit = {
   userId: UserId;
-  currency: string;
+  currency: Currency;
   /** Hundredths of `currency`. */
   amount: bigint;
   kind: string;
@@ -46,7 +47,7 @@ export async function creditWallet(
 }
 
 /** Makes the wallet one of this currency, unless it holds money of another. The caller has locked it. */
-async function takeCurrency(tx: Db, userId: UserId, currency: string): Promise<Refused | null> {
+async function takeCurrency(tx: Db, userId: UserId, currency: Currency): Promise<Refused | null> {
   const wallet = await walletBalance(tx, userId);
   if (!wallet || wallet.currency === currency) return null;
   if (wallet.amount > 0n || (await hasOpenHold(tx, userId))) {

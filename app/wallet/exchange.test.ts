@@ -18,9 +18,9 @@ const anyTerms = fc
 const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 9n });
 
 const rupeesToDollars = {
-  from: "INR",
+  from: "INR" as const,
   fromPerUsd: "96.08534228",
-  to: "USD",
+  to: "USD" as const,
   toPerUsd: "1",
   spreadPoints: 100n,
 };
@@ -36,7 +36,13 @@ test("one percent of what is given is ours, and the rest is changed and rounded 
 
 test("the margin is rounded up to the currency's minor unit, so that no amount is too small to bear it", () => {
   expect(exchange(1n, rupeesToDollars)).toMatchObject({ spread: 1n, received: 0n });
-  const yen = { from: "JPY", fromPerUsd: "157.5", to: "USD", toPerUsd: "1", spreadPoints: 100n };
+  const yen = {
+    from: "JPY" as const,
+    fromPerUsd: "157.5",
+    to: "USD" as const,
+    toPerUsd: "1",
+    spreadPoints: 100n,
+  };
   expect(exchange(150_000n, yen)).toMatchObject({ spread: 1_500n });
   expect(exchange(150_100n, yen)).toMatchObject({ spread: 1_600n });
 });

@@ -2,15 +2,16 @@ import { convertDown } from "#app/currencies/convert.ts";
 import { divideUp, parseDecimal } from "#app/money/rounding.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import type { Account } from "#app/wallet/accounts.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Money changed: of `given`, in hundredths of `from`, `spread` is ours; the rest becomes `received`, of `to`. */
-export type Exchange = { from: string; given: bigint; spread: bigint; to: string; received: bigint };
+export type Exchange = { from: Currency; given: bigint; spread: bigint; to: Currency; received: bigint };
 
 /** Units for one US dollar, as decimal strings, and our margin in hundredths of a percent. */
 export type ExchangeTerms = {
-  from: string;
+  from: Currency;
   fromPerUsd: string;
-  to: string;
+  to: Currency;
   toPerUsd: string;
   spreadPoints: bigint;
 };

@@ -25,6 +25,7 @@ import {
   purchaseOf,
   valueOf,
 } from "#tests/checkout/shop.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 withFakeGateways();
 
@@ -36,7 +37,7 @@ const nextDay = new Date("2026-09-30T12:00:00Z");
 let rates = 0;
 
 /** A rate as a source would publish it: in force from a moment on, or waiting where that is null. */
-async function publish(currency: string, perUsd: string, asOf: string, acceptedAt: Date | null) {
+async function publish(currency: Currency, perUsd: string, asOf: string, acceptedAt: Date | null) {
   rates += 1;
   const source = `test ${rates}`;
   await db.insert(exchangeRates).values({ currency, perUsd, asOf, source, fetchedAt: noon, acceptedAt });

@@ -11,16 +11,17 @@ import { lockWallet, walletBalance } from "#app/wallet/balance.server.ts";
 import { exchangePostings } from "#app/wallet/exchange.ts";
 import { findTransfer, moveFunds, type Posting } from "#app/wallet/move-funds.server.ts";
 import { walletHolds } from "#app/wallet/tables.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type Hold = typeof walletHolds.$inferSelect;
 
 type NewHold = {
   orderId: OrderId;
   userId: UserId;
-  currency: string;
+  currency: Currency;
   amount: bigint;
   /** What it becomes when the order is paid, where that is in another currency. */
-  pays?: { currency: string; amount: bigint; spread: bigint } | null;
+  pays?: { currency: Currency; amount: bigint; spread: bigint } | null;
   now: Date;
   words?: string;
 };
@@ -166,7 +167,7 @@ function holdReference(orderId: OrderId, time: number): string {
   return `${orderId}:${time}`;
 }
 
-function tooSmall(amount: bigint, currency: string): Refused {
+function tooSmall(amount: bigint, currency: Currency): Refused {
   return refuse({
     code: "wallet_too_small",
     message: `Your wallet no longer has ${formatMoney(amount, currency)} to spend. Please look at the payment again.`,
@@ -174,7 +175,7 @@ function tooSmall(amount: bigint, currency: string): Refused {
   });
 }
 
-function otherCurrency(held: string, wanted: string): Refused {
+function otherCurrency(held: Currency, wanted: Currency): Refused {
   return refuse({
     code: "wallet_other_currency",
     message: `Your wallet is in ${held}, not in ${wanted}. Please look at the payment again.`,

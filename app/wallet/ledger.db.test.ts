@@ -12,6 +12,7 @@ import { moveFunds, type Transfer } from "#app/wallet/move-funds.server.ts";
 import { postings, transfers, wallets } from "#app/wallet/tables.server.ts";
 import { walletLog, walletMovements } from "#app/wallet/wallet-log.server.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const now = new Date("2026-10-02T12:00:00Z");
 
@@ -22,13 +23,19 @@ beforeEach(async () => {
 });
 
 function credit(changes: Partial<WalletCredit> = {}) {
-  const preset = { userId, currency: "INR", amount: 70_000n, kind: "grant", reference: randomUUID() };
+  const preset = {
+    userId,
+    currency: "INR" as const,
+    amount: 70_000n,
+    kind: "grant",
+    reference: randomUUID(),
+  };
   return db.transaction((tx) =>
     creditWallet(tx, { ...preset, words: "A gift", source: "grants", now, ...changes }),
   );
 }
 
-function hold(amount: bigint, orderId: OrderId = newId(OrderId), currency = "INR") {
+function hold(amount: bigint, orderId: OrderId = newId(OrderId), currency: Currency = "INR") {
   return db.transaction((tx) => holdFunds(tx, { orderId, userId, currency, amount, now }));
 }
 
@@ -247,7 +254,7 @@ test("the log tells it in words, newest first, with the balance after each line"
 
 /** Every account's balance, ours and the customers', by currency: what one gained another gave. */
 async function expectLedgerToSumToZero(): Promise<void> {
-  const { rows } = await db.execute<{ currency: string; sum: string }>(sql`
+  const { rows } = await db.execute<{ currency: Currency; sum: string }>(sql`
     select currency, sum(balance)::text as sum from (
       select destination as account, currency, amount as balance from ${postings}
       union all

@@ -6,9 +6,10 @@ import { invariant } from "#app/platform/invariant.ts";
 import { type Account, customerOf } from "#app/wallet/accounts.ts";
 import { accountBalance, lockWallet } from "#app/wallet/balance.server.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A positive amount, in hundredths of its currency, from an account to an account. */
-export type Posting = { source: Account; destination: Account; currency: string; amount: bigint };
+export type Posting = { source: Account; destination: Account; currency: Currency; amount: bigint };
 
 export type Transfer = {
   /** What sort of movement, such as `sale`. With the reference it makes the transfer happen once. */
@@ -76,7 +77,12 @@ async function sameTransfer(tx: Db, { kind, reference, postings: moved }: Transf
   return transferId;
 }
 
-function asText(posting: { source: string; destination: string; currency: string; amount: bigint }): string {
+function asText(posting: {
+  source: string;
+  destination: string;
+  currency: Currency;
+  amount: bigint;
+}): string {
   return `${posting.amount} ${posting.currency} from ${posting.source} to ${posting.destination}`;
 }
 

@@ -5,9 +5,10 @@ import type { Db } from "#app/platform/db.server.ts";
 import { inOneSnapshot } from "#app/platform/one-snapshot.server.ts";
 import { sumWalletMoves } from "#app/wallet/sum-wallet-moves.server.ts";
 import { walletDays } from "#app/wallet/tables.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What all wallets hold, with what is set aside for open orders, by currency. Hundredths. */
-export type Owed = Map<string, bigint>;
+export type Owed = Map<Currency, bigint>;
 
 /**
  * What we owe to customers at the end of each day of a span in a zone. Days that are kept are read, the others, such as
@@ -43,7 +44,7 @@ export async function owedToCustomers(
   return daysOf(span, moves);
 }
 
-type Move = { day: string; currency: string; net: bigint };
+type Move = { day: string; currency: Currency; net: bigint };
 
 /** The days of which nothing is kept: all before the first kept one, the gaps, and what comes after. */
 function unkeptUntil(last: string, kept: readonly string[]): DaySpan[] {
@@ -55,7 +56,7 @@ function unkeptUntil(last: string, kept: readonly string[]): DaySpan[] {
 }
 
 async function freshMoves(tx: Db, spans: readonly DaySpan[], timeZone: string): Promise<Move[]> {
-  const { rows } = await tx.execute<{ day: string; currency: string; net: string }>(
+  const { rows } = await tx.execute<{ day: string; currency: Currency; net: string }>(
     sql`select day::text as day, currency, net::text as net from (${sumWalletMoves(spans, timeZone)}) moved`,
   );
   return rows.map((row) => ({ ...row, net: BigInt(row.net) }));

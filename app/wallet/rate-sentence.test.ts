@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 
 import { rateSentence } from "#app/wallet/rate-sentence.ts";
 
-const rupee = { currency: "INR", perUsd: "96.08534228", asOf: "2026-09-29" };
-const euro = { currency: "EUR", perUsd: "0.87", asOf: "2026-09-27" };
-const dollar = { currency: "USD", perUsd: "1", asOf: "2026-09-20" };
+const rupee = { currency: "INR" as const, perUsd: "96.08534228", asOf: "2026-09-29" };
+const euro = { currency: "EUR" as const, perUsd: "0.87", asOf: "2026-09-27" };
+const dollar = { currency: "USD" as const, perUsd: "1", asOf: "2026-09-20" };
 
 test("to or from dollars there is one rate", () => {
   const words =

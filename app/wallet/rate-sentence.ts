@@ -1,7 +1,8 @@
 import { writtenDate } from "#app/platform/written-date.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Units of a currency for one US dollar, and the day the rate is of, as yyyy-mm-dd. */
-export type DatedRate = { currency: string; perUsd: string; asOf: string };
+export type DatedRate = { currency: Currency; perUsd: string; asOf: string };
 
 /** At what rates money is changed, in words. A dollar needs no rate; of two days the earlier is named. */
 export function rateSentence(from: DatedRate, to: DatedRate, spreadPercent: number): string {

@@ -11,6 +11,7 @@ import {
   spreadPointsOf,
 } from "#app/wallet/exchange.ts";
 import type { DatedRate } from "#app/wallet/rate-sentence.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** The rates that money was changed by. */
 export type RatesUsed = { from: DatedRate; to: DatedRate };
@@ -20,7 +21,7 @@ type TermsNow = ExchangeTerms & { rates: RatesUsed };
 /** At what rates and margin money is changed now. Refuses as `conversionRates` does. */
 export async function exchangeTerms(
   tx: Db,
-  { from, to, now }: { from: string; to: string; now: Date },
+  { from, to, now }: { from: Currency; to: Currency; now: Date },
 ): Promise<Outcome<TermsNow>> {
   const found = await conversionRates(tx, { from, to, now });
   if (!found.ok) return found;
@@ -41,7 +42,7 @@ export async function exchangeTerms(
  */
 export async function reckonExchange(
   tx: Db,
-  { given, to, now }: { given: Money; to: string; now: Date },
+  { given, to, now }: { given: Money; to: Currency; now: Date },
 ): Promise<Outcome<Exchange & { rates: RatesUsed }>> {
   const terms = await exchangeTerms(tx, { from: given.currency, to, now });
   if (!terms.ok) return notChanged(given.currency, to, terms.refusal);
@@ -54,7 +55,7 @@ export async function reckonExchange(
 /** What a wallet in `from` must give, so that just `wanted` is paid with it. The refusals are the same. */
 export async function reckonExchangeFor(
   tx: Db,
-  { from, wanted, now }: { from: string; wanted: Money; now: Date },
+  { from, wanted, now }: { from: Currency; wanted: Money; now: Date },
 ): Promise<Outcome<Exchange>> {
   const terms = await exchangeTerms(tx, { from, to: wanted.currency, now });
   return terms.ok
@@ -64,7 +65,7 @@ export async function reckonExchangeFor(
 
 const told = ["rate_waiting", "rate_too_old"];
 
-function notChanged(from: string, to: string, why?: Refusal): Refused {
+function notChanged(from: Currency, to: Currency, why?: Refusal): Refused {
   const message = `Your wallet is in ${from} and could not be changed to ${to}. You can pay the whole amount another way.`;
   if (!why || !told.includes(why.code)) return refuse({ code: "conversion_failed", message, status: 409 });
   return refuse({ code: why.code, message: `${message} ${why.message}`, status: 409 });

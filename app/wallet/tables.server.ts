@@ -16,6 +16,7 @@ import { users } from "#app/accounts/tables.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 import { adjustmentDirections } from "#app/wallet/adjustment-directions.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** One row per customer who has a wallet: locked while money moves, and it names the wallet's currency. */
 export const wallets = pgTable("wallets", {
@@ -23,7 +24,7 @@ export const wallets = pgTable("wallets", {
     .$type<UserId>()
     .primaryKey()
     .references(() => users.id),
-  currency: text().notNull(),
+  currency: text().$type<Currency>().notNull(),
 });
 
 /** One movement of money and why it happened. The pair (kind, reference) makes it happen once. */
@@ -62,7 +63,7 @@ export const postings = pgTable(
     /** An account's address, such as `wallet:<user id>` or `clearing:<account of a gateway>`. */
     source: text().notNull(),
     destination: text().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     amount: bigint({ mode: "bigint" }).notNull(),
   },
   (table) => [
@@ -83,13 +84,13 @@ export const walletHolds = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     amount: bigint({ mode: "bigint" }).notNull(),
     /**
      * Where the order is in another currency, what it pays there once it is changed, and our margin of `amount`. The rates
      * are those of the moment at which it was set aside.
      */
-    paysCurrency: text(),
+    paysCurrency: text().$type<Currency>(),
     paysAmount: bigint({ mode: "bigint" }),
     spread: bigint({ mode: "bigint" }),
     state: text({ enum: ["held", "posted", "voided"] }).notNull(),
@@ -119,7 +120,7 @@ export const walletAdjustments = pgTable(
       .notNull()
       .references(() => users.id),
     direction: text({ enum: adjustmentDirections }).notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     amount: bigint({ mode: "bigint" }).notNull(),
     /** In words for the customer. */
     reason: text().notNull(),
@@ -144,7 +145,7 @@ export const walletDays = pgTable(
   {
     timeZone: text().notNull(),
     day: date().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     net: bigint({ mode: "bigint" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.timeZone, table.day, table.currency] }), index().on(table.day)],

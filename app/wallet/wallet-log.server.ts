@@ -5,9 +5,10 @@ import type { UserId } from "#app/platform/ids.ts";
 import { heldFor, walletOf } from "#app/wallet/accounts.ts";
 import { postings, transfers } from "#app/wallet/tables.server.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** One line of a wallet's log. `amount` is negative for money that went out; `balance` is what it left. */
-type WalletLogEntry = { at: Date; text: string; amount: bigint; currency: string; balance: bigint };
+type WalletLogEntry = { at: Date; text: string; amount: bigint; currency: Currency; balance: bigint };
 
 /** A line with what it is about, and with the money that left what was set aside: then the balance stays. */
 export type WalletMovement = WalletLogEntry & {

@@ -13,6 +13,7 @@ import { fund, makeBuyer, openShop } from "#tests/checkout/shop.ts";
 import { everyChoice } from "#tests/pricing/every-choice.ts";
 import { expectedPrice } from "#tests/pricing/expected-price.ts";
 import { wide } from "#tests/setup/wide.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const path = "/service/get_amount/";
 
@@ -32,7 +33,7 @@ async function price(fields: Fields, from: Parameters<typeof call>[2] = {}): Pro
 const sumOf = (lines: unknown) => (lines as { amount: number }[]).reduce((sum, line) => sum + line.amount, 0);
 
 describe("every service with every choice it has", () => {
-  test.each(["INR", "USD", "EUR", "JPY", "KWD"])(
+  test.each<Currency>(["INR", "USD", "EUR", "JPY", "KWD"])(
     "costs what the table says in %s",
     async (currency) => {
       const step = currency === "JPY" ? 100 : 1;

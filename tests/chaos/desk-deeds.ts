@@ -26,6 +26,7 @@ import { overdo } from "#tests/chaos/overdo.ts";
 import { changingPrices, type PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type Of<What> = PlannedDeskDeed & { what: What };
 type Outcome = { ok: true } | { ok: false; refusal: { code: string } };
@@ -69,7 +70,7 @@ async function moveRate({ staff }: Run, { currency, percent }: Of<"rate">): Prom
 /** Somebody else accepts or refuses every jump that waits. */
 export async function decideRates({ staff }: Run, accept: boolean): Promise<string> {
   const { rows } = await whileDatabaseReturns(() =>
-    db.execute<{ id: string; currency: string }>(
+    db.execute<{ id: string; currency: Currency }>(
       sql`select id, currency from exchange_rates where accepted_at is null and refused_at is null order by id`,
     ),
   );

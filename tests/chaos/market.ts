@@ -1,3 +1,5 @@
+import type { Currency } from "#app/money/currency.ts";
+
 /** The platforms, as the calls name them. */
 export type PlatformName = "stripe" | "razorpay" | "amazon payfort";
 
@@ -33,7 +35,7 @@ export const goodsOnSale: readonly Goods[] = [
 /** Where customers come from: with the premium and without it, in currencies of two, three and no decimals. */
 export const homes = ["IN", "US", "DE", "AE", "JP", "GB", "KW", "IN", "SA", "FR", "KR", "BH"] as const;
 
-const homeCurrency: Record<string, string> = {
+const homeCurrency: Record<string, Currency> = {
   IN: "INR",
   US: "USD",
   DE: "EUR",
@@ -48,7 +50,7 @@ const homeCurrency: Record<string, string> = {
 };
 
 /** Their own currency first, then those they use besides. */
-export function currenciesOf(country: string): string[] {
+export function currenciesOf(country: string): Currency[] {
   const home = homeCurrency[country] ?? "USD";
-  return [home, ...["USD", "INR", "EUR", "AED", "JPY"].filter((currency) => currency !== home)];
+  return [home, ...(["USD", "INR", "EUR", "AED", "JPY"] as const).filter((currency) => currency !== home)];
 }

@@ -10,6 +10,7 @@ import { signUp } from "#tests/chaos/open-shop.ts";
 import type { PlannedDeskDeed } from "#tests/chaos/plan-desk.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** More than one server lets an account begin in a minute, and more than may be open at once. All at once, so that no minute ends. */
 const atOnce = { too_many: 26, too_many_open: openOrdersMax + 4 };
@@ -47,7 +48,7 @@ export async function overdo(run: Run, deed: PlannedDeskDeed & { what: "overdo" 
 
 function begin(
   browser: Browser,
-  wish: { purchaseId: string; currency: string; coupon: string | null },
+  wish: { purchaseId: string; currency: Currency; coupon: string | null },
 ): Promise<Answer> {
   const { purchaseId, currency, coupon: discount_code } = wish;
   const service = { service_link_list: ["cover-letter"], currency, discount_code };

@@ -4,6 +4,7 @@ import type { PlatformName } from "#tests/chaos/market.ts";
 import { count, type Opened, type Run } from "#tests/chaos/run.ts";
 import type { Fault, Subject } from "#simulator/faults.ts";
 import type { PayAction, PayfortForm } from "#tests/setup/start-simulator.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Where a pay page sends the browser: an address, or fields to post. Null: nowhere. */
 export type WayBack = { address: string; form?: Record<string, string> } | null;
@@ -92,7 +93,7 @@ export async function captureAtRazorpay({ site }: Run, { form }: NonNullable<Way
     const address = `${site.simulator.url}/v1/payments/${id}`;
     const found = await fetch(address, { headers: { authorization } }).catch(() => null);
     if (!found?.ok) continue;
-    const { amount, currency } = (await found.json()) as { amount: number; currency: string };
+    const { amount, currency } = (await found.json()) as { amount: number; currency: Currency };
     const body = JSON.stringify({ amount, currency });
     // Refused where the shop was faster; and what was ordered to go wrong may strike here as well.
     await fetch(`${address}/capture`, { method: "POST", headers: { authorization }, body }).catch(() => null);

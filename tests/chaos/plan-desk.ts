@@ -1,11 +1,12 @@
 import type { Chances } from "#tests/chaos/chances.ts";
 import type { PlatformName } from "#tests/chaos/market.ts";
 import type { PlannedCustomer } from "#tests/chaos/planned-purchase.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What the desk, and customers who go, do meanwhile. */
 export type PlannedDeskDeed =
   /** A rate moves by so many percent: above ten somebody else has to accept it. */
-  | { what: "rate"; currency: string; percent: number }
+  | { what: "rate"; currency: Currency; percent: number }
   | { what: "decide_rates"; accept: boolean }
   | { what: "price"; service: string; choice: string; percent: number }
   | { what: "adjust"; customer: number; direction: "credit" | "debit"; dollars: number; approve: boolean }
@@ -15,13 +16,13 @@ export type PlannedDeskDeed =
   | {
       what: "leaver";
       country: string;
-      currency: string;
+      currency: Currency;
       amount: number;
       pays: boolean;
       platform: PlatformName;
     }
   /** Somebody new, who begins more than an account may in a minute, or have open at once. */
-  | { what: "overdo"; country: string; currency: string; limit: "too_many" | "too_many_open" };
+  | { what: "overdo"; country: string; currency: Currency; limit: "too_many" | "too_many_open" };
 
 /** Rows of the price book that the goods on sale are priced by. */
 export const changingPrices = [
@@ -36,7 +37,7 @@ export const changingPrices = [
   ["complete-application", "universities:12"],
 ] as const;
 
-const changingRates = ["INR", "EUR", "GBP", "JPY", "AED", "KWD", "KRW", "SAR"];
+const changingRates: Currency[] = ["INR", "EUR", "GBP", "JPY", "AED", "KWD", "KRW", "SAR"];
 
 export function planDeskDeed(chances: Chances, customers: readonly PlannedCustomer[]): PlannedDeskDeed {
   const customer = chances.below(customers.length);

@@ -8,6 +8,7 @@ import { planFaults } from "#tests/chaos/plan-faults.ts";
 import { planKills, type PlannedKill } from "#tests/chaos/plan-kills.ts";
 import { type PlannedLink, type PlannedShares, planLink, planShares } from "#tests/chaos/plan-together.ts";
 import type { PlannedCustomer, PlannedPurchase, PlannedTopUp, Story } from "#tests/chaos/planned-purchase.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type PlanOptions = {
   seed: number;
@@ -24,7 +25,7 @@ export type RefundFault = {
 
 /** What else happens between purchases: by a customer, by the shop, or to the clock. */
 export type PlannedDeed =
-  | { what: "convert"; customer: number; currency: string }
+  | { what: "convert"; customer: number; currency: Currency }
   | {
       what: "refund";
       customer: number;
@@ -185,14 +186,14 @@ function planRefundFault(chances: Chances): RefundFault {
 }
 
 /** Mostly their own, so that wallets fill up, and sometimes another, so that they are converted. */
-function currencyFor(chances: Chances, customers: Plan["customers"], customer: number): string {
+function currencyFor(chances: Chances, customers: Plan["customers"], customer: number): Currency {
   const [home, ...others] = customers[customer]!.currencies;
   return chances.happens(0.8) ? home! : chances.pick(others);
 }
 
 function platformsFor(
   chances: Chances,
-  currency: string,
+  currency: Currency,
   story: Story,
 ): [platform: PlatformName, other: PlatformName] {
   const offered = offeredIn(currency);
@@ -208,6 +209,6 @@ function canDo(platform: PlatformName, story: Story): boolean {
 
 const amazons = new Set(["AED", "SAR", "BHD", "KWD", "USD", "EUR", "GBP"]);
 
-function offeredIn(currency: string): PlatformName[] {
+function offeredIn(currency: Currency): PlatformName[] {
   return amazons.has(currency) ? ["stripe", "razorpay", "amazon payfort"] : ["stripe", "razorpay"];
 }

@@ -1,5 +1,6 @@
 import type { Goods, PlatformName } from "#tests/chaos/market.ts";
 import type { PlannedFault } from "#tests/chaos/plan-faults.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** How a customer goes about buying. */
 export type Story =
@@ -23,7 +24,7 @@ export type PlannedPurchase = {
   purchaseId: string;
   customer: number;
   story: Story;
-  currency: string;
+  currency: Currency;
   goods: Goods[];
   fromCart: boolean;
   platform: PlatformName;
@@ -44,4 +45,4 @@ export type PlannedTopUp = Pick<
 > & { what: "top_up"; /** Hundredths. */ amount: number };
 
 /** Where somebody comes from, and what they pay in: their own currency first. */
-export type PlannedCustomer = { country: string; currencies: string[] };
+export type PlannedCustomer = { country: string; currencies: Currency[] };

@@ -9,6 +9,7 @@ import type { Run } from "#tests/chaos/run.ts";
 import { paidTooLate } from "#tests/chaos/paid-too-late.ts";
 import { wronglyPriced } from "#tests/chaos/second-calculation.ts";
 import { leftoverJobs } from "#tests/chaos/settle-down.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Something that must be so after a run, and a sentence for each place where it is not. */
 export type Proof = { claim: string; violations: string[] };
@@ -94,7 +95,7 @@ type Fate = {
   userId: UserId;
   became: string;
   amount: string;
-  currency: string;
+  currency: Currency;
   /** What the order was charged, what the top-up or credit brought the wallet and the premium, or what was owed. */
   worth: string;
   refunded: string;

@@ -11,6 +11,7 @@ import {
   type Pair,
   type WirePayload,
 } from "#tests/pricing/expected-price.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type Configuration = { service: string; choices: Record<string, unknown> };
 
@@ -19,7 +20,7 @@ export type PricedOrder = {
   userId: UserId;
   purchaseId: string;
   fromCart: boolean;
-  currency: string;
+  currency: Currency;
   price: string;
   walletShare: string;
   premium: string;
@@ -182,7 +183,7 @@ function wasInForce(rates: Map<string, Dated<{ perUsd: string }>[]>, order: Pric
 }
 
 async function readRates(): Promise<Map<string, Dated<{ perUsd: string }>[]>> {
-  const { rows } = await db.execute<{ currency: string; perUsd: string; from: number }>(
+  const { rows } = await db.execute<{ currency: Currency; perUsd: string; from: number }>(
     sql`select currency, per_usd::text as "perUsd", ${milliseconds("accepted_at")} as "from" from exchange_rates
       where accepted_at is not null order by accepted_at, id`,
   );

@@ -11,6 +11,7 @@ import {
 import { activeGateways, gatewayAccountFor } from "#app/payments/gateways/registry.server.ts";
 import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A gateway in memory: what a test says happened there is what the adapter answers. */
 export type FakeGateway = Gateway & {
@@ -27,7 +28,7 @@ export type FakeGateway = Gateway & {
   /** What refunds are from here on. */
   refundState: "done" | "pending";
   /** The customer pays, for the first or another time: what was asked for, or something else. */
-  capture(gatewayOrderId: string, other?: { amount?: bigint; currency?: string }): void;
+  capture(gatewayOrderId: string, other?: { amount?: bigint; currency?: Currency }): void;
   fail(gatewayOrderId: string): void;
   /** A refund under way arrives. */
   finishRefund(refundId: string): void;
@@ -39,7 +40,7 @@ export type FakeGateway = Gateway & {
 };
 
 /** What is known of an attempt, and what it asks for. */
-type Attempt = GatewayPayment & { amount: bigint; currency: string; gatewayAccount: string };
+type Attempt = GatewayPayment & { amount: bigint; currency: Currency; gatewayAccount: string };
 
 export function fakeGateway(name: GatewayName, minimums: Record<string, bigint> = {}): FakeGateway {
   const attempts = new Map<string, Attempt>();

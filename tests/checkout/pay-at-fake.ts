@@ -8,6 +8,7 @@ import type { OrderId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { FakeGateway } from "#tests/checkout/fake-gateway.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Buys at a fake gateway, and from the wallet where the purchase says so. Answers the money's name there, too. */
 export async function buyAt(
@@ -25,7 +26,7 @@ export async function addFundsAt(
   at: FakeGateway,
   user: CurrentUser,
   amount: bigint,
-  currency = "INR",
+  currency: Currency = "INR",
 ): Promise<string> {
   const asked = { user, amount, currency, platform: at.name, topUpId: randomUUID(), now: noon };
   return pay(at, valueOf(await startTopUp(asked)).started.gatewayOrderId);

@@ -17,6 +17,7 @@ import { walletBalance } from "#app/wallet/balance.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export const noon = new Date("2026-10-02T12:00:00Z");
 export const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -60,7 +61,7 @@ export function purchaseOf(user: CurrentUser, change: Partial<Purchase> = {}): P
   };
 }
 
-export async function fund(userId: UserId, amount: bigint, currency = "INR"): Promise<void> {
+export async function fund(userId: UserId, amount: bigint, currency: Currency = "INR"): Promise<void> {
   const words = "A gift to begin with";
   const credit = { userId, amount, currency, words, kind: "test_grant", reference: randomUUID() };
   const credited = await db.transaction((tx) => creditWallet(tx, { ...credit, source: "grants", now: noon }));

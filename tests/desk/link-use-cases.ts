@@ -68,7 +68,7 @@ export async function customWish(
 /** A link that this member has made, or somebody else. It comes without a line in the log. */
 async function makeOne(member: Member, own: boolean): Promise<PaymentLink> {
   const madeBy = own ? member.id : (await makeMember("counsellor")).id;
-  const goods = { configuration: coverLetter(), currency: "INR", couponCode: null };
+  const goods = { configuration: coverLetter(), currency: "INR" as const, couponCode: null };
   const about = {
     customerId: (await makeBuyer()).id,
     purchaseId: randomUUID(),

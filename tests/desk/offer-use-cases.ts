@@ -22,6 +22,7 @@ import { db } from "#app/platform/db.server.ts";
 import { minutesLater, noon } from "#tests/checkout/shop.ts";
 import type { DeskUseCase } from "#tests/desk/desk-use-case.ts";
 import { makeGroup } from "#tests/research-groups/make-group.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const now = minutesLater(60);
 const reason = "The source is late";
@@ -51,7 +52,7 @@ export const couponChange = (version: string, typed: Record<string, string> = {}
 
 /** A rate twice as high as the one in force, entered by somebody else, that waits. */
 export async function makeWaitingRate(
-  currency: string,
+  currency: Currency,
   change: Partial<Parameters<typeof appendEnteredRate>[1]> = {},
 ) {
   const entered = { asOf: "2026-10-02", enteredBy: "somebody-else", reason, acceptedAt: null, now: noon };

@@ -14,7 +14,7 @@ import { makeMember } from "#tests/desk/make-member.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = minutesLater(60);
-const credit = { direction: "credit", currency: "INR", reason: "A gesture for the long wait", now };
+const credit = { direction: "credit", currency: "INR" as const, reason: "A gesture for the long wait", now };
 
 /** Customers' wallets belong to nobody at the desk, and what was asked for to whoever asked for it. */
 export const walletUseCases: DeskUseCase[] = [

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 
 import type * as axeCore from "axe-core";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import type { Currency } from "#app/money/currency.ts";
 
 export { expect } from "@playwright/test";
 
@@ -116,7 +117,7 @@ export async function signUpOnPage(page: Page, country: string): Promise<void> {
 }
 
 /** Shows prices in a currency as a visitor who chose it on an earlier visit. */
-export async function chooseCurrency(page: Page, currency: string): Promise<void> {
+export async function chooseCurrency(page: Page, currency: Currency): Promise<void> {
   await page.request.post("/currency", { headers: ownOrigin, form: { currency, next: "/error" } });
 }
 

@@ -9,7 +9,7 @@ const validator = new Validator(schemaVocabulary());
 const site = { siteUrl: "https://landfall.example", siteName: "Landfall", showFixedRating: true };
 
 /** What a service starts at. */
-const startsAt = { price: 199_900n, currency: "INR" };
+const startsAt = { price: 199_900n, currency: "INR" as const };
 
 /** What is wrong with it by schema.org's vocabulary and by what search engines need to show it. */
 async function faultsOf(data: object & { "@type": string }): Promise<string[]> {

@@ -48,7 +48,12 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
   valueOf(await publishTestimonial({ user, ...words, now: noon }));
   const group = { title: "Ports and people", coAuthors: 2, role: "conception" };
   valueOf(await createGroup({ userId, ...group, description, now: noon }));
-  const link = { configuration: coverLetter(), currency: "INR", purchaseId: randomUUID(), now: noon };
+  const link = {
+    configuration: coverLetter(),
+    currency: "INR" as const,
+    purchaseId: randomUUID(),
+    now: noon,
+  };
   valueOf(await createPaymentLink({ customer: user, createdBy: user, ...link }));
   valueOf(await changeAvatar(userId, await photo().png().toBuffer(), noon));
   await workOn(item?.id ?? "", userId);

@@ -1,3 +1,5 @@
+import type { Currency } from "#app/money/currency.ts";
+
 /**
  * What every service costs with every choice, worked out from the published table alone. It shares no code with
  * the product on purpose: figures are copied by hand and rounding is done on decimal text, so that a mistake in the
@@ -84,7 +86,7 @@ const freeCheckFirst = new Set([
 /** The price in hundredths, or null for a service that is not sold online. */
 export function expectedPrice(
   payload: WirePayload,
-  currency: string,
+  currency: Currency,
   rates: Record<string, string> = snapshotRates,
   changed: ChangedPrices = {},
 ): number | null {
@@ -113,7 +115,7 @@ type Till = {
   part: (amount: number, top: number, bottom: number) => number;
 };
 
-function till(currency: string, rates: Record<string, string>, changed: ChangedPrices): Till {
+function till(currency: Currency, rates: Record<string, string>, changed: ChangedPrices): Till {
   const unit = wholeUnits.has(currency) ? 100 : 1;
   return {
     changed,

@@ -10,6 +10,7 @@ import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
 import { fromWireChoices, type WireChoices } from "#app/checkout/wire-choices.ts";
 import { everyChoice } from "#tests/pricing/every-choice.ts";
 import { expectedPrice, snapshotRates, type WirePayload } from "#tests/pricing/expected-price.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const book = priceBookOf(shippedPriceBook);
 
@@ -23,7 +24,7 @@ test("the rates of the table are those we ship", () => {
   expect(shipped).toMatchObject(snapshotRates);
 });
 
-test.each(["INR", "USD", "EUR", "JPY", "KWD"])(
+test.each<Currency>(["INR", "USD", "EUR", "JPY", "KWD"])(
   "the price of every service with every choice is the independent table's, in %s",
   (currency) => {
     const wrong = [...everyChoice()]
@@ -37,7 +38,7 @@ test.each(["INR", "USD", "EUR", "JPY", "KWD"])(
   },
 );
 
-function priceOf(payload: WirePayload, currency: string): number | null {
+function priceOf(payload: WirePayload, currency: Currency): number | null {
   const services = payload.links.map((link) => findServiceSlug(link)).filter((slug) => slug !== null);
   const configured = configure(services, (service) => fromWireChoices(service, payload as WireChoices));
   if (!configured.ok) throw new Error(`${JSON.stringify(payload)}: ${configured.refusal.message}`);

@@ -10,11 +10,12 @@ import {
 import { priceBookOf } from "#app/pricing/price-book.ts";
 import { type Quote, quote } from "#app/pricing/quote.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export const shippedBook = priceBookOf(shippedPriceBook);
 
 /** The shipped rate of a currency, as a quote wants it. */
-export function shippedRate(currency: string): { perUsd: string; asOf: string } {
+export function shippedRate(currency: Currency): { perUsd: string; asOf: string } {
   const row = currencyTable.find(({ code }) => code === currency);
   if (!row) throw new Error(`${currency} is not supported`);
   return { perUsd: row.usdRate, asOf: "2026-09-29" };
@@ -32,7 +33,7 @@ export function configured(service: ServiceSlug, raw: RawChoices = {}): Catalogu
 /** A quote from the shipped price book and rates. */
 export function quoteOf(
   configurations: readonly Configuration[],
-  currency: string,
+  currency: Currency,
   reductions: { coupon?: CouponTerms | null; credit?: bigint } = {},
 ): Quote {
   return quote({

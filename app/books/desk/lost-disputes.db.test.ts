@@ -154,7 +154,13 @@ test("a wallet that was changed into another currency since gives what that is w
   valueOf(await db.transaction((tx) => convertWallet(tx, { userId: user.id, to: "USD", now })));
   const before = await balanceOf(user.id);
   const { lose, shown } = disputeOf(payment, "10000");
-  const jump = { currency: "INR", perUsd: "120", asOf: "2026-10-02", source: "a test", acceptedAt: null };
+  const jump = {
+    currency: "INR" as const,
+    perUsd: "120",
+    asOf: "2026-10-02",
+    source: "a test",
+    acceptedAt: null,
+  };
   const [waiting] = await db.insert(exchangeRates).values(jump).returning();
   expect(await lose()).toMatchObject({ refusal: { code: "rate_waiting" } });
   expect([await balanceOf(user.id), await shown()]).toEqual([before, undefined]);

@@ -20,7 +20,7 @@ withGateways(() => [stripe]);
 beforeAll(openShop);
 
 const now = minutesLater(60);
-const recorded = { currency: "INR", fee: 0n, recordedBy: "owner", recordedAt: now };
+const recorded = { currency: "INR" as const, fee: 0n, recordedBy: "owner", recordedAt: now };
 const pressedTwice = [1, 2];
 
 /** A cover letter for 1,999.00, paid by card. */

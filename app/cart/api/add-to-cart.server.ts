@@ -8,6 +8,7 @@ import { signedInCall } from "#app/http/calls/call.server.ts";
 import { ignoredFields, wireAmount, wireCurrencyOrNone } from "#app/checkout/wire-fields.ts";
 import { wireChoices } from "#app/checkout/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/checkout/wire-services.server.ts";
+import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 export const addToCart = signedInCall({
   path: "/service/add_to_cart/",
@@ -29,10 +30,12 @@ export const addToCart = signedInCall({
     if (!input.currency) return noCurrency;
     const complete = refuseMissing(configured.value.missing);
     if (!complete.ok) return complete;
+    const currency = readCurrency(input.currency);
+    if (!currency.ok) return currency;
     const added = await add({
       userId: user.id,
       configurations: configured.value.configurations,
-      currency: input.currency,
+      currency: currency.value,
       couponCode: input.discount_code,
       quoteId: input.quote_id,
       assertedPrice: input.amount,

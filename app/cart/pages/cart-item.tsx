@@ -13,8 +13,9 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
-type CartItemProps = { item: CartItemView; currency: string };
+type CartItemProps = { item: CartItemView; currency: Currency };
 
 /** A service in the cart: what it is, what it costs and why, and the way to change or remove it. */
 export function CartItem({ item, currency }: CartItemProps) {
@@ -57,7 +58,7 @@ export function CartItem({ item, currency }: CartItemProps) {
   );
 }
 
-function ItemPrice({ item: { price }, currency }: { item: CartItemView; currency: string }) {
+function ItemPrice({ item: { price }, currency }: { item: CartItemView; currency: Currency }) {
   if (!price) return null;
   return (
     <p className={styles.price}>
@@ -72,7 +73,7 @@ function ItemPrice({ item: { price }, currency }: { item: CartItemView; currency
 
 type Lines = NonNullable<CartItemView["price"]>["lines"];
 
-function ItemLines({ lines, currency }: { lines: Lines; currency: string }) {
+function ItemLines({ lines, currency }: { lines: Lines; currency: Currency }) {
   return (
     <dl className={styles.lines}>
       {lines.map((line, index) => (

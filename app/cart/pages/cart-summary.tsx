@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
 type CartSummaryProps = { cart: CartView };
 
@@ -77,7 +78,7 @@ function Coupon({ cart }: CartSummaryProps) {
   );
 }
 
-function savedWords(code: string, saved: bigint, currency: string): string {
+function savedWords(code: string, saved: bigint, currency: Currency): string {
   if (saved === 0n) return `${code} is for other services and takes nothing off these.`;
   return `${code} takes ${formatMoney(saved, currency)} off.`;
 }

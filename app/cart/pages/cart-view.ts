@@ -1,6 +1,7 @@
 import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import type { Quote, QuoteLine } from "#app/pricing/quote.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A service in the cart as it is shown. Amounts are hundredths of the cart's currency. */
 export type CartItemView = {
@@ -17,7 +18,7 @@ export type CartItemView = {
 
 /** A cart with something in it. */
 export type CartView = {
-  currency: string;
+  currency: Currency;
   items: CartItemView[];
   coupon: { code: string; problem: string | null; saved: bigint | null };
   canJoin: boolean;

@@ -23,6 +23,7 @@ import { shownRefund } from "#app/cases/cancelling/shown-refund.ts";
 import { caseAction, type CaseAt, type CasePart } from "#app/cases/case-part.ts";
 import { shownFields, shownIn } from "#app/refunds/shown-fields.ts";
 import { fullName } from "#app/accounts/person-name.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** The customer asks to give a service back, having seen what comes back; a manager answers. */
 export const cancelling: CasePart<CancellingView> = { load, actions: actions() };
@@ -74,7 +75,7 @@ async function showFirst(
 
 function shownWish(
   wish: Cancellation,
-  currency: string,
+  currency: Currency,
   { side, timeZone }: CaseAt["viewer"],
 ): Omit<ShownWish, "byNow" | "first"> {
   const { id, state, words, answerWords, askedAt } = wish;

@@ -9,9 +9,10 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What comes back if a service is cancelled now, and where to, in hundredths of `currency`. */
-export type RefundShown = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: string };
+export type RefundShown = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: Currency };
 
 type Item = { id: string; orderId: OrderId; state: ItemState; configuration: Configuration };
 

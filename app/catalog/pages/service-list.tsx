@@ -24,6 +24,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { pageMeta } from "#app/http/page-meta.ts";
 
 import type { Route } from "./+types/service-list.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** The service list: searched and filtered by the address, so that a search can be sent to someone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -75,7 +76,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 function priceWords(
   slug: keyof typeof serviceRules,
   price: bigint | undefined,
-  { currency, country }: { currency: string | null; country: string | null },
+  { currency, country }: { currency: Currency | null; country: string | null },
 ): PriceWords {
   const { sale, choices } = serviceRules[slug];
   if (sale === "eligibility_check")

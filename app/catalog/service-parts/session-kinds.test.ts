@@ -44,7 +44,13 @@ test.each<[string, Parameters<typeof configured>[0], RawChoices, string[]]>([
 });
 
 test("custom work is in no sessions, and every service of the catalogue can be asked", () => {
-  const terms = { title: "A day of advice", description: "", amount: "100", currency: "INR", days: 1 };
+  const terms = {
+    title: "A day of advice",
+    description: "",
+    amount: "100",
+    currency: "INR" as const,
+    days: 1,
+  };
   expect(boughtSessions(customOf(terms))).toEqual([]);
   for (const service of serviceSlugs) expect(Array.isArray(boughtSessions(configured(service)))).toBe(true);
 });

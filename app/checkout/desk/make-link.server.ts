@@ -20,6 +20,7 @@ import type { CatalogueConfiguration } from "#app/pricing/configuration.ts";
 import { customOf } from "#app/pricing/custom-service.ts";
 import { priceChanged } from "#app/pricing/price-changed.ts";
 import { readCustomTerms, type TypedTerms } from "#app/pricing/read-custom-terms.ts";
+import type { Quote } from "#app/pricing/quote.ts";
 
 /** What every form that makes a link sends besides what it is for. */
 type LinkForm = {
@@ -50,7 +51,7 @@ export async function makeLink(wish: LinkWish): Promise<Outcome<PaymentLink>> {
   if (!priced.ok) return priced;
   const { price, currency } = priced.value.quote;
   if (price !== shownPrice) return priceChanged({ price, currency });
-  return writeLink(wish, wish, price);
+  return writeLink(wish, wish, { price, currency });
 }
 
 export type CustomLinkWish = LinkForm & { customerId: UserId; terms: TypedTerms };
@@ -68,12 +69,16 @@ export async function makeCustomLink(wish: CustomLinkWish): Promise<Outcome<Paym
   const goods = { customerId, configuration: customOf(terms.value), currency, couponCode: "" };
   // What nobody could pay is not asked for.
   const priced = await priceLink(member, goods, now);
-  return priced.ok ? writeLink(wish, goods, priced.value.quote.price) : priced;
+  return priced.ok ? writeLink(wish, goods, priced.value.quote) : priced;
 }
 
-async function writeLink(form: LinkForm, goods: LinkGoods, price: bigint): Promise<Outcome<PaymentLink>> {
+async function writeLink(
+  form: LinkForm,
+  goods: LinkGoods,
+  { price, currency }: Pick<Quote, "price" | "currency">,
+): Promise<Outcome<PaymentLink>> {
   const { member, mail, purchaseId, now } = form;
-  const { customerId, configuration, currency } = goods;
+  const { customerId, configuration } = goods;
   if (!z.uuid().safeParse(purchaseId).success) return notUnderstood;
   const couponCode = goods.couponCode ? normaliseCode(goods.couponCode) : null;
   return allOrNothing(db, async (tx) => {

@@ -2,6 +2,7 @@ import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import type { PurchaseView } from "#app/checkout/purchase-view.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { SelectGroup, SelectOption } from "#app/ui/select-field.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
 /** For whom and for what: asked first, since the choices depend on it. */
 export type ChooseStep = {
@@ -26,7 +27,7 @@ export type CatalogueStep = ForCustomer & {
   heading: string;
   fields: ChoiceField[];
   currencies: SelectOption[];
-  chosen: { currency: string; coupon: string };
+  chosen: { currency: Currency; coupon: string };
   /** The form was sent with other choices than those whose price it showed: this price is new. */
   changed: boolean;
   /** Null while it has not been asked for, or there is none. */

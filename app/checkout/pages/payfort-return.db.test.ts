@@ -17,6 +17,7 @@ import { checkLedger, makeBuyer, openShop, purchaseOf, valueOf } from "#tests/ch
 import { asId } from "#tests/setup/as-id.ts";
 import { startSimulator, type RunningSimulator } from "#tests/setup/start-simulator.ts";
 import { startWebhookListener, type WebhookListener } from "#tests/setup/webhook-listener.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 let simulator: RunningSimulator;
 let listener: WebhookListener;
@@ -62,21 +63,24 @@ async function start(change: Partial<PaymentRequest> = {}) {
   };
 }
 
-test.each(["AED", "KWD"])("a purchase in %s is paid by the message alone, once", async (currency) => {
-  const { form, gatewayOrderId, orderId, paymentId } = await start({ currency });
-  await simulator.pressPayfort(form, "pay");
-  const [heard] = await listener.hear(1, ({ body }) => body.includes(gatewayOrderId));
-  for (const _ of [1, 2]) {
-    const { status } = await receiveWebhook("payfort", heard!.body, heard!.headers, new Date());
-    expect(status).toBe(200);
-  }
-  const stored = await db.select().from(webhookEvents);
-  expect(stored.filter((one) => one.gatewayOrderId === gatewayOrderId)).toHaveLength(1);
-  await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
-  expect(await findOrder(db, orderId)).toMatchObject({ state: "paid", currency });
-  expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", gatewayAccount: "payfort" });
-  await checkLedger();
-});
+test.each<Currency>(["AED", "KWD"])(
+  "a purchase in %s is paid by the message alone, once",
+  async (currency) => {
+    const { form, gatewayOrderId, orderId, paymentId } = await start({ currency });
+    await simulator.pressPayfort(form, "pay");
+    const [heard] = await listener.hear(1, ({ body }) => body.includes(gatewayOrderId));
+    for (const _ of [1, 2]) {
+      const { status } = await receiveWebhook("payfort", heard!.body, heard!.headers, new Date());
+      expect(status).toBe(200);
+    }
+    const stored = await db.select().from(webhookEvents);
+    expect(stored.filter((one) => one.gatewayOrderId === gatewayOrderId)).toHaveLength(1);
+    await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: jobsLogger });
+    expect(await findOrder(db, orderId)).toMatchObject({ state: "paid", currency });
+    expect(await findPayment(db, paymentId)).toMatchObject({ state: "paid", gatewayAccount: "payfort" });
+    await checkLedger();
+  },
+);
 
 test("a browser back with a signed form pays the order and is sent on by a plain visit", async () => {
   const { form, orderId, paymentId } = await start();

@@ -24,6 +24,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type NewPaymentLink = {
   /** Whose order it becomes. */
@@ -31,7 +32,7 @@ export type NewPaymentLink = {
   /** Who makes it: the customer, or staff who agreed the work with them. */
   createdBy: Pick<CurrentUser, "id" | "role" | "codeGiven">;
   configuration: Configuration;
-  currency: string;
+  currency: Currency;
   couponCode?: string | null;
   /** Whom the receipt is to be made out to, where the customer said so. */
   billing?: Billing | null;

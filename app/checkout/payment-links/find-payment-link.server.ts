@@ -8,6 +8,7 @@ import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type Configuration, fingerprint } from "#app/pricing/configuration.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type PaymentLink = typeof paymentLinks.$inferSelect;
 
@@ -26,7 +27,7 @@ export async function findPaymentLink(tx: Db, id: string): Promise<PaymentLink |
 }
 
 /** What a link is for. The coupon's code is as it is stored. */
-export type LinkedGoods = { configuration: Configuration; currency: string; couponCode: string | null };
+export type LinkedGoods = { configuration: Configuration; currency: Currency; couponCode: string | null };
 
 /** Whether a link is for just this. What is paid by it and what its customer buys must then be one purchase. */
 export function isLinkFor(link: LinkedGoods, goods: LinkedGoods): boolean {

@@ -3,6 +3,7 @@ import type { UserId } from "#app/platform/ids.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { refuse } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -68,7 +69,7 @@ export function paymentLinkPath(slug: string, fields: Record<string, string> | U
 /** The page where a customer has asked, or can ask, somebody else to pay for just this. */
 export function askPath(asked: {
   configuration: Configuration;
-  currency: string;
+  currency: Currency;
   couponCode: string | null;
 }): string {
   const { choices, groupId } = asked.configuration;

@@ -10,6 +10,7 @@ import { openCall } from "#app/http/calls/call.server.ts";
 import { ignoredFields, wireCurrencyOrNone } from "#app/checkout/wire-fields.ts";
 import { wireChoices } from "#app/checkout/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/checkout/wire-services.server.ts";
+import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 const amount = z.number().int();
 
@@ -47,10 +48,12 @@ export const applyDiscount = openCall({
     const complete = refuseMissing(configured.value.missing);
     if (!complete.ok) return complete;
     const { configurations } = configured.value;
+    const currency = readCurrency(input.currency);
+    if (!currency.ok) return currency;
     const quoted = await quoteForCustomer({
       userId,
       configurations,
-      currency: input.currency,
+      currency: currency.value,
       couponCode: input.coupon_code,
       now,
     });

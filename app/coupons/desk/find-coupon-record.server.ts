@@ -11,13 +11,14 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { Cursor } from "#app/platform/page-after.server.ts";
 import type { NamedPerson } from "#app/accounts/person-name.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type CouponRecord = {
   coupon: CouponAtDesk;
   uses: (ListedUse & {
     /** Null is a deleted account. */
     customer: NamedPerson | null;
-    order: { number: number; currency: string; takenOff: bigint } | null;
+    order: { number: number; currency: Currency; takenOff: bigint } | null;
   })[];
   next: string | null;
 };

@@ -1,8 +1,9 @@
 import styles from "#app/currencies/desk/rate-chart.module.css";
 import { drawing, linePoints } from "#app/currencies/desk/rate-line.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 type RateChartProps = {
-  currency: string;
+  currency: Currency;
   /** Oldest first. */
   rates: { perUsd: string; day: string }[];
 };

@@ -7,6 +7,7 @@ import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 
 import type { Route } from "./+types/choose-currency.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * Saves the visitor's currency, or the one of the country they picked, and goes back to where they were. It is
@@ -20,7 +21,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(withoutCurrency(next), { headers: { "set-cookie": saveCurrency(chosen) } });
 }
 
-function chosenCurrency(form: FormData): string | null {
+function chosenCurrency(form: FormData): Currency | null {
   const currency = String(form.get("currency") ?? "");
   if (isSupportedCurrency(currency)) return currency;
   const country = String(form.get("country") ?? "");

@@ -30,6 +30,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { refundOrder, unknownOrder } from "#app/refunds/refund-order.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** A refund as it is typed: of the whole order or one item, all that is left of it or so much, and why. */
 export type TypedRefund = {
@@ -43,7 +44,7 @@ export type TypedRefund = {
 };
 
 /** Where the money goes, in hundredths of the order's currency. The premium goes to the gateway as well. */
-export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: string };
+export type RefundParts = { toWallet: bigint; toGateway: bigint; premium: bigint; currency: Currency };
 
 /**
  * What a refund would come to. It is made and undone, so that nothing is shown that would not be done. Refuses with
@@ -176,7 +177,7 @@ export async function refuseForWishes(
 
 type ReadRefund = RefundWish & {
   orderId: OrderId;
-  currency: string;
+  currency: Currency;
   reason: string;
   refundedBy: string;
   now: Date;
@@ -208,7 +209,7 @@ async function readRefund({
   });
 }
 
-export function partsOf({ amount, walletPart, premium }: OrderRefund, currency: string): RefundParts {
+export function partsOf({ amount, walletPart, premium }: OrderRefund, currency: Currency): RefundParts {
   return { toWallet: walletPart, toGateway: amount - walletPart, premium, currency };
 }
 

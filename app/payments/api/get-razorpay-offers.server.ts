@@ -23,7 +23,8 @@ export const getRazorpayOffers = signedInCall({
     const purchase = readPurchase(named, { user, now, cartCurrency: inCart });
     if (!purchase.ok) return purchase;
     const { asserted: assertedAmount, ...rest } = purchase.value;
-    if (input.currency_type && rest.currency !== input.currency_type) return otherCurrency;
+    const sent = input.services?.[0]?.currency ?? named.currency;
+    if (input.currency_type && sent !== input.currency_type) return otherCurrency;
     const started = await startPayment({ ...rest, platform: "razorpay", assertedAmount });
     if (!started.ok) return started;
     const fields = toStartedFields(started.value);

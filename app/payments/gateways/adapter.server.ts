@@ -2,9 +2,10 @@ import { type GatewayPayment, GatewayUnreachable } from "#app/payments/gateways/
 import { gatewayFacts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { log } from "#app/platform/log.server.ts";
 import { refuse, type Refused } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** The gateway has said at the start that it does not take a currency we thought it did. */
-export function currencyRefused(gateway: GatewayName, currency: string): Refused {
+export function currencyRefused(gateway: GatewayName, currency: Currency): Refused {
   const { label } = gatewayFacts[gateway];
   return refuse({
     code: "currency_refused",

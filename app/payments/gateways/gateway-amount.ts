@@ -2,6 +2,8 @@ import { currencyTable } from "#app/currencies/currency-table.ts";
 import { toWire } from "#app/money/money.ts";
 import { minorUnitOf } from "#app/money/minor-unit.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import type { Currency } from "#app/money/currency.ts";
+import { isSupportedCurrency } from "#app/currencies/currency.ts";
 
 /** How a gateway counts a currency: in 10^-exponent of the major unit, and only in multiples of `multiple`. */
 export type GatewayUnits = { exponent: number; multiple: number };
@@ -30,11 +32,21 @@ export function fromGatewayAmount(gatewayAmount: number, units: GatewayUnits): b
  * The units that gateways count a currency in, unless one makes an exception: as ISO 4217 has it, with a third decimal
  * that must be 0. Null where not every amount that we may ask could be charged exactly.
  */
-export function unitsOf(currency: string, exception: GatewayUnits | null = null): GatewayUnits | null {
+export function unitsOf(currency: Currency, exception: GatewayUnits | null = null): GatewayUnits | null {
   const exponent = exponents.get(currency);
   if (exponent === undefined) return null;
   const units = exception ?? { exponent, multiple: exponent === 3 ? 10 : 1 };
   return chargesEveryMinorUnit(minorUnitOf(currency), units) ? units : null;
+}
+
+/** A currency that a gateway names, and how it counts it; null where that is none it is offered for. */
+export function readUnits(
+  code: string,
+  unitsIn: (currency: Currency) => GatewayUnits | null,
+): { currency: Currency; units: GatewayUnits } | null {
+  if (!isSupportedCurrency(code)) return null;
+  const units = unitsIn(code);
+  return units && { currency: code, units };
 }
 
 /** Whether every multiple of the minor unit is a whole amount the gateway accepts. */

@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { GatewayAccount, GatewayName } from "#app/payments/gateways/registry.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** An attempt to take money, as an adapter needs to know it. `amount` is hundredths of `currency`. */
 export type PaymentToStart = {
   id: string;
   amount: bigint;
-  currency: string;
+  currency: Currency;
   /** What is bought, at most 255 characters. */
   description: string;
   /** Each is empty where it is not known: somebody else may pay for a customer. */
@@ -27,7 +28,7 @@ export type StartedPayment = {
 };
 
 /** Money a gateway holds for an attempt. `amount` is hundredths of `currency`. */
-export type CapturedMoney = { gatewayPaymentId: string; amount: bigint; currency: string };
+export type CapturedMoney = { gatewayPaymentId: string; amount: bigint; currency: Currency };
 
 /** What a browser says it has paid. None of it proves anything: the gateway is asked. */
 export type PaymentProof = {
@@ -78,7 +79,7 @@ export type RefundToMake = {
   gatewayAccount: string;
   /** Hundredths of `currency`. */
   amount: bigint;
-  currency: string;
+  currency: Currency;
   /** What was sent back of the same captured money before, in hundredths, as our books have it. */
   refundedBefore: bigint;
   /** How often the gateway has said no: a new try after a no is a new request to it. */
@@ -100,7 +101,7 @@ export type MoneyAtGateway = {
   gatewayOrderId: string | null;
   captured: bigint;
   refunded: bigint;
-  currency: string;
+  currency: Currency;
   capturedAt: Date;
 };
 
@@ -122,7 +123,7 @@ function codeOf(error: unknown): string | undefined {
 /** What a gateway's folder gives the registry: what holds of it whether its keys are set or not. */
 export type GatewayAdapter = {
   /** Which of our accounts there charges a currency. */
-  accountFor(currency: string): GatewayAccount;
+  accountFor(currency: Currency): GatewayAccount;
   /** The currencies in which it is chosen beforehand; in all others the first on offer is. */
   preferredIn: readonly string[];
   /** Whether an open attempt can be closed there. For one that cannot, money may come late. */
@@ -145,9 +146,9 @@ export type Gateway = {
   /** Whether the keys of this account of ours are set. */
   has(gatewayAccount: string): boolean;
   /** Whether it can charge this currency rightly. */
-  takes(currency: string): boolean;
+  takes(currency: Currency): boolean;
   /** The least it charges, in hundredths; 0 when it names none. */
-  minimumCharge(currency: string): bigint;
+  minimumCharge(currency: Currency): bigint;
   /** Opens the attempt at the gateway. Safe to call twice with the same payment. Throws GatewayUnreachable. */
   start(payment: PaymentToStart): Promise<Outcome<StartedPayment>>;
   /** What a browser brings back, proved by signature where the gateway signs. The value is a gatewayOrderId. */

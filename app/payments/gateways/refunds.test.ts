@@ -38,7 +38,7 @@ async function paid(gateway: Gateway): Promise<RefundToMake> {
   else await simulator.pressStripe(gatewayOrderId, "pay");
   const { captures } = await gateway.fetchPayment(gatewayOrderId, gatewayAccount);
   const { gatewayPaymentId } = captures[0]!;
-  const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "INR" };
+  const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "INR" as const };
   return { ...money, refundId: randomUUID(), amount: 20_000n, ...untold };
 }
 

@@ -6,6 +6,7 @@ import { stripe } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { env, type Env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Every gateway's adapter, whether its keys are set or not. */
 export const gatewayAdapters: Readonly<Record<GatewayName, GatewayAdapter>> = { stripe, razorpay, payfort };
@@ -37,19 +38,19 @@ export function isActive(name: GatewayName): boolean {
 
 /** The gateways to offer for a currency, in the order they are shown: those whose keys are set and that can charge it. */
 export function gatewaysFor(
-  currency: string,
+  currency: Currency,
   active: readonly Pick<Gateway, "name" | "takes">[] = activeGateways(),
 ): GatewayName[] {
   return gatewayNames.filter((name) => active.some((one) => one.name === name && one.takes(currency)));
 }
 
 /** The gateway chosen beforehand among those offered, which stand in the order they are shown; null when none is. */
-export function preferredGateway(currency: string, offered: readonly GatewayName[]): GatewayName | null {
+export function preferredGateway(currency: Currency, offered: readonly GatewayName[]): GatewayName | null {
   const preferred = offered.find((name) => gatewayAdapters[name].preferredIn.includes(currency));
   return preferred ?? offered[0] ?? null;
 }
 
-export function gatewayAccountFor(name: GatewayName, currency: string): GatewayAccount {
+export function gatewayAccountFor(name: GatewayName, currency: Currency): GatewayAccount {
   return gatewayAdapters[name].accountFor(currency);
 }
 

@@ -9,6 +9,7 @@ import {
 } from "#app/payments/gateways/registry.server.ts";
 import { gatewayFacts, gatewayFromWire, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { env, parseEnv } from "#app/platform/env.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 afterAll(() => void configureGateways(env()));
 
@@ -44,7 +45,7 @@ test.each(Object.keys(payfort))("Amazon Payfort is not offered without %s", (nam
 
 test("Amazon Payfort is offered with all four, in the currencies that the account takes", () => {
   configured(payfort);
-  const offered = ["AED", "SAR", "QAR", "OMR", "BHD", "KWD", "JOD", "EGP", "USD", "EUR", "GBP"];
+  const offered: Currency[] = ["AED", "SAR", "QAR", "OMR", "BHD", "KWD", "JOD", "EGP", "USD", "EUR", "GBP"];
   expect(offered.filter((currency) => !gatewaysFor(currency).includes("payfort"))).toEqual([]);
   expect(gatewaysFor("INR")).toEqual([]);
   configured({ ...payfort, PAYFORT_CURRENCIES: "INR, XOF XPF" });
@@ -54,7 +55,7 @@ test("Amazon Payfort is offered with all four, in the currencies that the accoun
 
 const all: GatewayName[] = ["stripe", "razorpay", "payfort"];
 
-test.each<[string, GatewayName[], GatewayName | null]>([
+test.each<[Currency, GatewayName[], GatewayName | null]>([
   ["INR", all, "razorpay"],
   ["AED", all, "payfort"],
   ["EGP", all, "payfort"],
@@ -73,7 +74,7 @@ test("a gateway is offered where its keys are set and it takes the currency, alw
   const takesAll = { takes: () => true };
   const configured = [
     { name: "razorpay" as const, ...takesAll },
-    { name: "stripe" as const, takes: (currency: string) => currency !== "MGA" },
+    { name: "stripe" as const, takes: (currency: Currency) => currency !== "MGA" },
   ];
   expect(gatewaysFor("USD", configured)).toEqual(["stripe", "razorpay"]);
   expect(gatewaysFor("MGA", configured)).toEqual(["razorpay"]);

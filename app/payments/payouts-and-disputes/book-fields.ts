@@ -4,6 +4,7 @@ import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What a gateway paid out or lost, as it is typed. */
 export type TypedTaking = {
@@ -21,7 +22,7 @@ export type TypedTaking = {
 /** Something that has a name and a day. */
 export type NamedDay = { reference: string; on: string };
 
-type Taking = { reference: string; currency: string; amount: bigint; fee: bigint; on: string };
+type Taking = { reference: string; currency: Currency; amount: bigint; fee: bigint; on: string };
 
 /** What gateways call things by. */
 const gatewaysName = /^[\w.:/-]+$/;
@@ -31,14 +32,13 @@ export const referenceMax = 120;
 
 /** Refuses with `missing_reference`, `unknown_currency`, `invalid_amount` and `invalid_date`, and names each field. */
 export function readTaking(typed: TypedTaking, now: Date): Outcome<Taking> {
-  const { currency } = typed;
-  const isKnown = isSupportedCurrency(currency);
-  const amountIn = (text: string) => (isKnown ? parseAmount(text, currency) : noCurrency);
+  const currency = isSupportedCurrency(typed.currency) ? typed.currency : null;
+  const amountIn = (text: string) => (currency ? parseAmount(text, currency) : noCurrency);
   const named = readReference(typed);
   const amount = amountIn(typed.amount);
   const fee = noFee.test(typed.fee.trim()) ? done(0n) : amountIn(typed.fee);
   const day = readDay(typed, now);
-  if (named.ok && amount.ok && fee.ok && day.ok) {
+  if (currency && named.ok && amount.ok && fee.ok && day.ok) {
     return done({ reference: named.value, currency, amount: amount.value, fee: fee.value, on: day.value });
   }
   const feeAtField = !fee.ok && fee !== noCurrency ? refuse({ ...fee.refusal, field: "fee" }) : fee;

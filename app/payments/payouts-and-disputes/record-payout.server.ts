@@ -18,6 +18,7 @@ import type { GatewayAccount } from "#app/payments/gateways/registry.ts";
 import { clearing, type HouseAccount } from "#app/wallet/accounts.ts";
 import { accountBalance } from "#app/wallet/balance.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 export type Payout = typeof gatewayPayouts.$inferSelect & { gatewayAccount: GatewayAccount };
 export type LostDispute = typeof lostDisputes.$inferSelect;
@@ -126,7 +127,7 @@ async function endAsDisputed(
 function takenFrom(
   account: GatewayAccount,
   source: HouseAccount,
-  { currency, amount, fee }: { currency: string; amount: bigint; fee: bigint },
+  { currency, amount, fee }: { currency: Currency; amount: bigint; fee: bigint },
 ) {
   const to = { destination: clearing(account), currency };
   const parts = [
@@ -145,7 +146,7 @@ export async function listLostDisputes(tx: Db, most: number): Promise<LostDisput
   return tx.select().from(lostDisputes).orderBy(desc(lostDisputes.recordedAt)).limit(most);
 }
 
-function moreThanHeld(held: bigint, currency: string) {
+function moreThanHeld(held: bigint, currency: Currency) {
   const words = held > 0n ? formatMoney(held, currency) : `nothing in ${currency}`;
   return refuse({
     code: "more_than_held",
@@ -165,7 +166,7 @@ function moreThanLeft({ left, failed, currency }: Disputable) {
   });
 }
 
-function unknownPayment(currency: string) {
+function unknownPayment(currency: Currency) {
   return refuse({
     code: "unknown_payment",
     message: `There is no captured payment in ${currency} with this ID. Enter the gateway’s own ID, as Payments shows it.`,

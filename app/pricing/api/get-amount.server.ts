@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
-import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
+import { quoteForCustomer, refuseUnavailable } from "#app/orders/quote-for-customer.server.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { done, refuse, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { noCurrency } from "#app/pricing/configuration.ts";
@@ -17,6 +17,7 @@ import {
 import { ignoredFields, wireCurrencyOrNone, wireFlag } from "#app/checkout/wire-fields.ts";
 import { wireChoices } from "#app/checkout/wire-choices.ts";
 import { readWireServices, wireLinks } from "#app/checkout/wire-services.server.ts";
+import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 export const getAmount = openCall({
   path: "/service/get_amount/",
@@ -40,10 +41,15 @@ export const getAmount = openCall({
     const configured = readWireServices(input.links, input);
     if (!configured.ok) return configured;
     const { configurations, missing } = configured.value;
+    const known = readCurrency(currency);
+    if (!known.ok) {
+      const sold = refuseUnavailable(configurations);
+      return withoutPrice(sold.ok ? known.refusal : sold.refusal, currency, now);
+    }
     const quoted = await quoteForCustomer({
       userId: user?.id ?? null,
       configurations,
-      currency,
+      currency: known.value,
       couponCode: input.discount_code,
       quoteId: input.quote_id,
       now,
@@ -54,14 +60,15 @@ export const getAmount = openCall({
       viewPurchase({ quote: quoted.value.quote, user, useWallet: withWallet, now }),
       findHeadings(configurations.map((configuration) => configuration.service)),
     ]);
-    const premium = premiumApplies({ country: user?.country ?? null, currency });
+    const premium = premiumApplies({ country: user?.country ?? null, currency: known.value });
     return done(toPriceFields(view, { headings, missing, withWallet, premiumApplies: premium }));
   },
 });
 
 /** What is not sold online has an answer, and a refused currency fails the check; the rest is refused as it is. */
 async function withoutPrice(refusal: Refusal, currency: string, now: Date): Promise<Outcome<PriceFields>> {
-  const rate = await freshRate(currency, now);
+  const known = readCurrency(currency);
+  const rate = known.ok ? await freshRate(known.value, now) : known;
   if (refusal.code === "not_available") return done(noPriceFields(currency, refusal.message, rate.ok));
   return refuse(rate.ok ? refusal : { ...refusal, details: { ...refusal.details, currency_check: false } });
 }

@@ -82,7 +82,7 @@ test("a quote given before holds for half an hour, an order for ever", async () 
   const [order] = await listOrders(user.id);
   const ask = async (at: Date, quoteId = "") => {
     const configurations = [configured("cover-letter")];
-    const asked = { userId: null, configurations, currency: "INR", quoteId, now: at };
+    const asked = { userId: null, configurations, currency: "INR" as const, quoteId, now: at };
     return valueOf(await quoteForCustomer(asked)).quote;
   };
   const given = await ask(now);

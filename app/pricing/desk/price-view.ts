@@ -1,4 +1,5 @@
 import { formatMoney } from "#app/money/format.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** The page of a row of the price book. */
 export function pricePath({ service, choice }: { service: string; choice: string }): string {
@@ -12,7 +13,7 @@ export function priceWords(price: { inr: bigint; usd: bigint } | null): { inr: s
 }
 
 /** What a customer pays, written out. */
-export type Example = { currency: string; price: string };
+export type Example = { currency: Currency; price: string };
 
 /** What is drawn beside the form on a new price: what customers would pay by it, and the change that a tick means. */
 export type PriceDetails = { examples?: Example[]; meant?: string };

@@ -1,5 +1,5 @@
 import { currenciesFor } from "#app/currencies/currencies-for.server.ts";
-import { noCurrencyCode } from "#app/currencies/currency.ts";
+import { noCurrencyCode } from "#app/money/currency.ts";
 import { countries } from "#app/currencies/countries.ts";
 import { visitorCurrency } from "#app/currencies/visitor-currency.server.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";

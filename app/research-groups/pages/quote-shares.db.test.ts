@@ -31,13 +31,6 @@ test("five sizes ask the database no more than one does", async () => {
   expect(five).toBe(one);
 });
 
-test("a currency we do not sell in is refused", async () => {
-  expect(await quoteShares([1], "XXX", noon)).toMatchObject({
-    ok: false,
-    refusal: { code: "unknown_currency" },
-  });
-});
-
 test("an address may ask for any size a group can have, and for no other", () => {
   expect(["1", "3", "5", "0", "6", "-1", "3.0", "many", null].map(readGroupSize)).toEqual([
     1,

@@ -6,6 +6,7 @@ import { done, type Outcome } from "#app/platform/outcome.ts";
 import { configure } from "#app/pricing/configuration.ts";
 import { quote, type Quote } from "#app/pricing/quote.ts";
 import { quoteTerms } from "#app/pricing/quote-terms.server.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What one member of a group pays. */
 type ShareQuote = { coAuthors: number; members: number; quote: Quote };
@@ -16,7 +17,7 @@ type ShareQuote = { coAuthors: number; members: number; quote: Quote };
  */
 export async function quoteShares(
   sizes: readonly number[],
-  currency: string,
+  currency: Currency,
   now: Date,
 ): Promise<Outcome<ShareQuote[]>> {
   const terms = await quoteTerms(currency, null, now);

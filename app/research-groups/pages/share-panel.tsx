@@ -3,23 +3,24 @@ import type { ReactNode } from "react";
 import { CountryForm, CurrencyForm } from "#app/checkout/currency-form.tsx";
 import { PriceLines } from "#app/checkout/price-panel.tsx";
 import { formatMoney } from "#app/money/format.ts";
-import type { Quote } from "#app/pricing/quote.ts";
+import type { ShownQuote } from "#app/pricing/quote.ts";
 import styles from "#app/research-groups/pages/share-panel.module.css";
 import { Alert } from "#app/ui/alert.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Room } from "#app/ui/room.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
 export type SharePanelData = {
   /** The size of the group whose share stands large. */
   coAuthors: number;
-  currency: string | null;
+  currency: Currency | null;
   currencies: { code: string; name: string }[];
   countries: { code: string; name: string }[];
   here: string;
   /** The shares only keep the room of those that come when the browser has told its time zone. */
   waiting: boolean;
   /** One for each size that is shown; none while there is no price. */
-  shares: { coAuthors: number; members: number; quote: Quote }[];
+  shares: { coAuthors: number; members: number; quote: ShownQuote }[];
   problem: string | null;
 };
 

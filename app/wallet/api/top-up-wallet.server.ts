@@ -6,6 +6,7 @@ import { signedInCall } from "#app/http/calls/call.server.ts";
 import { startedFields, toStartedFields } from "#app/http/calls/started-fields.server.ts";
 import { ignoredFields, wireAmount, wireCurrency, wireId } from "#app/checkout/wire-fields.ts";
 import { readGateway } from "#app/checkout/wire-purchase.server.ts";
+import { readCurrency } from "#app/currencies/rate-rules.ts";
 
 export const topUpWallet = signedInCall({
   path: "/service/wallet/top_up/",
@@ -21,10 +22,12 @@ export const topUpWallet = signedInCall({
   async handle(input, { user, now }) {
     const platform = readGateway(input.payment_platform);
     if (!platform.ok) return platform;
+    const currency = readCurrency(input.currency);
+    if (!currency.ok) return currency;
     const started = await startTopUp({
       user,
       amount: input.amount,
-      currency: input.currency,
+      currency: currency.value,
       platform: platform.value,
       topUpId: input.purchase_id ?? crypto.randomUUID(),
       now,

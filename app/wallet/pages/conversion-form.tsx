@@ -13,6 +13,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * Another currency for the whole wallet: first what it would hold, then the button that changes it. One form: it is
@@ -46,11 +47,7 @@ export function ConversionForm({ conversion }: { conversion: ConversionView }) {
         onSubmit={submit}
         onChange={() => preview && ask()}
       >
-        <input
-          type="hidden"
-          name="shown"
-          value={preview ? writeShown({ amount: preview.to, currency: to }) : ""}
-        />
+        <input type="hidden" name="shown" value={preview ? writeShown(preview.to) : ""} />
         <SelectField
           label="New currency"
           name="to"
@@ -66,7 +63,7 @@ export function ConversionForm({ conversion }: { conversion: ConversionView }) {
         {conversion.changed && (
           <Alert tone="warning">You chose another currency than was shown. Nothing was changed yet.</Alert>
         )}
-        {preview && <Confirmation from={from} to={to} preview={preview} pending={asking} />}
+        {preview && <Confirmation from={from} preview={preview} pending={asking} />}
       </PostForm>
     </section>
   );
@@ -88,19 +85,18 @@ function useShownCurrency({ to, preview }: ConversionView, form: { current: HTML
 }
 
 type ConfirmationProps = {
-  from: string;
-  to: string;
+  from: Currency;
   preview: NonNullable<ConversionView["preview"]>;
   pending: boolean;
 };
 
-function Confirmation({ from, to, preview, pending }: ConfirmationProps) {
+function Confirmation({ from, preview, pending }: ConfirmationProps) {
   const sending = useSendingIntent();
   return (
     <div className={styles.form} data-pending={pending || undefined} aria-busy={pending || undefined}>
       <p role="status">
         <Figure strong>{formatMoney(preview.from, from)}</Figure> becomes{" "}
-        <Figure strong>{formatMoney(preview.to, to)}</Figure>.
+        <Figure strong>{formatMoney(preview.to.amount, preview.to.currency)}</Figure>.
       </p>
       {preview.margin && (
         <FigureList>
@@ -121,7 +117,7 @@ function Confirmation({ from, to, preview, pending }: ConfirmationProps) {
       ))}
       <div className={styles.buttons}>
         <Button type="submit" name="intent" value="convert" pending={pending || sending === "convert"}>
-          Change to {to}
+          Change to {preview.to.currency}
         </Button>
         <LinkButton to="/service/wallet/" variant="quiet" preventScrollReset>
           Cancel

@@ -129,7 +129,7 @@ function conversionPreview(
   return {
     from: from.amount,
     margin: spread > 0n ? { amount: spread, label: `Our margin, ${FX_SPREAD_PERCENT}%` } : null,
-    to: to.amount,
+    to,
     rate: rates ? rateSentence(rates.from, rates.to, FX_SPREAD_PERCENT) : "",
     lost: sendable.map(({ money }) => money),
     warnings: isDemo

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import { viewTopUp } from "#app/checkout/view-top-up.server.ts";
-import { isSupportedCurrency } from "#app/currencies/currency.ts";
+import { readCurrency } from "#app/currencies/rate-rules.ts";
 import { readAs } from "#app/forms/fields.ts";
 import { formAction, leadTo, type Visit } from "#app/forms/form-action.server.ts";
 import { decimal } from "#app/money/decimal.ts";
@@ -100,11 +100,14 @@ async function topUp(
   user: CurrentUser,
   now: Date,
 ): Promise<Outcome<string>> {
-  const { currency: code, platform, top_up_id: topUpId, shown } = fields;
+  const { platform, top_up_id: topUpId, shown } = fields;
+  const known = readCurrency(fields.currency);
+  if (!known.ok) return known;
+  const code = known.value;
   const amount = parseAmount(fields.amount, code);
   if (!amount.ok) return amount;
   const asked = { user, amount: amount.value, currency: code, platform };
-  const offered = isSupportedCurrency(code) && gatewaysFor(code).includes(platform);
+  const offered = gatewaysFor(code).includes(platform);
   const reckoned = offered ? viewTopUp(asked) : null;
   if (reckoned?.ok && shown !== writeShown({ amount: reckoned.value.charged, currency: code }))
     return done(fundsHref(fields, "1"));

@@ -15,6 +15,7 @@ import { Field } from "#app/ui/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { usePendingUntilRestored } from "#app/ui/pending-until-restored.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import type { Currency } from "#app/money/currency.ts";
 
 /**
  * How much, in what and by which platform; then what it comes to, and the button that pays. One form: what it shows is
@@ -185,7 +186,7 @@ function WhatToAdd({ topUp, pending, onAmountLeft }: WhatToAddProps) {
 }
 
 type PayStepProps = {
-  currency: string;
+  currency: Currency;
   reckoning: NonNullable<TopUpView["reckoning"]>;
   stale: boolean;
   pending: boolean;

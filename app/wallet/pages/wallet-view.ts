@@ -1,9 +1,11 @@
 import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import type { LinkedWords } from "#app/wallet/pages/log-words.ts";
+import type { Currency } from "#app/money/currency.ts";
+import type { Money } from "#app/money/money.ts";
 
 /** The form that adds funds, and what it comes to once amount and platform are chosen. Amounts are hundredths. */
 export type TopUpView = {
-  currency: string;
+  currency: Currency;
   /** The currencies to choose from while the wallet holds nothing; null when it has one. */
   currencies: { code: string; name: string }[] | null;
   /** As it was typed. */
@@ -20,7 +22,8 @@ export type TopUpView = {
 
 /** Changing the wallet's currency, and what would come of it once another is chosen. */
 export type ConversionView = {
-  from: string;
+  from: Currency;
+  /** As it was chosen. */
   to: string;
   currencies: { code: string; name: string }[];
   preview: ConversionPreview | null;
@@ -36,7 +39,7 @@ export type ConversionView = {
 export type ConversionPreview = {
   from: bigint;
   margin: { amount: bigint; label: string } | null;
-  to: bigint;
+  to: Money;
   rate: string;
   lost: string[];
   warnings: string[];
@@ -52,7 +55,7 @@ export type LogLine = {
   amount: bigint;
   fromSetAside: bigint;
   balance: bigint;
-  currency: string;
+  currency: Currency;
 };
 
 /** Payments that can go back to where they came from, and the one that the customer is asked about. */

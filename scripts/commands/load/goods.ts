@@ -5,6 +5,7 @@ import { type CatalogueConfiguration, configure, type RawChoices } from "#app/pr
 import { priceBookOf } from "#app/pricing/price-book.ts";
 import { quote } from "#app/pricing/quote.ts";
 import { shippedPriceBook } from "#app/pricing/shipped-price-book.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** What the loaded customers buy: plain and lightning, in writing and in sessions, for little and for much. */
 const wishes: [ServiceSlug, RawChoices][] = [
@@ -55,7 +56,7 @@ function configured(service: ServiceSlug, choices: RawChoices): CatalogueConfigu
   return configuration;
 }
 
-function perUsd(currency: string): string {
+function perUsd(currency: Currency): string {
   const row = currencyTable.find(({ code }) => code === currency);
   if (!row) throw new Error(`${currency} is not supported`);
   return row.usdRate;

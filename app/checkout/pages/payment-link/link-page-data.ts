@@ -2,7 +2,7 @@ import type { ChoiceField } from "#app/checkout/choice-fields.ts";
 import type { OpenedPaymentData } from "#app/checkout/opened-payment-data.ts";
 import type { PaymentDialogData } from "#app/checkout/payment-dialog-data.ts";
 import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView, ShownView } from "#app/checkout/purchase-view.ts";
 import type { GatewayName } from "#app/payments/gateways/registry.ts";
 
 /** What is sold: a heading, and the choices in words. */
@@ -20,7 +20,7 @@ export type OfferPage = {
   kept: [name: string, value: string][];
   view: PurchaseView | null;
   /** What a price would look like, where it is on its way: it keeps the room of it. */
-  shape: PurchaseView | null;
+  shape: ShownView | null;
   notes: string[];
   /** Asked for while no currency is known. `zoneKnown`: the browser has told its time zone. */
   countries: { code: string; name: string }[];

@@ -24,7 +24,13 @@ beforeAll(async () => {
 });
 
 const ask = async (customer: CurrentUser, change: Partial<NewPaymentLink> = {}) => {
-  const asked = { customer, createdBy: customer, configuration: coverLetter(), currency: "INR", now: noon };
+  const asked = {
+    customer,
+    createdBy: customer,
+    configuration: coverLetter(),
+    currency: "INR" as const,
+    now: noon,
+  };
   return valueOf(await createPaymentLink({ ...asked, purchaseId: randomUUID(), ...change }));
 };
 

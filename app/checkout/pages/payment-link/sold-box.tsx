@@ -1,5 +1,5 @@
 import { PriceLines } from "#app/checkout/price-panel.tsx";
-import type { PurchaseView } from "#app/checkout/purchase-view.ts";
+import type { PurchaseView, ShownView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Sold } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
@@ -11,7 +11,7 @@ type SoldBoxProps = {
   sold: Sold;
   view: PurchaseView | null;
   /** Keeps the room of a price that is on its way. */
-  shape?: PurchaseView | null;
+  shape?: ShownView | null;
   notes: string[];
 };
 
@@ -38,7 +38,7 @@ export function SoldBox({ sold, view, shape = null, notes }: SoldBoxProps) {
   );
 }
 
-function Prices({ view }: { view: PurchaseView }) {
+function Prices({ view }: { view: ShownView }) {
   return (
     <div className={styles.form}>
       <PriceLines quote={view.quote} />
@@ -47,7 +47,7 @@ function Prices({ view }: { view: PurchaseView }) {
   );
 }
 
-function AllIn({ view: { quote, offers } }: { view: PurchaseView }) {
+function AllIn({ view: { quote, offers } }: { view: ShownView }) {
   if (offers.length === 0) return <p>Online payment in {quote.currency} is not available at the moment.</p>;
   const withPremium = offers.some(({ totalWithFee }) => totalWithFee > quote.price);
   return (

@@ -28,6 +28,7 @@ import {
 import { notUnderstood } from "#app/platform/not-understood.ts";
 import { done, type Outcome, type Refusal, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
+import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 
 type Payer = PayerVisit & { secret: string };
 type Customer = LinkVisit & { user: CurrentUser };
@@ -120,6 +121,7 @@ async function ask(customer: Customer, form: FormData): Promise<Outcome<string>>
   const read = readPurchase(input.value, { user, now, cartCurrency: null });
   if (!read.ok) return read;
   const { what, currency, couponCode = null, billing, purchaseId } = read.value;
+  if (currency === null) return refuse(unknownCurrency);
   const [configuration, ...others] = "configurations" in what ? what.configurations : [];
   if (!configuration || others.length > 0) return notUnderstood;
   const allowed = couponCode

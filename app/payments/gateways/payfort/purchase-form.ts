@@ -3,6 +3,7 @@ import { type PaymentToStart, ourRefund } from "#app/payments/gateways/gateway.t
 import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** The longest amount that Amazon takes. */
 const digitsMax = 10;
@@ -31,7 +32,7 @@ export function purchaseFields(payment: PaymentToStart, siteUrl: string): Outcom
  * Our name for an attempt there, at most 40 characters and never used again. It ends with the currency, because
  * Amazon's word on what became of the attempt names an amount and no currency.
  */
-export function referenceOf({ id, currency }: { id: string; currency: string }): string {
+export function referenceOf({ id, currency }: { id: string; currency: Currency }): string {
   return `${id.replaceAll("-", "")}-${currency}`;
 }
 

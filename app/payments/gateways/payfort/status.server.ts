@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { fromGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
+import { fromGatewayAmount, readUnits } from "#app/payments/gateways/gateway-amount.ts";
 import {
   type GatewayPayment,
   type GatewayRefund,
@@ -11,6 +11,7 @@ import { currencyOfReference } from "#app/payments/gateways/payfort/purchase-for
 import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import type { PayfortClient } from "#app/payments/gateways/payfort/client.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /*
  * Amazon is asked for the truth by CHECK_STATUS. The names of the fields it answers with (`transaction_status`,
@@ -39,7 +40,7 @@ type PayfortStatus = {
   status: string;
   message: string;
   /** The money it has taken, if any: once at most, so it goes by the attempt's own name. */
-  money: { fortId: string; captured: bigint; refunded: bigint; currency: string } | null;
+  money: { fortId: string; captured: bigint; refunded: bigint; currency: Currency } | null;
 };
 
 /** Null for an attempt that Amazon does not know: the customer has never arrived there. */
@@ -82,8 +83,8 @@ const holdsMoney = new Set([paid, "06", refundFailed]);
 
 function moneyOf(reference: string, data: z.infer<typeof statusAnswer>): PayfortStatus["money"] {
   const currency = data.currency ?? currencyOfReference(reference);
-  const units = currency && payfortUnits(currency);
-  invariant(units, `Amazon's attempt ${reference} is in ${currency}, which it is not offered for`);
+  const known = currency && readUnits(currency, payfortUnits);
+  invariant(known, `Amazon's attempt ${reference} is in ${currency}, which it is not offered for`);
   const {
     fort_id: fortId,
     captured_amount: captured,
@@ -95,9 +96,9 @@ function moneyOf(reference: string, data: z.infer<typeof statusAnswer>): Payfort
   if (!fortId || captured === undefined || isUnsaid) throw new GatewayUnreachable("Amazon named no amount");
   return {
     fortId,
-    captured: fromGatewayAmount(captured, units),
-    refunded: fromGatewayAmount(refunded ?? 0, units),
-    currency,
+    captured: fromGatewayAmount(captured, known.units),
+    refunded: fromGatewayAmount(refunded ?? 0, known.units),
+    currency: known.currency,
   };
 }
 

@@ -1,7 +1,8 @@
 import { type GatewayUnits, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** How Amazon counts a currency; null where it is not offered. */
-export function payfortUnits(currency: string): GatewayUnits | null {
+export function payfortUnits(currency: Currency): GatewayUnits | null {
   return disputed.has(currency) ? null : unitsOf(currency);
 }
 

@@ -24,6 +24,7 @@ import { readRazorpayWebhook } from "#app/payments/gateways/razorpay/webhook.ser
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Refused } from "#app/platform/outcome.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** Razorpay, by its Orders API and checkout.js: two accounts, each with secrets of its own. */
 export const razorpay: GatewayAdapter = {
@@ -67,7 +68,7 @@ const proofFields = z.object({
 });
 
 /** The domestic account charges INR, the international one the rest (spec section 9). */
-function accountFor(currency: string): "razorpay_domestic" | "razorpay_international" {
+function accountFor(currency: Currency): "razorpay_domestic" | "razorpay_international" {
   return currency === "INR" ? "razorpay_domestic" : "razorpay_international";
 }
 
@@ -163,7 +164,7 @@ async function startOrder(client: RazorpayClient, payment: PaymentToStart): Retu
  */
 async function createOnce(
   client: RazorpayClient,
-  order: { amount: number; currency: string; receipt: string; paymentId: string },
+  order: { amount: number; currency: Currency; receipt: string; paymentId: string },
 ): Promise<OrderRecord> {
   const { amount, currency, receipt, paymentId } = order;
   try {

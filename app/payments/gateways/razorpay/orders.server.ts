@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { fromGatewayAmount, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
+import { fromGatewayAmount, readUnits, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
 import {
   type CapturedMoney,
   type GatewayPayment,
@@ -62,9 +62,9 @@ export async function fetchOrder(client: RazorpayClient, orderId: string): Promi
 }
 
 function inHundredths({ id, amount, currency }: PaymentRecord): CapturedMoney {
-  const units = unitsOf(currency);
-  invariant(units, `Razorpay's payment ${id} is in ${currency}, which it is not offered for`);
-  return { gatewayPaymentId: id, amount: fromGatewayAmount(amount, units), currency };
+  const known = readUnits(currency, unitsOf);
+  invariant(known, `Razorpay's payment ${id} is in ${currency}, which it is not offered for`);
+  return { gatewayPaymentId: id, amount: fromGatewayAmount(amount, known.units), currency: known.currency };
 }
 
 async function paymentsOf(client: RazorpayClient, orderId: string): Promise<PaymentRecord[]> {

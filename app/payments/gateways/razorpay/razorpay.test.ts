@@ -11,6 +11,7 @@ import {
   simulator,
   withSimulator,
 } from "#tests/payments/at-gateways.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 withSimulator();
 
@@ -66,7 +67,12 @@ test("an order is made, paid in the checkout, announced, found captured and refu
     captures: [{ gatewayPaymentId: fields["razorpay_payment_id"], amount: 10_510_289n, currency: "INR" }],
   });
   const { gatewayPaymentId } = found.captures[0]!;
-  const money = { gatewayOrderId: orderId, gatewayPaymentId, gatewayAccount: account, currency: "INR" };
+  const money = {
+    gatewayOrderId: orderId,
+    gatewayPaymentId,
+    gatewayAccount: account,
+    currency: "INR" as const,
+  };
   const refund = { ...money, refundedBefore: 0n, refusals: 0, asks: 0, unansweredSince: null };
   const part = { ...refund, refundId: randomUUID(), amount: 10_000_000n };
   const first = await adapter().refund(part);
@@ -79,7 +85,7 @@ test("an order is made, paid in the checkout, announced, found captured and refu
   });
 });
 
-test.each([
+test.each<[Currency, bigint, number]>([
   ["USD", 8_190n, 8_190],
   ["JPY", 600_000n, 6_000],
   ["KWD", 12_345n, 123_450],

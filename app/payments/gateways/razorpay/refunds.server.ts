@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-import { fromGatewayAmount, toGatewayAmount, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
+import {
+  fromGatewayAmount,
+  readUnits,
+  toGatewayAmount,
+  unitsOf,
+} from "#app/payments/gateways/gateway-amount.ts";
 import type { GatewayRefund, MoneyAtGateway, RefundToMake } from "#app/payments/gateways/gateway.ts";
 import { RazorpayRefused, type RazorpayClient } from "#app/payments/gateways/razorpay/client.server.ts";
 import { readAnswer } from "#app/payments/gateways/razorpay/orders.server.ts";
@@ -103,14 +108,14 @@ export async function listRazorpayMoney(client: RazorpayClient, since: Date): Pr
 
 function moneyOf(payment: z.infer<typeof paymentRecord>): MoneyAtGateway {
   const { id, currency, amount, amount_refunded: refunded, order_id: orderId } = payment;
-  const units = unitsOf(currency);
-  invariant(units, `Razorpay's payment ${id} is in ${currency}, which it is not offered for`);
+  const known = readUnits(currency, unitsOf);
+  invariant(known, `Razorpay's payment ${id} is in ${currency}, which it is not offered for`);
   return {
     gatewayPaymentId: id,
     gatewayOrderId: orderId ?? null,
-    captured: fromGatewayAmount(amount, units),
-    refunded: fromGatewayAmount(refunded ?? 0, units),
-    currency,
+    captured: fromGatewayAmount(amount, known.units),
+    refunded: fromGatewayAmount(refunded ?? 0, known.units),
+    currency: known.currency,
     capturedAt: new Date(payment.created_at * 1000),
   };
 }

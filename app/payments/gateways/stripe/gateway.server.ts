@@ -9,7 +9,7 @@ import type {
   PaymentToStart,
 } from "#app/payments/gateways/gateway.ts";
 import { askStripe } from "#app/payments/gateways/stripe/ask.server.ts";
-import { fromGatewayAmount, toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
+import { fromGatewayAmount, readUnits, toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
 import { stripeMinimum, stripeUnits } from "#app/payments/gateways/stripe/units.ts";
 import {
   findStripeRefund,
@@ -175,15 +175,15 @@ async function fetchSession(stripe: Stripe, sessionId: string): Promise<GatewayP
 
 function capturedBy(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): CapturedMoney {
   const currency = (session.currency ?? "").toUpperCase();
-  const units = stripeUnits(currency);
+  const known = readUnits(currency, stripeUnits);
   invariant(
-    intent && units && session.amount_total !== null,
+    intent && known && session.amount_total !== null,
     `Stripe's paid session ${session.id} names money we can read`,
   );
   return {
     gatewayPaymentId: intent.id,
-    amount: fromGatewayAmount(session.amount_total, units),
-    currency,
+    amount: fromGatewayAmount(session.amount_total, known.units),
+    currency: known.currency,
   };
 }
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 
 import { askStripe } from "#app/payments/gateways/stripe/ask.server.ts";
-import { fromGatewayAmount, toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
+import { fromGatewayAmount, readUnits, toGatewayAmount } from "#app/payments/gateways/gateway-amount.ts";
 import type { GatewayRefund, MoneyAtGateway, RefundToMake } from "#app/payments/gateways/gateway.ts";
 import { stripeUnits } from "#app/payments/gateways/stripe/units.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -77,15 +77,15 @@ export function listStripeMoney(stripe: Stripe, since: Date): Promise<MoneyAtGat
 
 function moneyOf(charge: Stripe.Charge): MoneyAtGateway {
   const currency = charge.currency.toUpperCase();
-  const units = stripeUnits(currency);
-  invariant(units, `Stripe's charge ${charge.id} is in ${currency}, which it is not offered for`);
+  const known = readUnits(currency, stripeUnits);
+  invariant(known, `Stripe's charge ${charge.id} is in ${currency}, which it is not offered for`);
   const intent = charge.payment_intent;
   return {
     gatewayPaymentId: (typeof intent === "string" ? intent : intent?.id) ?? charge.id,
     gatewayOrderId: null,
-    captured: fromGatewayAmount(charge.amount_captured, units),
-    refunded: fromGatewayAmount(charge.amount_refunded, units),
-    currency,
+    captured: fromGatewayAmount(charge.amount_captured, known.units),
+    refunded: fromGatewayAmount(charge.amount_refunded, known.units),
+    currency: known.currency,
     capturedAt: new Date(charge.created * 1000),
   };
 }

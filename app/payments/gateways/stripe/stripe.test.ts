@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { GatewayUnreachable, type PaymentToStart } from "#app/payments/gateways/gateway.ts";
 import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { listener, paymentToStart, simulator, withSimulator } from "#tests/payments/at-gateways.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 withSimulator();
 
@@ -62,7 +63,7 @@ test("a payment is started, paid on the hosted page, announced, found captured a
     captures: [{ amount: 8_190n, currency: "USD" }],
   });
   const { gatewayPaymentId } = found.captures[0]!;
-  const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "USD" };
+  const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "USD" as const };
   const refund = { ...money, refundedBefore: 0n, refusals: 0, asks: 0, unansweredSince: null };
   const part = { ...refund, refundId: randomUUID(), amount: 8_000n };
   const first = await adapter().refund(part);
@@ -76,7 +77,7 @@ test("a payment is started, paid on the hosted page, announced, found captured a
   });
 });
 
-test.each([
+test.each<[Currency, bigint]>([
   ["JPY", 60_000_00n],
   ["KWD", 12_345n],
   ["ISK", 5_00n],

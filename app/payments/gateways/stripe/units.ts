@@ -1,12 +1,13 @@
 import { fromGatewayAmount, type GatewayUnits, unitsOf } from "#app/payments/gateways/gateway-amount.ts";
+import type { Currency } from "#app/money/currency.ts";
 
 /** How Stripe counts a currency; null where it is not offered. */
-export function stripeUnits(currency: string): GatewayUnits | null {
+export function stripeUnits(currency: Currency): GatewayUnits | null {
   return unitsOf(currency, exceptions.get(currency));
 }
 
 /** The least Stripe charges in a currency, in hundredths; 0 where it names none. */
-export function stripeMinimum(currency: string): bigint {
+export function stripeMinimum(currency: Currency): bigint {
   const units = stripeUnits(currency);
   return units ? fromGatewayAmount(minimums[currency] ?? 0, units) : 0n;
 }
