@@ -23,9 +23,9 @@ export function AccountForm({ intent, button, other, children }: AccountFormProp
   return (
     <>
       {wasRefused && <AnswerSummary />}
-      <PostForm intent={other ? [intent, other.intent] : intent} className={styles.form}>
+      <PostForm intent={other ? [intent, other.intent] : intent} className="stack-5">
         {children}
-        <div className={styles.button}>
+        <div className={`stack-3 ${styles.button}`}>
           <SubmitButton {...(other && { intent })} variant="action" size="large" wide>
             {button}
           </SubmitButton>
@@ -42,5 +42,5 @@ export function AccountForm({ intent, button, other, children }: AccountFormProp
 
 /** Two short fields that belong together, side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return <div className={`stack-5 ${styles.pair}`}>{children}</div>;
 }

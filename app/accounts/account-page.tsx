@@ -28,7 +28,7 @@ export function AccountPage({ title, intro, beside, children }: AccountPageProps
         <h2 id="beside-heading" className={styles.besideHeading}>
           {beside.heading}
         </h2>
-        <ul className={styles.points}>
+        <ul className={`plain-list stack-3 ${styles.points}`}>
           {beside.points.map((point) => (
             <li key={point}>
               <Icon name="check" />

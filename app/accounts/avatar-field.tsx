@@ -50,7 +50,7 @@ export function AvatarField({ current, error: given, onChoose }: AvatarFieldProp
   }
 
   return (
-    <div className={styles.avatar}>
+    <div className={`row ${styles.avatar}`}>
       {current && (
         <img
           className={styles.picture}
@@ -60,7 +60,7 @@ export function AvatarField({ current, error: given, onChoose }: AvatarFieldProp
           height={avatarSide}
         />
       )}
-      <div className={styles.choice}>
+      <div className={`stack-2 ${styles.choice}`}>
         <FieldFrame
           label="Your picture"
           optional

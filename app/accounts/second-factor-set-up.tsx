@@ -12,7 +12,7 @@ export type SetUp = {
 export function SecondFactorSetUp({ setUp: { spaced, address, picture } }: { setUp: SetUp }) {
   const { size, path } = picture;
   return (
-    <div className={styles.setUp}>
+    <div className="stack-3">
       <p>Scan this picture with your app.</p>
       <svg
         className={styles.picture}

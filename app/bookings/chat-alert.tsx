@@ -41,7 +41,7 @@ function BackToField({ id }: { id: string }) {
     field.focus({ preventScroll: true });
   }
   return (
-    <a href={`#${id}`} className={styles.back} onClick={go}>
+    <a href={`#${id}`} className="text-link" onClick={go}>
       Back to the form
     </a>
   );

@@ -30,7 +30,7 @@ export function ChatForm({ form, problem }: ChatFormProps) {
     error: problem?.field === name ? problem.message : null,
   });
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={`stack-4 ${styles.form}`}>
       <input type="hidden" name="csrfmiddlewaretoken" value={form.token} />
       <SelectField
         {...field("country")}

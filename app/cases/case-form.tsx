@@ -53,7 +53,7 @@ function usePlace({ intent, about = {}, files = false }: Omit<CaseFormProps, "hi
     about,
     action: `${search}#${part}`,
     reloadDocument: true,
-    className: styles.form,
+    className: `stack-4 ${styles.form}`,
     ...(files && { encType: "multipart/form-data" as const }),
   };
 }

@@ -26,7 +26,7 @@ export function CaseSection({ part, heading, page, saidWords, summary, children 
   useForgottenTyping(`${pathname} ${part}.`, page.said !== null);
   const said = ownEntry(saidWords, page.said);
   return (
-    <section id={part} className={styles.section} aria-labelledby={`${part}-heading`}>
+    <section id={part} className={`stack-4 ${styles.section}`} aria-labelledby={`${part}-heading`}>
       <h2 id={`${part}-heading`}>{heading}</h2>
       {useRefusedPart() === part ? (summary ?? <AnswerSummary />) : <Said said={said} />}
       {children}

@@ -8,11 +8,11 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 export function CaseStatus({ status }: { status: CaseStatusView }) {
   const { state, askedToCancel, next, due, counsellor, order, changes } = status;
   return (
-    <section className={styles.status} aria-labelledby="standing-heading">
+    <section className={`card stack-4 ${styles.status}`} aria-labelledby="standing-heading">
       <h2 id="standing-heading" className="visually-hidden">
         Where it stands
       </h2>
-      <p className={styles.next}>{next}</p>
+      <p className="step-1">{next}</p>
       <dl className={styles.facts}>
         <div>
           <dt>State</dt>

@@ -4,14 +4,14 @@ import type { ShownChange } from "#app/cases/shown-changes.ts";
 /** What happened to a service, and what was said with it. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
-    <ol className={styles.list} role="list">
+    <ol className={`stack-3 ${styles.list}`} role="list">
       {changes.map(({ at, day, words, said }, index) => (
         <li key={index}>
           <p>
             {words} <time dateTime={at}>{day}</time>
           </p>
           {said && (
-            <p className={styles.said}>
+            <p className="keep-lines">
               {said.by === "customer" ? "You wrote: " : "Your counsellor wrote: "}
               {said.words}
             </p>

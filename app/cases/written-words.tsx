@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { linkParts } from "#app/mail/link-parts.ts";
-import styles from "#app/cases/written-words.module.css";
 
 type WrittenWordsProps = {
   words: string;
@@ -12,7 +11,7 @@ type WrittenWordsProps = {
 /** What somebody wrote, in its lines; web addresses in it are links, and nothing else is. */
 export function WrittenWords({ words, before }: WrittenWordsProps) {
   return (
-    <p className={styles.words} dir="auto">
+    <p className="keep-lines measure" dir="auto">
       {before}
       {linkParts(words).map((part, index) =>
         part.kind === "link" ? (

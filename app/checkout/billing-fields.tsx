@@ -18,7 +18,7 @@ export function BillingFields({ billing, countries }: BillingFieldsProps) {
   const countryName = countries.find(({ code }) => code === country)?.name ?? country;
   return (
     <Disclosure summary={`Receipt for ${name.trim() || billing.name}, ${countryName}`}>
-      <div className={styles.billing}>
+      <div className={`stack-4 ${styles.billing}`}>
         <Field
           name="billing_name"
           label="Billing name"

@@ -22,7 +22,7 @@ export function BuyControls({ buy, waiting }: ControlsProps) {
     );
   }
   return (
-    <div className={styles.controls}>
+    <div className="stack-3">
       <Button
         {...opensPayment}
         variant="action"

@@ -32,7 +32,7 @@ export function CurrencyForm({
       ref={form}
       method="post"
       action="/currency"
-      className={styles.form}
+      className="stack-3"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
       <input type="hidden" name="next" value={here} />
@@ -70,7 +70,7 @@ export function CurrencyField({ currency, currencies }: { currency: Currency; cu
 export function CountryForm({ countries, here }: { countries: Listed[]; here: string }) {
   if (countries.length === 0) return null;
   return (
-    <Form method="post" action="/currency" className={styles.form} preventScrollReset>
+    <Form method="post" action="/currency" className="stack-3" preventScrollReset>
       <input type="hidden" name="next" value={here} />
       <CountryQuestion countries={countries} required>
         <Button type="submit">Show prices</Button>
@@ -90,7 +90,7 @@ export function CountryQuestion({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.form}>
+    <div className="stack-3">
       <p className={styles.ask} role="status">
         Please Select Your Country
       </p>

@@ -83,7 +83,12 @@ function HandOver({ form, gateway, label }: { form: PostedForm; gateway: Gateway
     return () => window.removeEventListener("pageshow", wake);
   }, []);
   return (
-    <form method="post" action={form.action} className={styles.handOver} onSubmit={() => setLeaving(true)}>
+    <form
+      method="post"
+      action={form.action}
+      className={`stack-5 ${styles.handOver}`}
+      onSubmit={() => setLeaving(true)}
+    >
       {Object.entries(form.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -57,7 +57,7 @@ export function PayForm({ data, onWindow }: PayFormProps) {
       ref={form}
       method="post"
       action="/service/purchase/"
-      className={styles.payment}
+      className="stack-5"
       onChange={follow}
       onSubmit={(event) => void paying.submit(event)}
     >
@@ -71,7 +71,7 @@ export function PayForm({ data, onWindow }: PayFormProps) {
         <Reckoning price={view.quote.price} currency={view.quote.currency} plan={plan} pending={changing} />
       )}
       <BillingFields billing={data.billing} countries={data.countries} />
-      <div className={styles.pay}>
+      <div className="stack-3">
         <PayProblem {...paying.problem} data={data} />
         {plan ? (
           <>
@@ -88,7 +88,7 @@ export function PayForm({ data, onWindow }: PayFormProps) {
         <TermsLine />
       </div>
       {data.askHref && (
-        <p className={styles.ask}>
+        <p>
           <Button
             type="submit"
             name="intent"

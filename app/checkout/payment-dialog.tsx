@@ -24,7 +24,7 @@ export function PaymentDialog({ data }: { data: PaymentDialogData }) {
       onClose={() => void navigate(data.closeHref, { replace: true, preventScrollReset: true })}
       closedHref={data.closeHref}
     >
-      <div className={styles.payment}>
+      <div className="stack-5">
         <WhatIsBought data={data} />
         {data.priceNote && <Alert tone="warning">{data.priceNote}</Alert>}
         <PayForm data={data} onWindow={setWindowOpen} />
@@ -50,12 +50,12 @@ function useFocusGivenBack(): void {
 function WhatIsBought({ data }: { data: PaymentDialogData }) {
   const { currency } = data.view.quote;
   return (
-    <ul className={styles.what}>
+    <ul className={`plain-list stack-3 ${styles.what}`}>
       {data.what.map((item, index) => (
         <li key={index}>
           <span>
             {item.heading}
-            {item.words && <span className={styles.words}>{item.words}</span>}
+            {item.words && <span className={`note ${styles.words}`}>{item.words}</span>}
           </span>
           <Figure>{formatMoney(item.price, currency)}</Figure>
         </li>

@@ -13,13 +13,13 @@ export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }
   const { quote } = view;
   const money = (amount: bigint) => formatMoney(amount, quote.currency);
   return (
-    <div className={styles.headline}>
-      <p className={styles.price} aria-live="polite" aria-atomic="true">
+    <div className={`stack-1 ${styles.headline}`}>
+      <p className={`row ${styles.price}`} aria-live="polite" aria-atomic="true">
         <span className="visually-hidden">Price: </span>
-        {from && <span className={styles.from}>from </span>}
+        {from && <span className="muted">from </span>}
         <Figure size="display">{money(quote.price)}</Figure>
       </p>
-      <p className={styles.saving}>
+      <p className={`row ${styles.saving}`}>
         <Figure tone="muted" struck label="Before:">
           {money(quote.priceDiscount)}
         </Figure>
@@ -27,7 +27,7 @@ export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }
           You save {money(quote.youSave)}, {String(quote.savingPercent)}% off
         </Badge>
       </p>
-      <p className={styles.totalWithFee}>{allInSentence(view)}</p>
+      <p className={`note ${styles.totalWithFee}`}>{allInSentence(view)}</p>
     </div>
   );
 }

@@ -30,14 +30,14 @@ export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: b
   const { form, repricing, pressed, askedBy, onChange, onSubmit } = useBoxForm(data);
   return (
     <section
-      className={styles.box}
+      className={`card stack-5 ${styles.box}`}
       data-beside={beside || undefined}
       id="start-now"
       aria-labelledby="start-now-heading"
       aria-busy={repricing || undefined}
     >
       <header className={styles.head}>
-        <h2 id="start-now-heading" className={styles.heading}>
+        <h2 id="start-now-heading" className="step-2">
           Start Now
         </h2>
         <InfoTip label="What the price covers">{data.info.service}</InfoTip>
@@ -82,9 +82,9 @@ function Carried({ data: { buy, formToken } }: { data: PurchaseBoxData }) {
 
 function Choices({ data, askedBy }: { data: PurchaseBoxData; askedBy: string | null }) {
   return (
-    <div className={styles.choices}>
+    <div className={`row ${styles.choices}`}>
       {data.fields.map((field) => (
-        <div key={field.name} className={styles.choice} data-kind={field.kind}>
+        <div key={field.name} className="stack-1" data-kind={field.kind}>
           <ChoiceFieldView
             field={field}
             info={infoFor(field, data)}
@@ -164,7 +164,7 @@ function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null
   if (!offer) return null;
   const money = (amount: bigint) => formatMoney(amount, view.quote.currency);
   return (
-    <p className={styles.offer}>
+    <p className={`note ${styles.offer}`}>
       <s>
         <span className="visually-hidden">Before: </span>
         {money(offer.full)}
@@ -180,7 +180,7 @@ function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null
 
 function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; pending: boolean }) {
   return (
-    <div className={styles.coupon}>
+    <div className="stack-1">
       <Field
         label="Coupon code"
         name="coupon"
@@ -207,7 +207,7 @@ function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; p
 
 function PriceArea({ data, waiting }: { data: PurchaseBoxData; waiting: BoxNavigation }) {
   return (
-    <div className={styles.priceArea}>
+    <div className={`stack-3 ${styles.priceArea}`}>
       <div className={styles.headline}>
         <Headline data={data} />
         <span className="visually-hidden" role="status">

@@ -11,7 +11,7 @@ import type { Currency } from "#app/money/currency.ts";
 /** Wallet and platform, in the form that pays. Without JavaScript a button asks for the figures. */
 export function WayChoice({ view, offer }: { view: PurchaseView; offer: GatewayOffer | null }) {
   return (
-    <div className={styles.way}>
+    <div className={`stack-4 ${styles.way}`}>
       <WalletChoice view={view} />
       {!view.walletOnly && view.offers.length > 0 && (
         <ChoiceGroup
@@ -39,7 +39,7 @@ function WalletChoice({ view }: { view: PurchaseView }) {
   const { wallet } = view;
   if (!wallet || wallet.amount === 0n) {
     return (
-      <p className={styles.noWallet}>
+      <p className={`row ${styles.noWallet}`}>
         Your wallet is empty.{" "}
         <LinkButton to="/service/wallet/" variant="quiet" size="small">
           Add funds

@@ -21,7 +21,7 @@ export function BookingList({ view: { bookings, asked, cancelled } }: { view: Bo
   if (bookings.length === 0 && !wasRefused) return null;
   const [open, earlier] = [bookings.filter((one) => one.open), bookings.filter((one) => !one.open)];
   return (
-    <section id="free-chats" className={styles.section} aria-labelledby="free-chats-heading">
+    <section id="free-chats" className={`stack-4 ${styles.section}`} aria-labelledby="free-chats-heading">
       <h2 id="free-chats-heading">Your free chats</h2>
       {wasRefused && <AnswerSummary />}
       {cancelled && !wasRefused && (
@@ -42,7 +42,7 @@ export function BookingList({ view: { bookings, asked, cancelled } }: { view: Bo
 
 function Rows({ bookings }: { bookings: ShownBooking[] }) {
   return (
-    <ul className={styles.list} role="list">
+    <ul className="stack-4" role="list">
       {bookings.map((booking) => (
         <Row key={booking.id} booking={booking} />
       ))}
@@ -53,16 +53,16 @@ function Rows({ bookings }: { bookings: ShownBooking[] }) {
 function Row({ booking }: { booking: ShownBooking }) {
   const { heading, servicePath, state, when, startsAt, number, open, calendarHref } = booking;
   return (
-    <li className={styles.booking}>
-      <p className={styles.head}>
+    <li className={`stack-2 ${styles.booking}`}>
+      <p className={`row ${styles.head}`}>
         <Link to={servicePath}>{heading}</Link>
         <Badge tone={tones[state]}>{stateWords[state]}</Badge>
       </p>
-      <p className={styles.words}>
+      <p className="muted measure">
         {when && <span>{startsAt === null ? `${when}.` : <time dateTime={startsAt}>{when}.</time>} </span>}
         {nextStep(state, number)}
       </p>
-      <div className={styles.ways}>
+      <div className={`row ${styles.ways}`}>
         {open && (
           <LinkButton
             to={`?${new URLSearchParams({ cancel_chat: booking.id })}#free-chats`}
@@ -74,7 +74,7 @@ function Row({ booking }: { booking: ShownBooking }) {
           </LinkButton>
         )}
         {calendarHref && (
-          <a href={calendarHref} className={styles.file} download>
+          <a href={calendarHref} className={`text-link ${styles.file}`} download>
             <Icon name="calendar" /> Calendar file
             <span className="visually-hidden"> of the free chat about {heading}</span>
           </a>
@@ -119,9 +119,7 @@ function Question({ booking: { id, heading } }: { booking: ShownBooking }) {
         preventScrollReset
         replace
       />
-      <p className={styles.question}>
-        Nobody writes to you about “{heading}” any more. You can book another at any time.
-      </p>
+      <p>Nobody writes to you about “{heading}” any more. You can book another at any time.</p>
     </Dialog>
   );
 }

@@ -121,7 +121,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const itemRefused = refused?.fields["item"]?.[0];
   const isAtItem = orders.some(({ items }) => items.some(({ id }) => id === itemRefused));
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={`Hello, ${firstName}`}
         intro="What you bought, where it stands, and what happens next."
@@ -132,7 +132,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         }
       />
       <PurchaseResult outcome={outcome} />
-      <section className={styles.wallet} aria-labelledby="wallet-heading">
+      <section className={`row ${styles.wallet}`} aria-labelledby="wallet-heading">
         <h2 id="wallet-heading">Wallet</h2>
         <p>{wallet ? <Figure size="large">{wallet}</Figure> : "Nothing in it yet."}</p>
         <Link to="/service/wallet/">{wallet ? "Open your wallet" : "Add funds"}</Link>
@@ -142,7 +142,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </p>
         ))}
       </section>
-      <section id="services" className={styles.orders} aria-labelledby="orders-heading">
+      <section id="services" className="stack-6" aria-labelledby="orders-heading">
         <h2 id="orders-heading">Your services</h2>
         {!isAboutChat && !isAtItem && <AnswerSummary said={answered} />}
         {orders.length === 0 ? (

@@ -22,7 +22,7 @@ export type MyGroup = Pick<ResearchGroupCard, "id" | "title" | "requiredMembers"
 export function GroupList({ groups }: { groups: MyGroup[] }) {
   if (groups.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="groups-heading">
+    <section className="stack-3" aria-labelledby="groups-heading">
       <h2 id="groups-heading">Your research groups</h2>
       <ul className={styles.list} role="list">
         {groups.map((group) => (

@@ -21,14 +21,14 @@ export function ItemAnswer({ item, orderName }: { item: ShownItem; orderName: st
   };
   const seen = <input type="hidden" name="seen" value={item.deliveredAt} />;
   return (
-    <div className={styles.answer}>
+    <div className={`stack-3 ${styles.answer}`}>
       {summary}
       <PostForm intent={acceptIntent} {...form}>
         {seen}
         <SubmitButton size="small">Accept{label}</SubmitButton>
       </PostForm>
       <Disclosure summary={<>Ask for changes{label}</>} open={wasAskRefused}>
-        <PostForm intent={askIntent} {...form} className={styles.ask}>
+        <PostForm intent={askIntent} {...form} className={`stack-4 ${styles.ask}`}>
           {seen}
           <TextAreaField
             label="What should be changed"

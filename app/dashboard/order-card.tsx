@@ -18,20 +18,20 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   const state = orderStates[order.state];
   return (
-    <article id={order.name} className={styles.order} aria-label={`Order ${order.name}`}>
-      <header className={styles.head}>
+    <article id={order.name} className="card stack-4" aria-label={`Order ${order.name}`}>
+      <header className={`spread ${styles.head}`}>
         <p className={styles.name}>
           <strong>{order.name}</strong> <time dateTime={order.at}>{writtenDate(order.at.slice(0, 10))}</time>
         </p>
         <Badge tone={state.tone}>{state.words}</Badge>
       </header>
-      <ul className={styles.items}>
+      <ul className="plain-list stack-4">
         {order.items.map((item) => (
           <Item key={item.id} item={item} order={order} />
         ))}
       </ul>
       {order.refunds.map(({ id, at, sentences }) => (
-        <p key={id} className={styles.refund}>
+        <p key={id}>
           <strong>
             Refund, <time dateTime={at}>{writtenDate(at.slice(0, 10))}</time>
           </strong>{" "}
@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </LinkButton>
       )}
       {order.receipt && (
-        <p className={styles.receipt}>
+        <p>
           <Link to={`/account/receipts/${order.id}`}>Receipt {order.receipt}</Link>
         </p>
       )}
@@ -76,7 +76,7 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
   return (
     <li className={styles.item}>
       <div>
-        <h3 className={styles.heading}>
+        <h3 className="step-1">
           {waiting ? item.heading : <Link to={`/account/services/${item.id}`}>{item.heading}</Link>}
         </h3>
         {item.words && <p className={styles.words}>{item.words}</p>}
@@ -89,7 +89,7 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
         </p>
       )}
       {!waiting && !item.askedToCancel && waitsForForm(item) && (
-        <p className={styles.send}>
+        <p>
           <LinkButton to={`/account/services/${item.id}#intake`}>
             Send What We Need<span className="visually-hidden">: {item.heading}</span>
           </LinkButton>

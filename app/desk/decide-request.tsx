@@ -1,5 +1,4 @@
 import { ReasonForm } from "#app/desk/reason-form.tsx";
-import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 
@@ -14,7 +13,7 @@ type DecideRequestProps = {
 
 /** Approves or declines what a colleague has asked for. Nobody decides about what they asked for themselves. */
 export function DecideRequest({ name, request, intents, children }: DecideRequestProps) {
-  if (!request.decidable) return <p className={styles.quiet}>A colleague decides on this.</p>;
+  if (!request.decidable) return <p className="note">A colleague decides on this.</p>;
   const about = { [name]: request.id };
   return (
     <>

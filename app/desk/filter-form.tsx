@@ -14,9 +14,9 @@ type FilterFormProps = {
 /** A form of its own address, so that a filtered list can be kept as a bookmark. */
 export function FilterForm({ path, clear = "Clear", children }: FilterFormProps) {
   return (
-    <form className={styles.form} action={path} aria-label="Filters">
+    <form className={`stack-4 ${styles.form}`} action={path} aria-label="Filters">
       {children}
-      <p className={styles.buttons}>
+      <p className="row">
         <Button type="submit">Show</Button>
         {clear && (
           <LinkButton to={path} variant="quiet" reloadDocument>

@@ -20,7 +20,7 @@ type ReasonFormProps = {
 export function ReasonForm({ intent, about = {}, label, children }: ReasonFormProps) {
   return (
     <Disclosure summary={label} open={useIsRefused(intent, about)}>
-      <PostForm intent={intent} about={about} reloadDocument className={styles.form}>
+      <PostForm intent={intent} about={about} reloadDocument className={`stack-4 ${styles.form}`}>
         <p>{children}</p>
         <Field label="Reason" name="reason" maxLength={500} required />
         <SubmitButton variant="danger">{label}</SubmitButton>

@@ -132,7 +132,7 @@ function Hero({ words }: { words: Route.ComponentProps["loaderData"]["words"] })
       <div className={styles.heroWords}>
         <h1>{words.title}</h1>
         <p className={styles.intro}>{words.intro}</p>
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           <LinkButton to="/service/" variant="action" size="large">
             See services and prices
           </LinkButton>

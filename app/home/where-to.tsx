@@ -25,7 +25,7 @@ export function WhereTo({ destinations }: { destinations: Destination[] }) {
     <section className={styles.band} id="where-to" aria-labelledby="where-to-heading">
       <div className="page">
         <h2 id="where-to-heading">Where to?</h2>
-        <fieldset className={styles.switcher}>
+        <fieldset className={`row ${styles.switcher}`}>
           <legend className="visually-hidden">Country</legend>
           {destinations.map((destination, index) => (
             <Fragment key={destination.id}>
@@ -36,7 +36,7 @@ export function WhereTo({ destinations }: { destinations: Destination[] }) {
                 id={`where-to-${destination.id}`}
                 defaultChecked={index === 0}
               />
-              <label className={styles.name} htmlFor={`where-to-${destination.id}`}>
+              <label className={`text-link ${styles.name}`} htmlFor={`where-to-${destination.id}`}>
                 <span className={styles.flag} data-country={destination.id} />
                 {destination.name}
               </label>
@@ -53,11 +53,11 @@ function Country({ destination: { id, name, text, students, aims } }: { destinat
   return (
     <div className={styles.country}>
       <MapCutting destination={id} className={styles.map} />
-      <div className={styles.words}>
+      <div className={`stack-3 ${styles.words}`}>
         <h3>{name}</h3>
         <p className={styles.text}>{text}</p>
         {students && (
-          <p className={styles.students}>
+          <p className="note">
             <strong className={styles.count}>{students.figure}</strong> {students.words}
           </p>
         )}

@@ -4,7 +4,7 @@ import styles from "#app/http/brand.module.css";
 /** The name, with its mark: a headland and its light, above the waterline. */
 export function Brand({ name }: { name: string }) {
   return (
-    <Link to="/" className={styles.brand}>
+    <Link to="/" className={`text-link ${styles.brand}`}>
       <svg className={styles.mark} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
         <path className={styles.land} d="M3 21.5c4.5-.5 6.500-8.5 11-8.5 5 0 5.500 8.5 15 8.5z" />
         <path className={styles.water} d="M3 21.5h26M8 26h16" />

@@ -20,12 +20,12 @@ export function CurrencyMenu({ data }: { data: ShellData }) {
   if (data.currencies.length === 0) return null;
   return (
     <div>
-      <button type="button" className={styles.button} popoverTarget={panelId}>
+      <button type="button" className={`text-link ${styles.button}`} popoverTarget={panelId}>
         <Icon name="globe" />
         <span className={data.currency ? "visually-hidden" : undefined}>Currency</span>
         {data.currency && <span>{data.currency}</span>}
       </button>
-      <div id={panelId} popover="auto" className={styles.panel} ref={panel}>
+      <div id={panelId} popover="auto" className={`card ${styles.panel}`} ref={panel}>
         <Form method="post" action="/currency" className={styles.form}>
           <input type="hidden" name="next" value={pathname + search} />
           <SelectField

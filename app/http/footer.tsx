@@ -36,7 +36,7 @@ const forCustomers = [
 export function Footer({ siteName, signedIn }: { siteName: string; signedIn: boolean }) {
   return (
     <footer className={styles.footer}>
-      <div className={`page ${styles.columns}`}>
+      <div className={`page stack-8 ${styles.columns}`}>
         <div className={styles.about}>
           <Brand name={siteName} />
           <p>
@@ -65,7 +65,7 @@ export function Footer({ siteName, signedIn }: { siteName: string; signedIn: boo
 function LinkColumn({ heading, links }: { heading: string; links: { to: string; words: string }[] }) {
   return (
     <nav className={styles.column} aria-label={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className={`text-heading ${styles.heading}`}>{heading}</h2>
       <ul className="plain-list">
         {links.map(({ to, words }) => (
           <li key={to}>

@@ -5,12 +5,12 @@ import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 /** A receipt on the page: the same words and figures as its PDF, under the page's own heading. */
 export function ReceiptView({ receipt }: { receipt: PrintedReceipt }) {
   return (
-    <article className={styles.receipt} aria-label={receipt.title}>
-      <div className={styles.parties}>
+    <article className={`card stack-5 ${styles.receipt}`} aria-label={receipt.title}>
+      <div className={`stack-5 ${styles.parties}`}>
         <PartyBlock party={receipt.seller} />
         <PartyBlock party={receipt.billedTo} />
       </div>
-      <dl className={styles.facts}>
+      <dl className={`stack-1 note ${styles.facts}`}>
         {receipt.facts.map(({ label, figure }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -19,19 +19,19 @@ export function ReceiptView({ receipt }: { receipt: PrintedReceipt }) {
         ))}
       </dl>
       {receipt.items.map(({ heading, words, rows }, index) => (
-        <section key={index} className={styles.part}>
-          <h2 className={styles.heading}>{heading}</h2>
-          {words && <p className={styles.words}>{words}</p>}
+        <section key={index} className={`stack-2 ${styles.part}`}>
+          <h2 className="step-1">{heading}</h2>
+          {words && <p className="note">{words}</p>}
           <Rows rows={rows} />
         </section>
       ))}
-      <div className={styles.part}>
+      <div className={`stack-2 ${styles.part}`}>
         <Rows rows={receipt.totals} />
       </div>
-      <div className={styles.part}>
+      <div className={`stack-2 ${styles.part}`}>
         <Rows rows={receipt.paidBy} />
         {receipt.notes.map((note) => (
-          <p key={note} className={styles.words}>
+          <p key={note} className="note">
             {note}
           </p>
         ))}
@@ -43,7 +43,7 @@ export function ReceiptView({ receipt }: { receipt: PrintedReceipt }) {
 function PartyBlock({ party: { heading, name, lines } }: { party: PrintedParty }) {
   return (
     <p className={styles.party}>
-      <span className={styles.words}>{heading}</span>
+      <span className="note">{heading}</span>
       <strong>{name}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>

@@ -63,9 +63,9 @@ type ColumnsProps = { page: ServicePageData; result: BuyResult | null; problem: 
 /** Beside the words stays what can be bought, alone; the free chat is asked for where one has read what it is about. */
 function TwoColumns({ page, result, problem }: ColumnsProps) {
   return (
-    <div className={styles.columns} data-columns="2">
+    <div className={`stack-8 ${styles.columns}`} data-columns="2">
       <Heading page={page} />
-      <aside className={styles.side} aria-label="Buy or ask">
+      <aside className={`stack-6 ${styles.side}`} aria-label="Buy or ask">
         <Box page={page} result={result} />
         {!page.box && <Chat page={page} problem={problem} />}
       </aside>
@@ -95,7 +95,7 @@ function OneColumn({ page, result, problem }: ColumnsProps) {
   const box: IndexEntry[] = page.box ? [{ id: "start-now", heading: "Start Now" }] : [];
   const shown = (section: Section) => section.kind !== "sign-up" || !pageData.signedIn;
   return (
-    <div className={styles.columns} data-columns="1">
+    <div className={`stack-8 ${styles.columns}`} data-columns="1">
       <Heading page={page} />
       <div className={styles.index}>
         <SectionIndex entries={[...before, ...box, ...after.filter(shown)]} />
@@ -159,7 +159,7 @@ function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
   const { view } = box;
   const { repricing } = useBoxNavigation();
   return (
-    <div className={styles.bar}>
+    <div className={`spread ${styles.bar}`}>
       <span className={styles.barPrice} data-old={repricing || undefined}>
         {view && (
           <>
@@ -173,7 +173,7 @@ function SummaryBar({ box }: { box: NonNullable<ServicePageData["box"]> }) {
           </>
         )}
       </span>
-      <a className={styles.barLink} href="#start-now">
+      <a className={`text-link ${styles.barLink}`} href="#start-now">
         Choose and buy
       </a>
     </div>

@@ -9,8 +9,8 @@ type ChatBoxProps = { chat: ChatView | null; problem: ChatProblem | null; logInH
 /** The free chat: five minutes on WhatsApp. Visitors log in first. */
 export function ChatBox({ chat, problem, logInHref }: ChatBoxProps) {
   return (
-    <section id="free-chat" className={styles.box} aria-labelledby="chat-heading">
-      <h2 id="chat-heading" className={styles.heading}>
+    <section id="free-chat" className={`stack-3 ${styles.box}`} aria-labelledby="chat-heading">
+      <h2 id="chat-heading" className="step-1">
         Free five-minute WhatsApp chat
       </h2>
       <p>Ask a counsellor whether this is the right service, before you pay for anything.</p>
@@ -39,8 +39,8 @@ function OpenBooking({ booking }: { booking: NonNullable<ChatView["open"]> }) {
 /** Only customers who have bought a service may write (spec section 2). */
 export function TestimonialBox({ slug, premium }: { slug: string; premium: boolean }) {
   return (
-    <section className={styles.testimonial} aria-labelledby="write-heading">
-      <h2 id="write-heading" className={styles.heading}>
+    <section className={`stack-3 ${styles.testimonial}`} aria-labelledby="write-heading">
+      <h2 id="write-heading" className="step-1">
         Have you used this service?
       </h2>
       {premium ? (
@@ -50,7 +50,7 @@ export function TestimonialBox({ slug, premium }: { slug: string; premium: boole
           <Button disabled aria-describedby="testimonial-why">
             Write a Testimonial
           </Button>
-          <p id="testimonial-why" className={styles.why}>
+          <p id="testimonial-why" className="note">
             You cannot publish testimonials because you have not purchased any services yet.
           </p>
         </>

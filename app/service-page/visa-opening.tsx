@@ -12,12 +12,12 @@ type VisaOpeningProps = {
 export function VisaOpening({ successRate, check }: VisaOpeningProps) {
   if (!successRate && !check) return null;
   return (
-    <div className={styles.opening}>
+    <div className={`stack-4 ${styles.opening}`}>
       {successRate && <SuccessGlance section={successRate} />}
       {check && (
-        <div className={styles.card}>
+        <div className={`card stack-2 ${styles.card}`}>
           <p className={styles.danger}>{check.words}</p>
-          <p className={styles.small}>
+          <p className="note">
             Send us your resume in a chat. We read it against the published criteria and tell you which of
             them it speaks to.
           </p>
@@ -38,15 +38,15 @@ function SuccessGlance({ section }: { section: SuccessRateSection }) {
   const top = chart?.rows.reduce((best, row) => (row.percentage > best.percentage ? row : best));
   if (!chart || !top) return null;
   return (
-    <div className={styles.card}>
+    <div className={`card stack-2 ${styles.card}`}>
       <p className={styles.rate}>
         <strong className={styles.figure}>{top.percentage}%</strong> with {top.name}
       </p>
-      <p className={styles.small}>
+      <p className="note">
         {chart.card.subheading}. {chart.card.footer} No agency counts papers.
       </p>
       <p>
-        <a className={styles.more} href={`#${section.id}`}>
+        <a className={`text-link ${styles.more}`} href={`#${section.id}`}>
           Learn more<span className="visually-hidden"> about success rates</span>
         </a>
       </p>

@@ -41,8 +41,8 @@ export function BookedDialog({ open, chatHref, closedHref, details, onClose }: B
         </>
       }
     >
-      <div className={styles.words}>
-        <ul className={styles.details}>
+      <div className="stack-3">
+        <ul className={`plain-list stack-1 ${styles.details}`}>
           {details.map((line) => (
             <li key={line}>{line}</li>
           ))}

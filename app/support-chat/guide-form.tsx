@@ -14,7 +14,7 @@ type GuideFormProps = {
 /** The guide's two questions. The answers go into the address, so that what they lead to can be sent to someone. */
 export function GuideForm({ answers }: GuideFormProps) {
   return (
-    <Form method="get" action={guidePath} className={styles.form}>
+    <Form method="get" action={guidePath} className={`stack-6 ${styles.form}`}>
       <ChoiceGroup
         legend="Where do you want to go?"
         name="where"

@@ -86,7 +86,7 @@ function HelpMenu({ widgets, onAsk }: HelpMenuProps) {
         <Icon name="compass" />
         Help
       </button>
-      <div id="help-menu" popover="auto" className={styles.menu}>
+      <div id="help-menu" popover="auto" className={`card ${styles.menu}`}>
         {widgets.assistant && (
           <a href={guidePath} className={styles.item} onClick={(event) => onAsk(event, "assistant")}>
             <Icon name="compass" />

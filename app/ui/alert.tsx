@@ -36,7 +36,7 @@ export function Alert({ tone = "info", heading, children, announce = true, actio
       <Icon name={icons[tone]} />
       <div className={styles.words}>
         <span className="visually-hidden">{spokenTone[tone]}</span>
-        {heading && <p className={styles.heading}>{heading}</p>}
+        {heading && <p className="strong">{heading}</p>}
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

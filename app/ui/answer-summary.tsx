@@ -25,12 +25,12 @@ export function AnswerSummary({ said, labels = {}, children }: AnswerSummaryProp
   const errors = Object.entries(refused.errors);
   if (errors.length === 0 && !refused.message) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.heading}>There is a problem</h2>
+    <div ref={box} className={`stack-2 ${styles.summary}`} role="alert" tabIndex={-1}>
+      <h2 className="text-heading step-1">There is a problem</h2>
       {refused.message && <p>{refused.message}</p>}
       {errors.length > 0 && children}
       {errors.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`plain-list stack-1 ${styles.list}`}>
           {errors.map(([name, error]) => (
             <li key={name}>
               <a href={`#${inputId(name)}`} onClick={(event) => focusInput(event, name)}>

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icons.tsx";
 /** The arrow that leads one level up. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.back}>
+    <Link to={to} className={`text-link note ${styles.back}`}>
       <Icon name="arrow-left" />
       {children}
     </Link>

@@ -26,7 +26,7 @@ export function BarChart({ caption, series, rows, max = 100, unit = "%", valueWo
   const long = names.some((name) => name.length > longestShortName);
   return (
     <table className={styles.chart} data-grouped={grouped || undefined} data-long={long || undefined}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={`note ${styles.caption}`}>{caption}</caption>
       {rows.map(({ name, values }) => (
         <tbody key={name}>
           {grouped && (

@@ -71,7 +71,7 @@ export function LinkButton({ variant, size, wide, icon, children, ...rest }: Lin
 
 function look({ variant = "plain", size = "normal", wide = false }: Look) {
   return {
-    className: styles.button,
+    className: `text-link ${styles.button}`,
     "data-variant": variant,
     "data-size": size,
     "data-wide": wide || undefined,

@@ -53,7 +53,7 @@ export function Carousel({ label, noun, slides, ends }: CarouselProps) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={styles.controls}>
+        <div className={`row ${styles.controls}`}>
           <Step label={`Previous ${noun}`} icon="chevron-left" ended={ended(-1)} onPress={() => step(-1)} />
           <p className={styles.position} aria-live="polite">
             {position(index)}

@@ -28,7 +28,7 @@ export function CheckboxField({ label, hint, error: given, beside, ...input }: C
           {beside}
         </span>
         {hint && (
-          <p className={styles.hint} id={ids.hint}>
+          <p className={`note ${styles.hint}`} id={ids.hint}>
             {hint}
           </p>
         )}

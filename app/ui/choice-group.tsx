@@ -42,7 +42,7 @@ export function ChoiceGroup(given: ChoiceGroupProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <fieldset
-      className={styles.group}
+      className={`stack-1 ${styles.group}`}
       aria-describedby={described || undefined}
       // A link of the summary leads here.
       {...(linkedId && { id: linkedId, tabIndex: -1 })}
@@ -50,12 +50,12 @@ export function ChoiceGroup(given: ChoiceGroupProps) {
       <legend className={styles.legend}>{legend}</legend>
       {beside && <span className={styles.beside}>{beside}</span>}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`note ${styles.hint}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className={styles.choices} data-layout={layout}>
+      <div className={`row ${styles.choices}`} data-layout={layout}>
         {choices.map((choice) => (
           <ChoicePill key={choice.value} choice={choice} group={props} name={name} />
         ))}

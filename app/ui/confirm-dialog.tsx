@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {image && <div className={styles.image}>{image}</div>}
-      <div className={styles.message}>{message}</div>
+      <div className="measure">{message}</div>
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export function DataTable<Column extends string>(props: DataTableProps<Column>) 
   return (
     <>
       {rows.length === 0 ? (
-        empty && <p className={styles.empty}>{empty}</p>
+        empty && <p className="muted">{empty}</p>
       ) : (
         <table className={styles.table} aria-label={label}>
           <thead>
@@ -71,7 +71,7 @@ function Linked({ text, href, badge, note }: Extract<Cell, { text: string }>) {
   return (
     <span>
       {href ? (
-        <Link to={href} className={styles.link}>
+        <Link to={href} className="text-link">
           {text}
         </Link>
       ) : (

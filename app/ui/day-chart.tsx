@@ -39,8 +39,8 @@ export function DayChart({ caption, points, kind, axisWords, empty, children }: 
   const id = useId();
   const quiet = points.every(({ value }) => value === 0);
   return (
-    <figure className={styles.chart} aria-labelledby={id}>
-      <figcaption id={id} className={styles.caption}>
+    <figure className={`stack-3 ${styles.chart}`} aria-labelledby={id}>
+      <figcaption id={id} className={`note ${styles.caption}`}>
         {caption}
       </figcaption>
       {quiet ? <p className={styles.empty}>{empty}</p> : <Drawing {...{ points, kind, axisWords }} />}
@@ -56,7 +56,7 @@ function Drawing({ points, kind, axisWords }: Drawn) {
   const [low, high] = [steps[0] ?? 0, steps.at(-1) ?? 1];
   const yOf = (value: number) => top + ((high - value) / (high - low)) * plotHeight;
   return (
-    <div className={styles.drawing} aria-hidden="true">
+    <div className={`stack-2 ${styles.drawing}`} aria-hidden="true">
       <Axis steps={steps} words={axisWords} yOf={yOf} />
       <Plot {...{ points, kind, steps, yOf }} />
     </div>

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       open={openAtFirst}
-      className={styles.dialog}
+      className={`card ${styles.dialog}`}
       data-size={size}
       data-modal={modal || undefined}
       aria-labelledby={headingId}
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
           {dismissable && <Close onClose={props.onClose} closedHref={props.closedHref} />}
         </header>
         <div className={styles.body}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <footer className={`row ${styles.actions}`}>{actions}</footer>}
       </div>
     </dialog>
   );

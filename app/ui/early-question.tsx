@@ -21,7 +21,7 @@ export function EarlyQuestion({ id, heading, message, children }: EarlyQuestionP
       popover="auto"
       role="dialog"
       aria-labelledby={headingId}
-      className={styles.dialog}
+      className={`card ${styles.dialog}`}
       data-size="small"
       data-modal
     >
@@ -32,7 +32,7 @@ export function EarlyQuestion({ id, heading, message, children }: EarlyQuestionP
           </h2>
         </header>
         <div className={styles.body}>{message}</div>
-        <footer className={styles.actions}>
+        <footer className={`row ${styles.actions}`}>
           <Button autoFocus popoverTarget={id} popoverTargetAction="hide">
             Cancel
           </Button>

@@ -17,12 +17,12 @@ type EmptyStateProps = {
 export function EmptyState({ picture, heading, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className={styles.empty}>
+    <section className={`row ${styles.empty}`}>
       <Picture name={picture} />
       <div className={styles.words}>
-        <Heading className={styles.heading}>{heading}</Heading>
-        {children && <div className={styles.text}>{children}</div>}
-        {action && <div className={styles.action}>{action}</div>}
+        <Heading className="step-3">{heading}</Heading>
+        {children && <div className="muted">{children}</div>}
+        {action && <div className={`row ${styles.action}`}>{action}</div>}
       </div>
     </section>
   );

@@ -100,7 +100,7 @@ export function FieldFrame({ label, hint, error, optional, ids, children }: Fiel
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={ids.hint}>
+        <p className={`note ${styles.hint}`} id={ids.hint}>
           {hint}
         </p>
       )}

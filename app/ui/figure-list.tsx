@@ -16,7 +16,7 @@ type FigureListProps = {
 export function FigureList({ children, size = "text", announce, pending = false }: FigureListProps) {
   return (
     <dl
-      className={styles.list}
+      className={`stack-2 ${styles.list}`}
       data-size={size}
       data-pending={pending || undefined}
       aria-busy={pending || undefined}

@@ -20,13 +20,13 @@ export function PageHeading({ title, intro, eyebrow, back, before, actions }: Pa
     <header className={styles.heading}>
       {before}
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
-      <div className={styles.row}>
+      <div className={`spread ${styles.row}`}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 className={styles.title}>{title}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="row">{actions}</div>}
       </div>
     </header>
   );

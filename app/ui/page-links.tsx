@@ -8,7 +8,7 @@ export function PageLinks({ links }: { links: (PageLink | undefined)[] }) {
   const open = links.flatMap((link) => (link?.href ? { ...link, href: link.href } : []));
   if (open.length === 0) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={`row ${styles.pages}`} aria-label="Pages">
       {open.map(({ href, label }) => (
         <LinkButton key={label} to={href}>
           {label}

@@ -15,7 +15,7 @@ export function HomeSkeleton() {
         </div>
         <Bone shape="block" />
       </div>
-      <div className={`page ${styles.columns}`}>
+      <div className={`page stack-8 ${styles.columns}`}>
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index}>
             <Bone width={6} />
@@ -50,7 +50,7 @@ export function DashboardSkeleton() {
       <div className={`page ${styles.stack}`}>
         <Bone shape="title" width={4} />
         <Bone width={6} />
-        <div className={styles.aside}>
+        <div className={`stack-8 ${styles.aside}`}>
           <div className={styles.stack}>
             <Bone shape="card" />
             <Bone shape="card" />
@@ -72,7 +72,7 @@ export function ServiceSkeleton() {
         <Bone width={2} />
         <Bone shape="title" width={6} />
         <Bone width={8} />
-        <div className={styles.aside}>
+        <div className={`stack-8 ${styles.aside}`}>
           <div className={styles.stack}>
             <Bone shape="card" />
             <Bone width={12} />
@@ -100,7 +100,7 @@ export function ProfileSkeleton() {
       <div className={`page ${styles.stack}`}>
         <Bone shape="title" width={4} />
         <Bone width={6} />
-        <div className={styles.fields}>
+        <div className={`stack-6 ${styles.fields}`}>
           <Bone shape="button" />
           <Bone shape="button" />
           <Bone shape="button" width={6} />
@@ -118,7 +118,7 @@ export function ReviewsSkeleton() {
       <div className={`page ${styles.stack}`}>
         <Bone shape="title" width={3} />
         <Bone width={8} />
-        <div className={styles.columns}>
+        <div className={`stack-8 ${styles.columns}`}>
           {Array.from({ length: 6 }, (_, index) => (
             <Bone key={index} shape="card" />
           ))}

@@ -9,11 +9,11 @@ const groups = [6, 6, 5, 9, 5];
 export function ServiceListSkeleton() {
   return (
     <Skeleton label="Loading the services">
-      <div className={`page ${styles.page}`} data-part="page">
+      <div className={`page stack-8 ${styles.page}`} data-part="page">
         <div data-part="heading">
           <PageHeading title={<Text letters={8} />} intro={<Text letters={98} />} />
         </div>
-        <div className={styles.filter} data-part="filter">
+        <div className={`stack-4 ${styles.filter}`} data-part="filter">
           <FieldShape />
           <FieldShape />
           <div className={styles.action} />
@@ -23,7 +23,7 @@ export function ServiceListSkeleton() {
         </p>
         {groups.map((services, index) => (
           <div key={index} className={styles.need} data-part={`group ${index + 1}`}>
-            <div className={styles.needHead}>
+            <div className={`stack-2 ${styles.needHead}`}>
               <p className={styles.h2}>
                 <Text letters={7} />
               </p>
@@ -45,7 +45,7 @@ export function ServiceListSkeleton() {
 
 function ServiceShape() {
   return (
-    <div className={styles.service} data-part="service">
+    <div className={`stack-2 ${styles.service}`} data-part="service">
       <p className={styles.name}>
         <Text letters={26} />
       </p>
@@ -68,14 +68,14 @@ function ServiceShape() {
 export function CartSkeleton({ count }: { count: number }) {
   return (
     <Skeleton label="Loading your cart">
-      <div className={`page ${styles.page} ${styles.cart}`} data-back="" data-part="page">
+      <div className={`page stack-8 ${styles.page} ${styles.cart}`} data-back="" data-part="page">
         <HeadingShape title={9} intro={30} />
         <div className={styles.columns}>
           <div className={styles.main} data-part="main">
             <div data-part="items">
               {Array.from({ length: count }, (_, index) => (
-                <div key={index} className={styles.item}>
-                  <div className={styles.head}>
+                <div key={index} className={`stack-4 ${styles.item}`}>
+                  <div className={`spread ${styles.head}`}>
                     <p className={styles.name}>
                       <Text letters={16} />
                     </p>
@@ -87,7 +87,7 @@ export function CartSkeleton({ count }: { count: number }) {
                 </div>
               ))}
             </div>
-            <div className={styles.head}>
+            <div className={`spread ${styles.head}`}>
               <div className={styles.action} />
               <div className={styles.action} />
             </div>
@@ -102,16 +102,16 @@ export function CartSkeleton({ count }: { count: number }) {
 export function GroupsSkeleton() {
   return (
     <Skeleton label="Loading the research groups">
-      <div className={`page ${styles.page}`} data-back="">
+      <div className={`page stack-8 ${styles.page}`} data-back="">
         <HeadingShape title={15} intro={148} />
         <div className={styles.list}>
-          <div className={styles.head}>
+          <div className={`spread ${styles.head}`}>
             <p className={styles.h2} data-small="">
               <Text letters={6} />
             </p>
             <div className={styles.action} />
           </div>
-          <div className={styles.groupFilter} data-part="filter">
+          <div className={`stack-4 ${styles.groupFilter}`} data-part="filter">
             <FieldShape />
             <FieldShape />
             <div className={styles.action} />
@@ -131,18 +131,18 @@ export function GroupsSkeleton() {
 export function VisaSkeleton() {
   return (
     <Skeleton label="Loading the visa">
-      <div className={`page ${styles.page}`} data-visa="">
+      <div className={`page stack-8 ${styles.page}`} data-visa="">
         <div className={styles.visaHeading}>
           <HeadingShape title={28} intro={140} />
         </div>
-        <div className={styles.visa}>
+        <div className={`stack-8 ${styles.visa}`}>
           <div className={styles.index} data-part="index" />
           <div>
             <div className={styles.opening} data-part="opening">
               <div className={styles.glance} />
             </div>
             {[5, 8, 8, 6, 8, 8].map((lines, index) => (
-              <div key={index} className={styles.section}>
+              <div key={index} className={`stack-4 ${styles.section}`}>
                 <p className={styles.h2} data-small="">
                   <Text letters={16} />
                 </p>

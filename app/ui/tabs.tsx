@@ -24,8 +24,8 @@ export function Tabs({ label, tabs }: TabsProps) {
   invariant(tabs.length <= tabsMax, `No more than ${tabsMax} tabs can be told apart`);
   const group = useId();
   return (
-    <div className={styles.tabs}>
-      <fieldset className={styles.list}>
+    <div className={`stack-6 ${styles.tabs}`}>
+      <fieldset className={`row ${styles.list}`}>
         <legend className="visually-hidden">{label}</legend>
         {tabs.map(({ id, label: name }, index) => (
           <label key={id} className={styles.tab}>

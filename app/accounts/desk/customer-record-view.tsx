@@ -6,7 +6,6 @@ import { WalletForm } from "#app/accounts/desk/wallet-form.tsx";
 import { ReasonForm } from "#app/desk/reason-form.tsx";
 import { FactList } from "#app/desk/fact-list.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import styles from "#app/desk/record-page.module.css";
 
 type RecordProps = { customer: CustomerView };
 
@@ -99,7 +98,7 @@ function Wallet({ customer }: RecordProps) {
 function Groups({ customer: { places } }: RecordProps) {
   return (
     <Part heading="Research groups">
-      {places.length === 0 && <p className={styles.quiet}>No research groups.</p>}
+      {places.length === 0 && <p className="note">No research groups.</p>}
       {places.map(({ groupId, title, href, words, mayClose }, index) => (
         <article key={index} aria-label={title}>
           <h3>
@@ -120,12 +119,12 @@ function Groups({ customer: { places } }: RecordProps) {
 function Testimonials({ customer: { testimonials, mayRemove } }: RecordProps) {
   return (
     <Part heading="Testimonials">
-      {testimonials.length === 0 && <p className={styles.quiet}>No testimonials.</p>}
+      {testimonials.length === 0 && <p className="note">No testimonials.</p>}
       {testimonials.map(({ service, heading, details, at, seen }) => (
         <article key={service} aria-label={`Testimonial about ${heading}`}>
           <h3>{heading}</h3>
-          <blockquote className={styles.quote}>{details}</blockquote>
-          <p className={styles.quiet}>Written on {at}</p>
+          <blockquote className="keep-lines measure">{details}</blockquote>
+          <p className="note">Written on {at}</p>
           {mayRemove && (
             <ReasonForm intent="remove_testimonial" about={{ service, seen }} label="Remove">
               The words are taken off the site at once. The customer can write others.

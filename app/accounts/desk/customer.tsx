@@ -90,7 +90,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Customer({ loaderData }: Route.ComponentProps) {
   const { customer, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={customer.name}
         intro={`Times are those of ${customer.timeZone}.`}

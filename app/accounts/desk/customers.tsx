@@ -45,7 +45,7 @@ export const meta = unlisted("Customers");
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { words, rows, moreHref } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Customers" />
       <Form method="get" className={styles.search} role="search">
         <Field

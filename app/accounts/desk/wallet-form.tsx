@@ -10,7 +10,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export function WalletForm({ adjust }: { adjust: NonNullable<CustomerView["adjust"]> }) {
   return (
     <Disclosure summary="Change the wallet by hand" open={useIsRefused("adjust_wallet")}>
-      <PostForm intent="adjust_wallet" reloadDocument className={styles.form}>
+      <PostForm intent="adjust_wallet" reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="request_key" value={adjust.requestKey} />
         <SelectField
           label="What"

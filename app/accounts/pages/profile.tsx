@@ -98,11 +98,11 @@ export const meta = unlisted("Your profile");
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { username, email, values, saved, picture } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6`}>
       <PageHeading title="Your profile" intro="What we know about you, and how we reach you." />
       {/* The form of the details says by itself what is wrong with them. */}
       {!useIsRefused("details") && <AnswerSummary said={saved ? "Your profile is saved." : null} />}
-      <dl className={styles.fixed}>
+      <dl className={`row ${styles.fixed}`}>
         <div>
           <dt>Username</dt>
           <dd>{username}</dd>
@@ -112,26 +112,26 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <dd>{email}</dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <p className="muted measure">
         These two are how you log in. Your email, your password and the second step are changed under{" "}
         <Link to="/account/security">Log-in and security</Link>, where you can also take your data with you.
       </p>
-      <section className={styles.form} aria-labelledby="details">
-        <h2 id="details" className={styles.heading}>
+      <section className={`stack-6 ${styles.form}`} aria-labelledby="details">
+        <h2 id="details" className="step-3">
           Your details
         </h2>
         {/* Once saved, the fields show what was kept rather than what was typed. */}
         <ProfileForm key={Object.values(values).join(" ")} countries={loaderData.countries} values={values} />
       </section>
-      <section className={styles.form} aria-labelledby="picture">
-        <h2 id="picture" className={styles.heading}>
+      <section className={`stack-6 ${styles.form}`} aria-labelledby="picture">
+        <h2 id="picture" className="step-3">
           How others see you
         </h2>
         <PostForm
           intent="picture"
           encType="multipart/form-data"
           noValidate={false}
-          className={styles.picture}
+          className={`stack-5 ${styles.picture}`}
         >
           {/* A picture that was kept leaves the field empty again. */}
           <AvatarField key={picture} current={picture} />

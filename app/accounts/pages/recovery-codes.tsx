@@ -29,7 +29,7 @@ export const meta = unlisted("Your recovery codes");
 
 export default function RecoveryCodes({ loaderData: { codes, file } }: Route.ComponentProps) {
   return (
-    <div className={`page ${styles.page}`} data-recovery-codes="">
+    <div className={`page stack-6 ${styles.page}`} data-recovery-codes="">
       <PageHeading
         title="Your recovery codes"
         intro="With one of these you can log in when you do not have your device. Each works once."
@@ -45,7 +45,7 @@ export default function RecoveryCodes({ loaderData: { codes, file } }: Route.Com
             They are shown now and never again. Print this page or download them, and keep them where your
             device is not.
           </Alert>
-          <ol className={styles.codes}>
+          <ol className={`card ${styles.codes}`}>
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>
@@ -53,7 +53,7 @@ export default function RecoveryCodes({ loaderData: { codes, file } }: Route.Com
             ))}
           </ol>
           <p>
-            <a href={file} download="recovery-codes.txt" className={styles.download}>
+            <a href={file} download="recovery-codes.txt" className="text-link">
               Download as a text file
             </a>
           </p>

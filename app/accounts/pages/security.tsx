@@ -74,24 +74,24 @@ export const meta = unlisted("Log-in and security");
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { email, profilePath, secondFactor, devices, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Log-in and security"
         intro="How you log in, where you are logged in, and what we keep about you."
         back={{ to: profilePath, label: "Your profile" }}
       />
       <AnswerSummary said={said} />
-      <section className={styles.part} aria-labelledby="email-heading">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="email-heading">
         <h2 id="email-heading">Email</h2>
         <p>{email}</p>
         <Way to="/account/security/email">Change your email</Way>
       </section>
-      <section className={styles.part} aria-labelledby="password-heading">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="password-heading">
         <h2 id="password-heading">Password</h2>
         <p>Changing it signs out every other device.</p>
         <Way to="/account/security/password">Change your password</Way>
       </section>
-      <section className={styles.part} aria-labelledby="second-heading">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="second-heading">
         <h2 id="second-heading">Second step</h2>
         <p>
           {secondFactor
@@ -103,7 +103,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         </Way>
       </section>
       <Devices devices={devices} />
-      <section className={styles.part} aria-labelledby="data-heading">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="data-heading">
         <h2 id="data-heading">Your data</h2>
         <p>Take it with you, or have your account deleted.</p>
         <Way to="/account/data">See your data</Way>
@@ -115,7 +115,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 function Way({ to, children }: { to: string; children: string }) {
   return (
     <p>
-      <Link to={to} className={styles.way}>
+      <Link to={to} className="text-link">
         {children}
       </Link>
     </p>
@@ -126,11 +126,11 @@ type ShownDevice = Omit<Device, "since"> & { since: string };
 
 function Devices({ devices }: { devices: ShownDevice[] }) {
   return (
-    <section className={styles.part} aria-labelledby="devices-heading">
+    <section className={`stack-3 ${styles.part}`} aria-labelledby="devices-heading">
       <h2 id="devices-heading">Where you are logged in</h2>
-      <ul className={styles.devices}>
+      <ul className={`plain-list ${styles.devices}`}>
         {devices.map((device) => (
-          <li key={device.id} className={styles.device}>
+          <li key={device.id} className={`spread ${styles.device}`}>
             <DeviceFacts device={device} />
             {!device.thisOne && (
               <PostForm intent="device" about={{ device: device.id }} reloadDocument>
@@ -142,7 +142,7 @@ function Devices({ devices }: { devices: ShownDevice[] }) {
           </li>
         ))}
       </ul>
-      <PostForm intent={["others", "everywhere"]} reloadDocument className={styles.buttons}>
+      <PostForm intent={["others", "everywhere"]} reloadDocument className="row">
         {devices.length > 1 && <SubmitButton intent="others">Sign out all others</SubmitButton>}
         <SubmitButton intent="everywhere">Sign out everywhere</SubmitButton>
       </PostForm>
@@ -157,7 +157,7 @@ function DeviceFacts({ device: { words, since, thisOne } }: { device: ShownDevic
       <span>
         {words} {thisOne && <Badge tone="harbour">This device</Badge>}
       </span>
-      <span className={styles.since}>
+      <span className="note">
         Since{" "}
         <time dateTime={since}>
           {writtenDate(day)}, {since.slice(11, 16)} UTC

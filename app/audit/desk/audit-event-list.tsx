@@ -24,7 +24,7 @@ export function AuditEventList({ deeds }: { deeds: ShownAuditEvent[] }) {
       {deeds.map((deed) => (
         <li key={deed.id}>
           <article className={styles.deed} aria-labelledby={`deed-${deed.id}`}>
-            <div className={styles.about}>
+            <div className={`stack-1 ${styles.about}`}>
               <h2 id={`deed-${deed.id}`} className={styles.words}>
                 {deed.words}
               </h2>
@@ -32,7 +32,7 @@ export function AuditEventList({ deeds }: { deeds: ShownAuditEvent[] }) {
                 <time dateTime={deed.at}>{deed.time}</time>, by {deed.actor}
                 {deed.role && ` (${deed.role})`}
               </p>
-              <p className={styles.subject}>
+              <p className={`row ${styles.subject}`}>
                 <Link to={`/staff/audit?${new URLSearchParams({ to: deed.subject })}`}>
                   {deed.subject}
                   <span className="visually-hidden">: all that was done to it</span>
@@ -43,7 +43,7 @@ export function AuditEventList({ deeds }: { deeds: ShownAuditEvent[] }) {
                   </Link>
                 )}
               </p>
-              {deed.reason && <p className={styles.reason}>“{deed.reason}”</p>}
+              {deed.reason && <p className="muted">“{deed.reason}”</p>}
             </div>
             {deed.parts.length > 0 && <Parts deed={deed} />}
           </article>

@@ -68,17 +68,13 @@ export const meta = unlisted("Audit");
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { deeds, olderHref, newestHref, timeZone } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Audit"
         intro={`Everything done at the desk. Nothing here can be changed. Times are those of ${timeZone}.`}
       />
       <Narrow key={JSON.stringify(loaderData.typed)} loaderData={loaderData} />
-      {deeds.length === 0 ? (
-        <p className={styles.quiet}>There is nothing here.</p>
-      ) : (
-        <AuditEventList deeds={deeds} />
-      )}
+      {deeds.length === 0 ? <p className="note">There is nothing here.</p> : <AuditEventList deeds={deeds} />}
       <PageLinks
         links={[
           { href: newestHref, label: "Newest" },

@@ -74,10 +74,10 @@ const doneWords: Record<string, string> = {
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { sections, timeZone, show, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Bookings" intro={`Free chats. Times are those of ${timeZone}.`} />
       <AnswerSummary said={said} />
-      <nav className={styles.lists} aria-label="Lists of chats">
+      <nav className={`row ${styles.lists}`} aria-label="Lists of chats">
         {lists.map(({ name, label }) => (
           <Link
             key={label}
@@ -112,7 +112,7 @@ function Section({ section: { list, days, moreHref } }: { section: ChatSection }
   return (
     <section aria-labelledby={list}>
       <h2 id={list}>{heading}</h2>
-      {days.length === 0 && <p className={styles.quiet}>{empty}</p>}
+      {days.length === 0 && <p className="note">{empty}</p>}
       {days.map((day) => (
         <div key={day.day}>
           {day.heading && <h3>{day.heading}</h3>}

@@ -51,7 +51,7 @@ function ChangeChat({ chat }: { chat: ShownChat }) {
       }
       open={isRefused}
     >
-      <PostForm intent="set_time" about={about} reloadDocument className={styles.form}>
+      <PostForm intent="set_time" about={about} reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="seen" value={chat.seen} />
         <Field
           label="Day and time"
@@ -63,10 +63,10 @@ function ChangeChat({ chat }: { chat: ShownChat }) {
         />
         <SubmitButton>Set time</SubmitButton>
       </PostForm>
-      <PostForm intent={chat.ends} about={about} reloadDocument className={styles.form}>
+      <PostForm intent={chat.ends} about={about} reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="seen" value={chat.seen} />
-        <p className={styles.quiet}>How it ended. It cannot be opened again.</p>
-        <p className={styles.buttons}>
+        <p className="note">How it ended. It cannot be opened again.</p>
+        <p className="row">
           {chat.ends.map((end) => (
             <SubmitButton key={end} intent={end} size="small">
               {endWords[end]}

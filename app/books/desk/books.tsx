@@ -61,7 +61,7 @@ export const meta = unlisted("Books");
 export default function Books({ loaderData }: Route.ComponentProps) {
   const { books, said, timeZone } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Books" intro={`Checked every night. Times are in ${timeZone}.`} />
       <AnswerSummary said={said} />
       {books.checks.map((check) => (
@@ -69,7 +69,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       ))}
       <section aria-labelledby="held">
         <h2 id="held">Held by gateways</h2>
-        <p className={styles.quiet}>What each holds for us and has not paid out, by our books.</p>
+        <p className="note">What each holds for us and has not paid out, by our books.</p>
         <DataTable
           label="What the gateways hold"
           columns={{ gateway: "Gateway", amount: "Amount" }}
@@ -88,9 +88,9 @@ function Check({ check }: { check: ShownCheck }) {
     <section aria-labelledby={kind}>
       <h2 id={kind}>{title}</h2>
       {result && <Alert tone={tone}>{result}</Alert>}
-      <p className={styles.quiet}>{when}</p>
+      <p className="note">{when}</p>
       {findings.length > 0 && (
-        <ul className={styles.findings}>
+        <ul className={`stack-2 ${styles.findings}`}>
           {findings.map((finding) => (
             <li key={finding}>{finding}</li>
           ))}

@@ -55,7 +55,7 @@ export function DisputeForm(props: RecordFormProps) {
 export function WonForm() {
   return (
     <Disclosure summary="Record that a dispute was won after all" open={useIsRefused("won")}>
-      <PostForm intent="won" reloadDocument className={styles.form}>
+      <PostForm intent="won" reloadDocument className={`stack-4 ${styles.form}`}>
         <Field
           label="Dispute ID"
           name="reference"
@@ -86,7 +86,7 @@ function TakingForm({ summary, intent, requestKey, labels, feeHint, record, subj
   const figure = { inputMode: "decimal", width: "medium", maxLength: 20, autoComplete: "off" } as const;
   return (
     <Disclosure summary={summary} open={useIsRefused(intent)}>
-      <PostForm intent={intent} reloadDocument className={styles.form}>
+      <PostForm intent={intent} reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="request_key" value={requestKey} />
         {subject}
         <Field

@@ -25,13 +25,13 @@ export function CartItem({ item, currency }: CartItemProps) {
   const changing = useItemPending("save", item.id);
   const removing = useItemPending("remove", item.id);
   return (
-    <li className={styles.item} aria-busy={changing || removing || undefined}>
-      <div className={styles.head}>
+    <li className={`stack-4 ${styles.item}`} aria-busy={changing || removing || undefined}>
+      <div className={`spread ${styles.head}`}>
         <div>
-          <h2 className={styles.heading}>
+          <h2 className="step-2">
             <Link to={item.href}>{item.heading}</Link>
           </h2>
-          {item.words && <p className={styles.words}>{item.words}</p>}
+          {item.words && <p className="note">{item.words}</p>}
         </div>
         <ItemPrice item={item} currency={currency} />
       </div>
@@ -39,7 +39,7 @@ export function CartItem({ item, currency }: CartItemProps) {
         <ItemLines lines={item.price.lines} currency={currency} />
       )}
       {error && <FieldError id={id}>{error}</FieldError>}
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         {item.fields.length > 0 && <Choices item={item} pending={changing} open={open} />}
         <Button
           type="submit"
@@ -61,7 +61,7 @@ export function CartItem({ item, currency }: CartItemProps) {
 function ItemPrice({ item: { price }, currency }: { item: CartItemView; currency: Currency }) {
   if (!price) return null;
   return (
-    <p className={styles.price}>
+    <p className={`row ${styles.price}`}>
       <Figure size="large">{formatMoney(price.now, currency)}</Figure>
       <Figure tone="muted" struck label="Before:">
         {formatMoney(price.before, currency)}
@@ -75,7 +75,7 @@ type Lines = NonNullable<CartItemView["price"]>["lines"];
 
 function ItemLines({ lines, currency }: { lines: Lines; currency: Currency }) {
   return (
-    <dl className={styles.lines}>
+    <dl className={`stack-2 ${styles.lines}`}>
       {lines.map((line, index) => (
         <div key={index} data-takes-off={line.amount < 0n || undefined}>
           <dt>{line.label}</dt>
@@ -94,11 +94,11 @@ type ChoicesProps = { item: CartItemView; pending: boolean; open: boolean };
 function Choices({ item, pending, open }: ChoicesProps) {
   return (
     <details className={styles.change} open={open || undefined}>
-      <summary className={styles.changeSummary}>
+      <summary className={`text-link ${styles.changeSummary}`}>
         Change<span className="visually-hidden"> the choices of {item.heading}</span>
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles.changeFields}>
+      <div className={`stack-4 ${styles.changeFields}`}>
         <input type="hidden" name={itemField(item.id, shownField)} value="1" />
         {/* A field whose value was changed with another's is drawn anew. */}
         {item.fields.map((field) => (

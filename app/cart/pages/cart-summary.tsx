@@ -21,8 +21,12 @@ export function CartSummary({ cart }: CartSummaryProps) {
   const buying = useSendingIntent() === "buy";
   const { totals } = cart;
   return (
-    <section className={styles.summary} aria-labelledby="summary-heading" aria-busy={busy || undefined}>
-      <h2 id="summary-heading" className={styles.heading}>
+    <section
+      className={`card stack-5 ${styles.summary}`}
+      aria-labelledby="summary-heading"
+      aria-busy={busy || undefined}
+    >
+      <h2 id="summary-heading" className="step-2">
         In all
       </h2>
       {totals && <PriceHeadline view={totals.view} from={false} />}
@@ -52,7 +56,7 @@ export function CartSummary({ cart }: CartSummaryProps) {
 function Coupon({ cart }: CartSummaryProps) {
   const { code, saved } = cart.coupon;
   return (
-    <div className={styles.coupon}>
+    <div className={`stack-1 ${styles.coupon}`}>
       <Field
         label="Coupon code"
         name="coupon"

@@ -52,7 +52,7 @@ export const meta = unlisted("Your cart");
 export default function Cart({ loaderData }: Route.ComponentProps) {
   const { cart, payment, purchaseProblem: refused } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title="Your cart"
         intro={cart ? cartIntro(cart) : undefined}
@@ -82,15 +82,15 @@ function cartIntro({ items, currency }: CartView): string {
 
 function FullCart({ cart }: { cart: CartView }) {
   return (
-    <CartForm cart={cart} className={styles.columns}>
-      <section className={styles.main} aria-label="Services in your cart">
+    <CartForm cart={cart} className={`stack-8 ${styles.columns}`}>
+      <section className={`stack-6 ${styles.main}`} aria-label="Services in your cart">
         <ul className={styles.items}>
           {cart.items.map((item) => (
             <CartItem key={item.id} item={item} currency={cart.currency} />
           ))}
         </ul>
         {cart.canJoin && <JoinOffer />}
-        <div className={styles.foot}>
+        <div className={`spread ${styles.foot}`}>
           <LinkButton to="/service/">Add another service</LinkButton>
           <EmptyCartButton />
         </div>

@@ -5,9 +5,9 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 /** An application and visa help lie side by side: as one they cost less (spec section 9). */
 export function JoinOffer() {
   return (
-    <section className={styles.offer} aria-labelledby="join-heading">
+    <section className={`spread ${styles.offer}`} aria-labelledby="join-heading">
       <div>
-        <h2 id="join-heading" className={styles.heading}>
+        <h2 id="join-heading" className="step-1">
           Add visa help to your application and save {String(visaHelpSavingPercent)}%
         </h2>
         <p>Both are in your cart already. Made one, visa help costs less and nothing else changes.</p>

@@ -16,9 +16,9 @@ export function CancellationCard({ wish, can }: WishCardProps) {
   const { words: stateWords, tone } = states[wish.state];
   const { refund } = wish;
   return (
-    <div className={card.card}>
-      <p className={card.head}>
-        <Badge tone={tone}>{stateWords}</Badge> <span className={card.quiet}>{wish.on}</span>
+    <div className={`card stack-3 ${card.card}`}>
+      <p className={`row ${card.head}`}>
+        <Badge tone={tone}>{stateWords}</Badge> <span className="note">{wish.on}</span>
       </p>
       <WrittenWords words={wish.words} />
       <p>{refund.nothing ? "Nothing was shown to come back." : `Shown to come back: ${linesOf(refund)}.`}</p>

@@ -25,7 +25,7 @@ export function ConversationSection({ view, page }: CaseSectionProps<Conversatio
       {messages.length === 0 ? (
         <p>No messages yet.</p>
       ) : (
-        <ol className={styles.messages} role="list" aria-label="Messages">
+        <ol className="stack-4 measure" role="list" aria-label="Messages">
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}
@@ -45,10 +45,10 @@ const saidWords = { sent: "Your message is sent." };
 
 function Message({ message: { author, ours, at, when, words, files } }: { message: ShownMessage }) {
   return (
-    <li className={styles.message} data-ours={ours || undefined}>
-      <p className={styles.head}>
+    <li className={`stack-2 ${styles.message}`} data-ours={ours || undefined}>
+      <p>
         <strong>{author}</strong>{" "}
-        <time dateTime={at} className={styles.when}>
+        <time dateTime={at} className="note">
           {when}
         </time>
       </p>

@@ -26,14 +26,14 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
   const about = { version_id: version.id };
   const isRefused = useIsRefused("deliverables.comment", about);
   return (
-    <article className={card.card} aria-label={`Version ${number}`}>
-      <header className={card.head}>
+    <article className={`card stack-3 ${card.card}`} aria-label={`Version ${number}`}>
+      <header className={`row ${card.head}`}>
         <h3>Version {number}</h3>
         {answer === "accepted" && <Badge tone="success">Accepted</Badge>}
         {answer === "changes_asked" && <Badge tone="warning">Changes asked for</Badge>}
         {answer === null && newest && <Badge tone="harbour">Waits for an answer</Badge>}
       </header>
-      <p className={card.quiet}>
+      <p className="note">
         {who}, <time dateTime={at}>{when}</time>
       </p>
       {words && <WrittenWords words={words} />}
@@ -42,17 +42,17 @@ export function VersionCard({ version, page, sendKey, newest }: VersionCardProps
         <WrittenWords
           words={answerWords}
           before={
-            <span className={card.quiet}>
+            <span className="note">
               {page.side === "customer" ? "You asked" : "The customer asked"}, {answeredOn}:{" "}
             </span>
           }
         />
       )}
       {comments.length > 0 && (
-        <ol className={styles.comments} role="list" aria-label={`Comments on version ${number}`}>
+        <ol className={`stack-3 ${styles.comments}`} role="list" aria-label={`Comments on version ${number}`}>
           {comments.map((comment) => (
             <li key={comment.id}>
-              <p className={card.quiet}>
+              <p className="note">
                 {comment.who}, <time dateTime={comment.at}>{comment.when}</time>
               </p>
               <WrittenWords words={comment.words} />

@@ -23,9 +23,9 @@ export const meta = unlisted("Calendar");
 
 export default function Calendar({ loaderData: view }: Route.ComponentProps) {
   return (
-    <div className={`page ${recordStyles.page}`}>
+    <div className={`page stack-8 ${recordStyles.page}`}>
       <PageHeading title="Calendar" intro={`Sessions and free chats. Times are those of ${view.timeZone}.`} />
-      <nav className={recordStyles.lists} aria-label="Lists">
+      <nav className={`row ${recordStyles.lists}`} aria-label="Lists">
         <Link to="/staff/bookings">Free chats without a time, and over</Link>
       </nav>
       {view.asking.length > 0 && (
@@ -46,14 +46,14 @@ export default function Calendar({ loaderData: view }: Route.ComponentProps) {
 /** The weeks before and after, and whose week it is. */
 function Steps({ view }: { view: CalendarView }) {
   return (
-    <div className={styles.steps}>
-      <nav className={recordStyles.lists} aria-label="Weeks">
+    <div className={`spread ${styles.steps}`}>
+      <nav className={`row ${recordStyles.lists}`} aria-label="Weeks">
         <Link to={view.previousHref}>Week before</Link>
         {view.isThisWeek ? <span>This week</span> : <Link to={view.thisWeekHref}>This week</Link>}
         <Link to={view.nextHref}>Week after</Link>
         {view.wholeWeekHref && <Link to={view.wholeWeekHref}>The whole week</Link>}
       </nav>
-      <form className={styles.filter} action="/staff/calendar" aria-label="Whose week">
+      <form className={`row ${styles.filter}`} action="/staff/calendar" aria-label="Whose week">
         <input type="hidden" name="week" value={view.week} />
         <SelectField label="Whose" name="person" options={view.people} defaultValue={view.person} />
         <Button type="submit">Show</Button>

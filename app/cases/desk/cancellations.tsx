@@ -17,7 +17,7 @@ export const meta = unlisted("Requests to cancel");
 
 export default function Cancellations({ loaderData: { rows, moreHref } }: Route.ComponentProps) {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Requests to cancel"
         intro="The oldest first. Each is answered on the page of its service."

@@ -101,7 +101,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
   const note = refused?.fields["note"]?.[0];
   const hasForm = refused?.intent === "cancel" ? cancel !== undefined : moves.length > 0;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={item.heading}
         intro={item.words || undefined}

@@ -42,7 +42,7 @@ export const meta = unlisted("Work");
 export default function Work({ loaderData }: Route.ComponentProps) {
   const { items, filter, nextHref, firstHref } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Work"
         intro="Lightning speed first, then by the day it is due. Work not yet started is sorted by the day it was paid."

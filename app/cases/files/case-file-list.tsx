@@ -19,7 +19,7 @@ export function CaseFileList({ files }: CaseFileListProps) {
           <a href={href} className={styles.file} download>
             <bdi>{name}</bdi>
           </a>{" "}
-          <span className={styles.size}>{sizeInWords(size)}</span>
+          <span className="note">{sizeInWords(size)}</span>
         </li>
       ))}
     </ul>

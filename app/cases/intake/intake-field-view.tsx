@@ -80,13 +80,13 @@ function Several({ field: { label, hint, required, options }, name, given }: Sev
   const { id = name, error } = useSentField(name);
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={styles.several} aria-describedby={describedBy || undefined}>
+    <fieldset className={`stack-1 ${styles.several}`} aria-describedby={describedBy || undefined}>
       <legend>
         {label}
         {!required && <span className={styles.optional}> (optional)</span>}
       </legend>
       {hint && (
-        <p id={`${name}-hint`} className={styles.note}>
+        <p id={`${name}-hint`} className="note measure">
           {hint}
         </p>
       )}
@@ -112,7 +112,7 @@ type FilesProps = Omit<IntakeFieldViewProps, "field"> & { field: IntakeField; na
 function Files({ field, name, form }: FilesProps) {
   const kept = form.files[field.name] ?? [];
   return (
-    <div className={styles.files}>
+    <div className="stack-2">
       <CaseFilesField
         id={name}
         label={field.label}

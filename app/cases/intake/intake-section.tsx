@@ -38,11 +38,11 @@ function Sent({ sent, page }: { sent: NonNullable<IntakeView["sent"]>; page: Cas
   const who = sent.fromDesk ? "Filled in by the desk" : "Sent";
   return (
     <>
-      <p className={styles.words}>
+      <p className="measure">
         {who} on {sent.on}. <a href="#conversation">Add something in the conversation</a>
       </p>
       <Disclosure summary="The answers" open={page.side === "desk"}>
-        <dl className={styles.answers}>
+        <dl className={`stack-4 ${styles.answers}`}>
           {sent.answers.map(({ label, words, files }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -74,7 +74,7 @@ function Unsent({ form, page }: { form: IntakeFormView | null; page: CasePage })
   if (page.side === "customer") return form && <Fill form={form} page={page} />;
   return (
     <>
-      <p className={styles.words}>
+      <p className="measure">
         The customer has not sent it. Its date is set when they do, and work begins then.
         {form?.savedOn && ` They kept a part of it for later on ${form.savedOn}.`}
       </p>
@@ -95,7 +95,7 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
   return (
     <>
       {side === "customer" && (
-        <p className={styles.words}>
+        <p className="measure">
           Work begins when you send this, and takes {form.delivery} from then. Never send passwords, or the
           numbers of passports and cards.
           {form.savedOn && ` Kept for later on ${form.savedOn}.`}
@@ -105,7 +105,7 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
         {form.fields.map((field) => (
           <IntakeFieldView key={field.name} field={field} form={form} />
         ))}
-        <p className={styles.buttons}>
+        <p className="row">
           {/* First, so that the Enter key keeps what is there and sends nothing. */}
           {side === "customer" && (
             <Button type="submit" name="later" value="yes">
@@ -117,7 +117,7 @@ function Fill({ form, page }: { form: IntakeFormView; page: CasePage }) {
           </SubmitButton>
         </p>
         {side === "customer" && (
-          <p className={styles.note}>
+          <p className="note measure">
             What you keep for later can be seen by your counsellor. What you send stays as it is, and you can
             add to it in the conversation.
           </p>

@@ -34,12 +34,12 @@ export function NotesSection({ view, page }: CaseSectionProps<NotesView>) {
       {notes.length === 0 ? (
         <p>No notes yet.</p>
       ) : (
-        <ol className={styles.messages} role="list" aria-label="Notes">
+        <ol className="stack-4 measure" role="list" aria-label="Notes">
           {notes.map(({ id, author, at, when, words }) => (
-            <li key={id} className={styles.message}>
-              <p className={styles.head}>
+            <li key={id} className={`stack-2 ${styles.message}`}>
+              <p>
                 <strong>{author}</strong>{" "}
-                <time dateTime={at} className={styles.when}>
+                <time dateTime={at} className="note">
                   {when}
                 </time>
               </p>

@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Case({ loaderData }: Route.ComponentProps) {
   const { status, views, done } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={status.heading}
         intro={status.words || undefined}

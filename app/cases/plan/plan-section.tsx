@@ -9,7 +9,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export function PlanSection({ view: { steps, note, rights }, page }: CaseSectionProps<PlanView>) {
   return (
     <CaseSection part="plan" heading="Plan" page={page} saidWords={saidWords}>
-      {note && <p className={styles.words}>{note}</p>}
+      {note && <p>{note}</p>}
       <ol className={styles.steps} role="list">
         {steps.map((step) => (
           <Step key={step.name} step={step} />
@@ -37,10 +37,10 @@ const saidWords: Record<string, string> = {
 function Step({ step: { name, words, who, when, state, byHand } }: { step: ShownStep }) {
   const { tone, label } = states[state];
   return (
-    <li className={styles.step}>
+    <li className={`row ${styles.step}`}>
       <div className={styles.about}>
         <p>{words}</p>
-        <p className={styles.small}>
+        <p className="note">
           {who}
           {when && `. ${when}.`}
         </p>

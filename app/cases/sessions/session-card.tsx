@@ -12,17 +12,17 @@ export function SessionCard({ session, people, timeZone, page }: SessionCardProp
   const { meetingLink, calendarHref, change } = session;
   return (
     <>
-      <p className={styles.head}>
+      <p className={`row ${styles.head}`}>
         <strong>{title}</strong> <Badge tone={stateTone}>{state}</Badge>
       </p>
       <p>
         <time dateTime={at}>{when}</time>
       </p>
-      <p className={styles.quiet}>
+      <p className="note">
         {minutes} minutes with {counsellor}
       </p>
       {(meetingLink ?? calendarHref) && (
-        <p className={styles.links}>
+        <p className={`row ${styles.links}`}>
           {meetingLink && (
             <a href={meetingLink} target="_blank" rel="noreferrer">
               Join<span className="visually-hidden">: {title}, opens in a new tab</span>
@@ -57,16 +57,16 @@ function Words({
   return (
     <>
       {wish !== null && (
-        <div className={styles.words}>
+        <div className={`stack-1 ${styles.words}`}>
           <p>{ours ? "The customer asked for another time:" : "You asked for another time:"}</p>
-          <p className={styles.quote}>{wish}</p>
+          <p className="keep-lines">{wish}</p>
           {asking && <Badge tone="warning">Waits for an answer</Badge>}
         </div>
       )}
       {deskWords !== null && (
-        <div className={styles.words}>
+        <div className={`stack-1 ${styles.words}`}>
           <p>{ours ? "The customer was told:" : "Your counsellor wrote:"}</p>
-          <p className={styles.quote}>{deskWords}</p>
+          <p className="keep-lines">{deskWords}</p>
         </div>
       )}
     </>

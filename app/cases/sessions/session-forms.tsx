@@ -6,7 +6,6 @@ import {
 } from "#app/cases/sessions/appointment-limits.ts";
 import { CaseForm } from "#app/cases/case-form.tsx";
 import type { BookView, ChangeView, Option, ShownSession } from "#app/cases/sessions/sessions-view.ts";
-import styles from "#app/cases/sessions/sessions.module.css";
 import { useIsRefused } from "#app/forms/post-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
@@ -101,7 +100,7 @@ export function CancelForm({ session, change }: About & { change: ChangeView }) 
 /** How it went, once it has begun. */
 export function EndForms({ session }: About) {
   return (
-    <div className={styles.ends}>
+    <div className="row">
       {ends.map(({ action, words }) => (
         <CaseForm key={action} intent={`sessions.${action}`} about={{ appointment: session.id }}>
           <SubmitButton size="small">{words}</SubmitButton>

@@ -12,13 +12,13 @@ export function SessionsSection({ view, page }: CaseSectionProps<SessionsView>) 
   return (
     <CaseSection part="sessions" heading="Sessions" page={page} saidWords={saidWords}>
       {counts.map(({ kind, bought, words }) => (
-        <p key={kind} className={styles.count}>
+        <p key={kind}>
           <strong>{words}.</strong> Bought: {bought}.
         </p>
       ))}
       {usedUp && <p>All sessions held.</p>}
       {booked.length > 0 && <SessionList label="Booked" sessions={booked} view={view} page={page} />}
-      {booked.length === 0 && !usedUp && <p className={styles.quiet}>{nothingBooked[page.side]}</p>}
+      {booked.length === 0 && !usedUp && <p className="note">{nothingBooked[page.side]}</p>}
       {book && <BookForm book={book} people={view.people} timeZone={view.timeZone} />}
       {over.length > 0 && (
         <Disclosure summary={`Over: ${over.length}`}>
@@ -48,9 +48,9 @@ type ListProps = { label: string; sessions: ShownSession[]; view: SessionsView; 
 
 function SessionList({ label, sessions, view, page }: ListProps) {
   return (
-    <ul className={styles.list} role="list" aria-label={label}>
+    <ul className="stack-4" role="list" aria-label={label}>
       {sessions.map((session) => (
-        <li key={session.id} id={`session-${session.id}`} className={styles.session}>
+        <li key={session.id} id={`session-${session.id}`} className={`card stack-2 ${styles.session}`}>
           <SessionCard session={session} people={view.people} timeZone={view.timeZone} page={page} />
         </li>
       ))}

@@ -19,7 +19,7 @@ export function AdviserForm({ adviser, countries }: AdviserFormProps) {
       intent={adviser ? "change" : "add"}
       {...(adviser && { about: { adviser: adviser.id } })}
       reloadDocument
-      className={styles.form}
+      className={`stack-4 ${styles.form}`}
     >
       {adviser && <SeenVersion name="seen" version={adviser.seen} />}
       <Field

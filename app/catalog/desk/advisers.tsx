@@ -113,7 +113,7 @@ function rowOf(adviser: ShownAdviser) {
 export default function Advisers({ loaderData }: Route.ComponentProps) {
   const { advisers, ended, countries, mayEdit, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Advisers"
         intro="Where nobody is listed for a country, its pages say that we help with documents and preparation only."

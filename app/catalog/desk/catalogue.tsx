@@ -39,7 +39,7 @@ export const meta = unlisted("Catalogue");
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={`page ${recordStyles.page}`}>
+    <div className={`page stack-8 ${recordStyles.page}`}>
       <PageHeading
         title="Catalogue"
         intro="What the public pages are made of. A change shows on them within a second."
@@ -48,7 +48,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         {loaderData.parts.map(({ to, label, words }) => (
           <li key={to}>
             <Link to={`/staff/catalogue/${to}`} className={styles.part}>
-              <strong>{label}</strong> <span className={recordStyles.quiet}>{words}</span>
+              <strong>{label}</strong> <span className="note">{words}</span>
             </Link>
           </li>
         ))}

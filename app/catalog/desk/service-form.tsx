@@ -16,7 +16,11 @@ type ServiceFormProps = {
 /** Every word of a service's record. It works as it stands, without a script. */
 export function ServiceForm({ fields, seen }: ServiceFormProps) {
   return (
-    <PostForm intent={["preview", "save"]} reloadDocument className={`${recordStyles.form} ${styles.wide}`}>
+    <PostForm
+      intent={["preview", "save"]}
+      reloadDocument
+      className={`stack-4 ${recordStyles.form} ${styles.wide}`}
+    >
       <SeenVersion name="seen" version={seen} />
       <Field
         label="Heading"
@@ -44,7 +48,7 @@ export function ServiceForm({ fields, seen }: ServiceFormProps) {
       />
       <ServiceNotes fields={fields} />
       <FaqFields faqs={fields.faqs} />
-      <p className={recordStyles.buttons}>
+      <p className="row">
         <SubmitButton intent="preview">Preview</SubmitButton>
         <SubmitButton intent="save" variant="action">
           Save
@@ -101,13 +105,11 @@ function FaqFields({ faqs }: Pick<TypedServiceWords, "faqs">) {
   const rows = faqRows(faqs);
   const rowCount = Math.max(rows.length, Math.min(sent.length, faqRowsMax));
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className={`stack-4 ${styles.rows}`}>
       <legend>Questions and answers</legend>
-      <p className={recordStyles.quiet}>
-        In this order. Empty a row to remove it. Save to get three more empty ones.
-      </p>
+      <p className="note">In this order. Empty a row to remove it. Save to get three more empty ones.</p>
       {Array.from({ length: rowCount }, (_, at) => (
-        <div key={at} className={styles.row}>
+        <div key={at} className={`stack-3 ${styles.row}`}>
           <Field
             label={`Question ${at + 1}`}
             name={`question_${at + 1}`}

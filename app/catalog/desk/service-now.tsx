@@ -16,7 +16,7 @@ export function ServiceNow({ fields }: { fields: TypedServiceWords }) {
   return (
     <section aria-labelledby="now-heading">
       <h2 id="now-heading">What stands there now</h2>
-      <dl className={styles.now}>
+      <dl className={`stack-3 ${styles.now}`}>
         {parts.map(([part, words], at) => (
           <div key={at}>
             <dt>{part}</dt>

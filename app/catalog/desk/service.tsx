@@ -92,7 +92,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const preview = refused?.details as ServicePreview | undefined;
   const isOlder = refused !== null && refused.message !== null && refused.intent !== "reset";
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={fields.heading}
         intro={`${isEdited ? "Edited" : "As shipped"}, changed ${loaderData.changed}.`}
@@ -100,7 +100,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       />
       <AnswerSummary said={said} />
       {preview && (
-        <section aria-label="Preview" className={styles.preview}>
+        <section aria-label="Preview" className={`stack-4 ${styles.preview}`}>
           <Alert tone="info">{preview.takenOut} Nothing is saved yet.</Alert>
           <SectionView
             section={{ kind: "about", id: "preview", heading: "About Service", html: preview.html }}

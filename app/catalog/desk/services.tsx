@@ -33,7 +33,7 @@ export const meta = unlisted("Services");
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Services"
         intro={`What each service’s page says. Times are those of ${loaderData.timeZone}.`}

@@ -106,7 +106,7 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
   const { groups, filter, total } = loaderData;
   const count = groups.reduce((sum, group) => sum + group.services.length, 0);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Services"
         intro="What each one is, what it costs, and how long it takes. Prices are complete before you pay."
@@ -114,7 +114,7 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
       <FilterForm filter={filter} />
       <CurrencyQuestion asked={loaderData} />
       {loaderData.paused && <Alert tone="warning">{loaderData.paused}</Alert>}
-      <p className={styles.count} role="status">
+      <p className="note" role="status">
         {count === total ? `All ${total} services` : `${count} of ${total} services`}
       </p>
       {groups.length === 0 && (
@@ -127,14 +127,18 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {groups.map((group) => (
-        <section key={group.need} aria-labelledby={`need-${group.need}`} className={styles.group}>
-          <header className={styles.groupHead}>
+        <section
+          key={group.need}
+          aria-labelledby={`need-${group.need}`}
+          className={`stack-4 ${styles.group}`}
+        >
+          <header className={`stack-2 ${styles.groupHead}`}>
             <h2 id={`need-${group.need}`}>{group.heading}</h2>
             <p>{group.text}</p>
           </header>
-          <ul className={styles.services}>
+          <ul className={`plain-list ${styles.services}`}>
             {group.services.map((service) => (
-              <li key={service.slug} className={styles.service}>
+              <li key={service.slug} className={`stack-2 ${styles.service}`}>
                 <h3 className={styles.name}>
                   <Link to={servicePath(service.slug)}>{service.name}</Link>
                 </h3>
@@ -144,10 +148,10 @@ export default function ServiceList({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <p className={styles.price}>
                     <span data-figure="">{service.price}</span>
-                    <span className={styles.totalWithFee}>{service.totalWithFee}</span>
+                    <span className={`note ${styles.totalWithFee}`}>{service.totalWithFee}</span>
                   </p>
                 )}
-                <p className={styles.delivery}>
+                <p className={`note ${styles.delivery}`}>
                   <Icon name="clock" size="small" /> {service.delivery}
                 </p>
               </li>
@@ -179,7 +183,7 @@ function FilterForm({ filter }: { filter: { words: string; need: string } }) {
       ref={form}
       method="get"
       role="search"
-      className={styles.filter}
+      className={`stack-4 ${styles.filter}`}
       key={`${filter.words} ${filter.need}`}
     >
       <Field label="Search services" name="q" type="search" defaultValue={filter.words} maxLength={80} />

@@ -20,14 +20,14 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export function CatalogueLinkForm({ view }: { view: CatalogueStep }) {
   const { customer, heading, view: priced, changed } = view;
   return (
-    <PostForm intent={["show", "make"]} className={styles.form} preventScrollReset>
+    <PostForm intent={["show", "make"]} className={`stack-4 ${styles.form}`} preventScrollReset>
       <input
         type="hidden"
         name="shown_price"
         value={priced ? `${priced.quote.currency} ${toWire(priced.quote.price)}` : ""}
       />
       <Choices view={view} />
-      <p className={styles.buttons}>
+      <p className="row">
         <SubmitButton intent="show">Show Price</SubmitButton>
       </p>
       {changed && (
@@ -36,13 +36,13 @@ export function CatalogueLinkForm({ view }: { view: CatalogueStep }) {
         </Alert>
       )}
       {priced && (
-        <section className={styles.preview} aria-labelledby="price-heading">
+        <section className={`stack-4 ${styles.preview}`} aria-labelledby="price-heading">
           <h2 id="price-heading">
             {heading}, for {customer.name}
           </h2>
           <Price view={priced} />
           <LinkTermsFields view={view} />
-          <p className={styles.buttons}>
+          <p className="row">
             <SubmitButton intent="make" variant="action">
               Make Link
             </SubmitButton>
@@ -58,7 +58,7 @@ function Choices({ view }: { view: CatalogueStep }) {
   const { customer, heading, fields, currencies, chosen, problem } = view;
   const isWrong = (name: string) => problem?.field === name;
   return (
-    <section className={styles.form} aria-labelledby="choices-heading">
+    <section className={`stack-4 ${styles.form}`} aria-labelledby="choices-heading">
       <h2 id="choices-heading">
         {heading}, for {customer.name}
       </h2>

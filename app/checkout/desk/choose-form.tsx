@@ -8,7 +8,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 /** For whom, and for what. What can be chosen about it is on the next page. */
 export function ChooseForm({ view: { services, chosen } }: { view: ChooseStep }) {
   return (
-    <PostForm intent="choose" reloadDocument className={styles.form}>
+    <PostForm intent="choose" reloadDocument className={`stack-4 ${styles.form}`}>
       <Field
         label="Customer"
         name="customer"

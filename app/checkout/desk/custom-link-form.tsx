@@ -13,7 +13,7 @@ export function CustomLinkForm({ view }: { view: CustomStep }) {
   return (
     <section aria-labelledby="work-heading">
       <h2 id="work-heading">Work for {customer.name}</h2>
-      <PostForm intent="make_custom" className={styles.form}>
+      <PostForm intent="make_custom" className={`stack-4 ${styles.form}`}>
         <Field
           label="Title"
           name="work_title"

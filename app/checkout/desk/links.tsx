@@ -23,7 +23,7 @@ export const meta = unlisted("Payment links");
 export default function Links({ loaderData }: Route.ComponentProps) {
   const { rows, filter, empty, nextHref, firstHref, timeZone } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Payment links"
         intro={`A link lets someone pay for what was agreed, without an account. Times are those of ${timeZone}.`}

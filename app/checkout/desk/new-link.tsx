@@ -62,7 +62,7 @@ export default function NewLink({ loaderData }: Route.ComponentProps) {
   const other = useRefusedForm()?.details?.["linkId"];
   const isFirst = view.step === "choose";
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="New payment link"
         intro={isFirst ? "For whom it is, and what is paid by it." : undefined}

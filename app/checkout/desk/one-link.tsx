@@ -55,7 +55,7 @@ const doneWords: Record<string, string> = {
 export default function OneLink({ loaderData }: Route.ComponentProps) {
   const { link, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={link.heading}
         intro={link.choices || undefined}
@@ -65,7 +65,7 @@ export default function OneLink({ loaderData }: Route.ComponentProps) {
       <p>
         <Badge tone={linkStateTones[link.state]}>{link.stateWords}</Badge>
       </p>
-      {link.description && <p className={styles.quote}>{link.description}</p>}
+      {link.description && <p className="keep-lines measure">{link.description}</p>}
       {link.address && (
         <section className={styles.item} aria-labelledby="address-heading">
           <h2 id="address-heading">Address</h2>

@@ -51,7 +51,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
   const { purpose, opened, otherWay, payer } = loaderData;
   const isTopUp = purpose === "top_up";
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-5 ${styles.page}`}>
       <PageHeading
         title="Complete your payment"
         intro={`${opened.payable} by ${gatewayFacts[opened.gateway].label}${opened.withPremium ? ", its premium included" : ""}. Nothing has been charged yet.`}

@@ -10,7 +10,7 @@ type ClaimFormProps = { isHidden: boolean; proof: string; provedUntil: string | 
 
 export function ClaimForm({ isHidden, proof, provedUntil, seen }: ClaimFormProps) {
   return (
-    <PostForm intent="save" reloadDocument className={styles.form}>
+    <PostForm intent="save" reloadDocument className={`stack-4 ${styles.form}`}>
       <SeenVersion name="seen" version={seen} />
       <TextAreaField
         label="Proof"

@@ -56,7 +56,7 @@ export default function Claim({ loaderData }: Route.ComponentProps) {
   const { claim, title, kept, seen, mayEdit, seesLog } = loaderData;
   const isOlder = useRefusedForm()?.message != null;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title={title} back={{ to: "/staff/catalogue/claims", label: "Claims" }} />
       <AnswerSummary />
       {(isOlder || !mayEdit) && <ClaimNow kept={kept} />}

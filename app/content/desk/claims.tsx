@@ -84,7 +84,7 @@ export const meta = unlisted("Claims");
 export default function Claims({ loaderData }: Route.ComponentProps) {
   const { rows, switches, mayEdit, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Claims"
         intro="Figures we say about ourselves. Each needs evidence on file; one without should be hidden."

@@ -24,7 +24,7 @@ export function SwitchForm({ setting, mayEdit }: { setting: Switch; mayEdit: boo
     );
   }
   return (
-    <PostForm intent="switch" about={{ key }} reloadDocument className={styles.form}>
+    <PostForm intent="switch" about={{ key }} reloadDocument className={`stack-4 ${styles.form}`}>
       <SelectField
         label={label}
         name="to"

@@ -40,7 +40,7 @@ export function meta(where: Route.MetaArgs) {
 export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
   const { filter, rows, totals, illustration } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6`}>
       <PageHeading
         title="Admits and rejects"
         intro="How many applicants were admitted to each degree, with published papers and without."
@@ -50,7 +50,7 @@ export default function AdmitsRejects({ loaderData }: Route.ComponentProps) {
         <p>{rejectsUnknown}</p>
       </Alert>
       <FilterForm filter={filter} />
-      <p className={styles.count} role="status">
+      <p className="note" role="status">
         {countWords(totals.all, rows.length)}
       </p>
       {rows.length === 0 ? (
@@ -75,7 +75,7 @@ function countWords(admits: number, rows: number): string {
 function FilterForm({ filter }: { filter: AdmitsFilter }) {
   const { country, degree, papers } = filter;
   return (
-    <Form method="get" className={styles.filter} key={`${country} ${degree} ${papers}`}>
+    <Form method="get" className={`stack-4 ${styles.filter}`} key={`${country} ${degree} ${papers}`}>
       <SelectField
         label="Country"
         name="country"

@@ -1,5 +1,4 @@
 import type { AdmitsSection } from "#app/content/section.ts";
-import styles from "#app/content/sections/admits-section.module.css";
 import { IllustrationNote } from "#app/content/sections/illustration-note.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { BarChart } from "#app/ui/bar-chart.tsx";
@@ -10,7 +9,7 @@ export function AdmitsSectionView({ section }: { section: AdmitsSection }) {
   const counts = universities.flatMap(({ withPapers, withoutPapers }) => [withPapers, withoutPapers]);
   return (
     <SectionFrame section={section}>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className="measure">{intro}</p>}
       <BarChart
         caption="Admits by university, with and without papers"
         series={["With papers", "Without papers"]}

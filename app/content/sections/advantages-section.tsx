@@ -15,13 +15,13 @@ export function AdvantagesSectionView({ section }: { section: AdvantagesSection 
       <div className={styles.advantages} data-picture={image !== null || undefined}>
         <ul className={styles.items} data-tone={tone} role="list">
           {items.map(({ heading, title }) => (
-            <li className={styles.item} key={heading}>
+            <li className={`stack-4 ${styles.item}`} key={heading}>
               <span className={styles.icon}>
                 <Icon name={icons[tone]} />
               </span>
               <div>
-                <h3 className={styles.heading}>{heading}</h3>
-                <p className={styles.title}>
+                <h3 className={`text-heading ${styles.heading}`}>{heading}</h3>
+                <p className="muted measure">
                   <TextParts parts={title} />
                 </p>
               </div>

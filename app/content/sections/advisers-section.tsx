@@ -14,9 +14,9 @@ export function AdvisersSectionView({ section }: { section: AdvisersSection }) {
     <SectionFrame section={section}>
       {without.length > 0 && <DocumentsOnly without={without} />}
       {advisers.length > 0 && (
-        <ul className={styles.advisers} role="list">
+        <ul className={`stack-4 ${styles.advisers}`} role="list">
           {advisers.map((adviser) => (
-            <li className={styles.adviser} key={adviser.licenceNumber}>
+            <li className={`card ${styles.adviser}`} key={adviser.licenceNumber}>
               <AdviserCard adviser={adviser} />
             </li>
           ))}
@@ -31,14 +31,14 @@ function DocumentsOnly({ without }: Pick<AdvisersSection, "without">) {
   return (
     <div className={styles.none}>
       <Icon name="user" />
-      <div className={styles.words}>
+      <div className="stack-2">
         <p>
           <strong>Documents and preparation only.</strong> For {listOf(without)} no licensed adviser of ours
           is named here, so we prepare your papers and put them in order against the published criteria. What
           to apply for, and whether, is a question for someone who may advise you on it.
         </p>
         {others.length > 0 && (
-          <ul className={styles.others} role="list">
+          <ul className="stack-1 muted" role="list">
             {others.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -57,11 +57,11 @@ function listOf(without: AdvisersSection["without"]): string {
 function AdviserCard({ adviser }: { adviser: Adviser }) {
   return (
     <>
-      <p className={styles.name}>{adviser.name}</p>
+      <p className="strong">{adviser.name}</p>
       <p>
         {adviser.body}, {adviceCountryNames[adviser.country]}
       </p>
-      <p className={styles.licence}>
+      <p className={`note ${styles.licence}`}>
         Licence {adviser.licenceNumber}, valid until{" "}
         <time dateTime={adviser.expiresOn}>{writtenDate(adviser.expiresOn)}</time>
       </p>

@@ -29,19 +29,19 @@ export function CountryTabsSectionView({ section }: { section: CountryTabsSectio
 function Country({ country }: { country: VisaCountry }) {
   const { highlight, tiles, successRate, cases, summaryText, validVisaTypes } = country;
   return (
-    <div className={styles.country}>
-      <div className={styles.highlight}>
+    <div className={`stack-8 ${styles.country}`}>
+      <div className={`stack-5 ${styles.highlight}`}>
         <Drawing className={styles.picture} name={highlight.image} />
-        <div className={styles.words}>
+        <div className={`stack-2 ${styles.words}`}>
           <h3>{highlight.heading}</h3>
           <p>{highlight.text}</p>
         </div>
       </div>
       <ul className={styles.tiles} role="list">
         {tiles.map(({ heading, text, image }) => (
-          <li className={styles.tile} key={heading}>
+          <li className={`stack-4 ${styles.tile}`} key={heading}>
             <Drawing className={styles.picture} name={image} />
-            <div className={styles.words}>
+            <div className={`stack-2 ${styles.words}`}>
               <h4>{heading}</h4>
               <p>{text}</p>
             </div>
@@ -49,16 +49,16 @@ function Country({ country }: { country: VisaCountry }) {
         ))}
       </ul>
       {(successRate ?? cases) && (
-        <p className={styles.banner}>
+        <p className={`row ${styles.banner}`}>
           {successRate && (
             <span>
               <strong className={styles.figure}>{successRate}</strong> success rate
             </span>
           )}
-          {cases && <span className={styles.cases}>{cases}</span>}
+          {cases && <span className="step-1">{cases}</span>}
         </p>
       )}
-      <p className={styles.summary}>{summaryText}</p>
+      <p className="measure">{summaryText}</p>
       {validVisaTypes.length > 0 && <VisaTypes country={country} />}
     </div>
   );
@@ -66,7 +66,7 @@ function Country({ country }: { country: VisaCountry }) {
 
 function VisaTypes({ country: { name, validVisaTypes } }: { country: VisaCountry }) {
   return (
-    <div className={styles.types}>
+    <div className="stack-5">
       <h3>{name}: valid visa types</h3>
       <dl className={styles.groups}>
         {validVisaTypes.map(({ group, types }) => (

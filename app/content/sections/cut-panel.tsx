@@ -22,7 +22,7 @@ export function CutPanel({ name, children }: CutPanelProps) {
   }
 
   return (
-    <div className={styles.cut}>
+    <div className="stack-4">
       <div
         className={styles.panel}
         data-full={full || undefined}

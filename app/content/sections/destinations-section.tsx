@@ -11,7 +11,7 @@ export function DestinationsSectionView({ section }: { section: DestinationsSect
   const { intro, destinations, illustration } = section;
   return (
     <SectionFrame section={section}>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className="measure">{intro}</p>}
       <div className={styles.map} aria-hidden="true">
         <img
           className={styles.world}
@@ -65,7 +65,7 @@ function Marker({ country, students, most }: DestinationCount & { most: number }
     <>
       <circle className={styles.marker} cx={x} cy={y} r={radius} />
       <text className={styles.label} y={y} {...labelBeside(country, radius)}>
-        <tspan className={styles.country} x={x}>
+        <tspan className="strong" x={x}>
           {country}
         </tspan>
         <tspan x={x} dy="1.25em">

@@ -23,9 +23,9 @@ export function EligibilityChecklist({ list, heading }: EligibilityChecklistProp
 
 function ReadList({ list, heading: Heading }: EligibilityChecklistProps) {
   return (
-    <section className={styles.list}>
+    <section className="stack-2">
       <Heading className={styles.heading}>{list.heading}</Heading>
-      <p className={styles.rule}>{list.rule}</p>
+      <p className="muted measure">{list.rule}</p>
       <ol className={styles.items} role="list">
         {list.items.map(({ serialNumber, text }) => (
           <li className={styles.readItem} key={serialNumber}>
@@ -50,9 +50,9 @@ function TickList({ list, needed }: { list: EligibilityList; needed: number }) {
 
   const few = Math.min(needed, counted);
   return (
-    <fieldset className={styles.list} ref={fieldset} onChange={recount}>
+    <fieldset className="stack-2" ref={fieldset} onChange={recount}>
       <legend className={styles.heading}>{list.heading}</legend>
-      <p className={styles.rule}>{list.rule}</p>
+      <p className="muted measure">{list.rule}</p>
       {list.lastOnlyFor && (
         <div className={styles.asked} data-asked>
           <CheckboxField label={list.lastOnlyFor} />

@@ -14,7 +14,7 @@ export function EligibilitySectionView({ section }: { section: EligibilitySectio
     <SectionFrame section={section}>
       {intro && <p className={styles.intro}>{intro}</p>}
       {parts.some(hasTicks) && (
-        <p className={styles.private}>
+        <p className={`note ${styles.private}`}>
           Tick what you could show, to see where you stand. Nothing is sent or kept.
         </p>
       )}
@@ -29,8 +29,13 @@ export function EligibilitySectionView({ section }: { section: EligibilitySectio
         />
       ) : (
         parts.map((part) => (
-          <section className={styles.part} key={part.id} id={part.id} aria-labelledby={`${part.id}-name`}>
-            <h3 className={styles.name} id={`${part.id}-name`}>
+          <section
+            className={`stack-4 ${styles.part}`}
+            key={part.id}
+            id={part.id}
+            aria-labelledby={`${part.id}-name`}
+          >
+            <h3 className="step-2" id={`${part.id}-name`}>
               {part.label}
             </h3>
             <Part part={part} heading="h4" />
@@ -47,7 +52,7 @@ function hasTicks({ lists }: EligibilityPart): boolean {
 
 function Part({ part, heading }: { part: EligibilityPart; heading: "h3" | "h4" }) {
   const content = (
-    <div className={styles.content}>
+    <div className="stack-6">
       <p className={styles.summary}>
         <TextParts parts={part.summary} />
       </p>

@@ -9,8 +9,8 @@ export function FactsSectionView({ section }: { section: FactsSection }) {
     <SectionFrame section={section}>
       <dl className={styles.facts}>
         {section.facts.map(({ icon, term, text }) => (
-          <div className={styles.fact} key={term}>
-            <dt className={styles.term}>
+          <div className={`stack-2 ${styles.fact}`} key={term}>
+            <dt className={`note ${styles.term}`}>
               <Icon name={icon} />
               {term}
             </dt>

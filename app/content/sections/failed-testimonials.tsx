@@ -15,7 +15,7 @@ export function FailedTestimonials({ testimonials }: { testimonials: Failed }) {
   const [retried, setRetried] = useState<Failed | null>(null);
   if (retried === testimonials) return <LoadingTestimonials />;
   return (
-    <div className={styles.failure}>
+    <div className={`stack-3 ${styles.failure}`}>
       <p className={styles.failed} role="alert">
         <Icon name="danger" />
         Error loading testimonials: {testimonials.message}
@@ -29,7 +29,7 @@ export function FailedTestimonials({ testimonials }: { testimonials: Failed }) {
 
 export function LoadingTestimonials() {
   return (
-    <p className={styles.state} role="status">
+    <p className="muted" role="status">
       Loading testimonials...
     </p>
   );

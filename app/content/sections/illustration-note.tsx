@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icons.tsx";
 /** Says of values that we made them up to show the form. */
 export function IllustrationNote({ children }: { children: string }) {
   return (
-    <p className={styles.note}>
+    <p className={`note ${styles.note}`}>
       <Icon name="info" size="small" />
       <span>{children}</span>
     </p>

@@ -10,15 +10,15 @@ export function NoteSectionView({ section }: { section: NoteSection }) {
   const { id, heading, tone, paragraphs, source, asOf, asOfWords = "As of" } = section;
   const headingId = `${id}-heading`;
   return (
-    <section className={styles.note} data-tone={tone} id={id} aria-labelledby={headingId}>
-      <h2 className={styles.heading} id={headingId}>
+    <section className={`stack-3 ${styles.note}`} data-tone={tone} id={id} aria-labelledby={headingId}>
+      <h2 className={`text-heading ${styles.heading}`} id={headingId}>
         <Icon name={icons[tone]} />
         {heading}
       </h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p className={styles.source}>
+      <p className="note">
         {source && (
           <>
             Source: <a href={source.url}>{source.name}</a>.{" "}

@@ -6,9 +6,9 @@ import { Icon } from "#app/ui/icons.tsx";
 /** Beside our figures, what the authority itself says of them, with its page and the day it was read. */
 export function OfficialNotes({ notes }: { notes: OfficialNote[] }) {
   return (
-    <ul className={styles.notes} role="list">
+    <ul className={`stack-3 ${styles.notes}`} role="list">
       {notes.map(({ about, text, source, asOf }) => (
-        <li key={about} className={styles.note}>
+        <li key={about} className={`stack-1 ${styles.note}`}>
           <p className={styles.heading}>
             <Icon name="compass" size="small" />
             <span>
@@ -16,7 +16,7 @@ export function OfficialNotes({ notes }: { notes: OfficialNote[] }) {
             </span>
           </p>
           <p>{text}</p>
-          <p className={styles.source}>
+          <p className="muted">
             Source: <a href={source.url}>{source.name}</a>. As of{" "}
             <time dateTime={asOf}>{writtenDate(asOf)}</time>.
           </p>

@@ -12,10 +12,10 @@ export function PathwaysSectionView({ section }: { section: PathwaysSection }) {
   const { intro, cards, newTab } = section;
   return (
     <SectionFrame section={section}>
-      {intro && <p className={styles.intro}>{intro}</p>}
-      <ul className={styles.cards} role="list">
+      {intro && <p className="measure">{intro}</p>}
+      <ul className={`stack-4 ${styles.cards}`} role="list">
         {cards.map(({ href, image, heading, paragraph }) => (
-          <li className={styles.card} key={href}>
+          <li className={`card stack-2 ${styles.card}`} key={href}>
             <Drawing name={image} className={styles.picture} />
             <h3 className={styles.heading}>
               <Link className={styles.link} to={href} {...(newTab && inNewTab)}>
@@ -23,7 +23,7 @@ export function PathwaysSectionView({ section }: { section: PathwaysSection }) {
                 {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
               </Link>
             </h3>
-            <p className={styles.paragraph}>{paragraph}</p>
+            <p className="note">{paragraph}</p>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function PersonSectionView({ section }: { section: PersonSection }) {
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(name)}
         </span>
-        <div className={styles.words}>
+        <div className="stack-4 measure">
           <div>
             <h3>{name}</h3>
             <p className={styles.role}>{role}</p>
@@ -23,7 +23,7 @@ export function PersonSectionView({ section }: { section: PersonSection }) {
           <dl className={styles.facts}>
             {facts.map(({ term, text }) => (
               <div className={styles.fact} key={term}>
-                <dt className={styles.term}>{term}</dt>
+                <dt className="muted">{term}</dt>
                 <dd className={styles.text}>{text}</dd>
               </div>
             ))}

@@ -20,9 +20,9 @@ export type ShownGroup = ResearchGroupCard & { state?: ShownState; mine?: boolea
 /** Research groups as cards. Only an open one that the reader is not in says that it can be joined. */
 export function ResearchGroupCards({ groups }: { groups: ShownGroup[] }) {
   return (
-    <ul className={styles.cards} role="list">
+    <ul className={`stack-6 ${styles.cards}`} role="list">
       {groups.map((group) => (
-        <li key={group.id} className={styles.card}>
+        <li key={group.id} className={`card stack-3 ${styles.card}`}>
           <Card group={group} />
         </li>
       ))}
@@ -43,11 +43,11 @@ function Card({ group }: { group: ShownGroup }) {
   const href = groupPath(group);
   return (
     <>
-      <div className={styles.top}>
+      <div className={`spread ${styles.top}`}>
         <img className={styles.picture} src={path} alt="" width="240" height="160" loading="lazy" />
         <Status group={group} />
       </div>
-      <p className={styles.dates}>
+      <p className={`note ${styles.dates}`}>
         <span>
           Created on <time dateTime={createdOn}>{writtenDate(createdOn)}</time>
         </span>
@@ -55,7 +55,7 @@ function Card({ group }: { group: ShownGroup }) {
           {members.length}/{requiredMembers} <span className="visually-hidden">members have joined</span>
         </span>
       </p>
-      <h3 className={styles.title} id={`group-${group.id}`}>
+      <h3 className="step-1" id={`group-${group.id}`}>
         {title}
       </h3>
       <p>
@@ -85,7 +85,7 @@ function Card({ group }: { group: ShownGroup }) {
 
 function Status({ group: { state, mine } }: { group: ShownGroup }) {
   return (
-    <span className={styles.standing}>
+    <span className={`row ${styles.standing}`}>
       {mine && <Badge tone="harbour">You are in it</Badge>}
       {state && <Badge tone={groupStates[state].tone}>{groupStates[state].words}</Badge>}
     </span>

@@ -22,11 +22,11 @@ type ResearchGroupsSectionViewProps = {
 export function ResearchGroupsSectionView({ section, researchGroups }: ResearchGroupsSectionViewProps) {
   return (
     <SectionFrame section={section}>
-      <p className={styles.intro}>{section.intro}</p>
+      <p className="measure">{section.intro}</p>
       <NewestGroups researchGroups={researchGroups ?? { state: "loaded", groups: [] }} />
-      <div className={styles.more}>
+      <div className={`stack-4 ${styles.more}`}>
         <p className={styles.question}>Didn't find what you were looking for?</p>
-        <div className={styles.links}>
+        <div className="row">
           <LinkButton to={`${groupsPath}create`} icon={<Icon name="plus" />}>
             Create Research Group
           </LinkButton>
@@ -55,7 +55,7 @@ function NoGroup() {
   return (
     <div className={styles.none}>
       <Drawing className={styles.picture} name="research" />
-      <div className={styles.words}>
+      <div className={`stack-2 ${styles.words}`}>
         <h3>No group is open at the moment</h3>
         <p>Start one in your field. Others can join it as soon as it is listed.</p>
       </div>

@@ -9,7 +9,7 @@ export function SampleSectionView({ section }: { section: SampleSection }) {
   const titleId = `${id}-title`;
   return (
     <SectionFrame section={section}>
-      <article className={styles.sheet} aria-labelledby={titleId}>
+      <article className={`stack-5 ${styles.sheet}`} aria-labelledby={titleId}>
         <header className={styles.head}>
           <h3 id={titleId}>{title}</h3>
           <p className={styles.mark}>Sample</p>
@@ -17,8 +17,8 @@ export function SampleSectionView({ section }: { section: SampleSection }) {
         <dl>
           {rows.map(({ term, text }) => (
             <div className={styles.row} key={term}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.text}>{text}</dd>
+              <dt className="muted">{term}</dt>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -14,8 +14,8 @@ export function SectionFrame({ section, children }: SectionFrameProps) {
   const { id, heading, official = [] } = section;
   const headingId = `${id}-heading`;
   return (
-    <section className={styles.frame} id={id} aria-labelledby={headingId}>
-      <h2 className={styles.heading} id={headingId}>
+    <section className={`stack-6 ${styles.frame}`} id={id} aria-labelledby={headingId}>
+      <h2 className="step-3" id={headingId}>
         {heading}
       </h2>
       {children}

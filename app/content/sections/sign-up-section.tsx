@@ -19,10 +19,10 @@ export function SignUpSectionView({ section, data }: SignUpSectionViewProps) {
     <SectionFrame section={section}>
       <div className={styles.prompt}>
         <Drawing name={image} className={styles.picture} />
-        <div className={styles.words}>
-          {header !== section.heading && <h3 className={styles.header}>{header}</h3>}
+        <div className="stack-3 measure">
+          {header !== section.heading && <h3 className="step-1">{header}</h3>}
           <p>{description}</p>
-          <p className={styles.ways}>
+          <p className={`row ${styles.ways}`}>
             <LinkButton to={`/account/register?${next}`}>Sign Up</LinkButton>
             <LinkButton to={`/account/login/?${next}`} variant="quiet">
               Log In

@@ -7,16 +7,16 @@ import { BarChart } from "#app/ui/bar-chart.tsx";
 export function SuccessRateSectionView({ section }: { section: SuccessRateSection }) {
   return (
     <SectionFrame section={section}>
-      <div className={styles.cards}>
+      <div className={`stack-6 ${styles.cards}`}>
         {section.charts.map(({ card, rows }) => (
-          <article className={styles.card} key={card.heading}>
-            <h3 className={styles.heading}>{card.heading}</h3>
+          <article className={`card stack-2 ${styles.card}`} key={card.heading}>
+            <h3 className="step-1">{card.heading}</h3>
             <BarChart
               caption={card.subheading}
               series={["Success"]}
               rows={rows.map(({ name, percentage }) => ({ name, values: [percentage] }))}
             />
-            <p className={styles.footer}>{card.footer}</p>
+            <p className={`note ${styles.footer}`}>{card.footer}</p>
           </article>
         ))}
       </div>

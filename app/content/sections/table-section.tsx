@@ -12,16 +12,16 @@ export function TableSectionView({ section }: { section: TableSection }) {
   const narrow = holdsSentences(rows) ? "cards" : "scroll";
   return (
     <SectionFrame section={section}>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className="measure">{intro}</p>}
       <div className={styles.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table} data-narrow={narrow}>
-          <caption className={styles.caption} id={captionId}>
+          <caption className={`note ${styles.caption}`} id={captionId}>
             <span className={styles.words}>{caption}</span>
           </caption>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th className={styles.column} key={column} scope="col">
+                <th className={`note ${styles.column}`} key={column} scope="col">
                   {column}
                 </th>
               ))}

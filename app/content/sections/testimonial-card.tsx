@@ -14,7 +14,7 @@ const lineLength = 30;
 export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps) {
   const { username, details, path, about } = testimonial;
   return (
-    <figure className={styles.card}>
+    <figure className={`card stack-4 ${styles.card}`}>
       {showStars && <StarRating />}
       {isLong(details) ? (
         <div
@@ -32,7 +32,7 @@ export function TestimonialCard({ testimonial, showStars }: TestimonialCardProps
           {details}
         </blockquote>
       )}
-      <figcaption className={styles.person}>
+      <figcaption className={`note ${styles.person}`}>
         {path === null ? (
           <span className={styles.initial} aria-hidden="true">
             {firstCharacter(username)}

@@ -3,7 +3,6 @@ import type { TestimonialsSection } from "#app/content/section.ts";
 import { FailedTestimonials, LoadingTestimonials } from "#app/content/sections/failed-testimonials.tsx";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
 import { TestimonialCard } from "#app/content/sections/testimonial-card.tsx";
-import styles from "#app/content/sections/testimonials-section.module.css";
 import { Carousel } from "#app/ui/carousel.tsx";
 
 type TestimonialsSectionViewProps = {
@@ -29,7 +28,7 @@ function Testimonials({ testimonials, showStars }: Omit<TestimonialsSectionViewP
       return <FailedTestimonials testimonials={testimonials} />;
     case "loaded":
       if (testimonials.testimonials.length === 0) {
-        return <p className={styles.state}>No testimonials available.</p>;
+        return <p className="muted">No testimonials available.</p>;
       }
       return (
         <Carousel

@@ -18,17 +18,17 @@ export function TimelineSectionView({ section }: { section: TimelineSection }) {
   useEffect(() => (line.current ? followScrolling(line.current) : undefined), []);
   return (
     <SectionFrame section={section}>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className="measure">{intro}</p>}
       <ol className={styles.line} role="list" ref={line}>
         {steps.map((step) => (
-          <li className={styles.step} key={step.stepLabel + step.title}>
+          <li className={`stack-4 ${styles.step}`} key={step.stepLabel + step.title}>
             <span className={styles.dot} />
             <Step step={step} />
           </li>
         ))}
       </ol>
       {notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className={`stack-2 ${styles.notes}`}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -42,17 +42,17 @@ function Step({ step }: { step: TimelineStep }) {
   const { stepLabel, image, title, description, duration, days } = step;
   return (
     <div className={styles.content}>
-      <div className={styles.words}>
+      <div className={`stack-2 ${styles.words}`}>
         <p className={styles.label}>{stepLabel}</p>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className="step-1">{title}</h3>
         <p className={styles.times}>
           <Icon name="clock" size="small" />
           <span>
             <strong>{duration}</strong>
-            {days && <span className={styles.days}>{days}</span>}
+            {days && <span className={`note ${styles.days}`}>{days}</span>}
           </span>
         </p>
-        <p className={styles.description}>{description}</p>
+        <p className="muted measure">{description}</p>
       </div>
       <Drawing name={image} className={styles.picture} />
     </div>

@@ -14,9 +14,9 @@ type WhyChooseSectionViewProps = { section: WhyChooseSection; data: PageData };
 export function WhyChooseSectionView({ section, data }: WhyChooseSectionViewProps) {
   return (
     <SectionFrame section={section}>
-      <ul className={styles.cards} data-few role="list">
+      <ul className={`stack-4 ${styles.cards}`} data-few role="list">
         {section.cards.map(({ image, heading, link }) => (
-          <li className={styles.card} key={heading}>
+          <li className={`card stack-2 ${styles.card}`} key={heading}>
             <Drawing name={image} className={styles.picture} />
             <h3 className={styles.heading}>
               <CardLink link={link} chatHref={data.eligibilityChatHref}>

@@ -68,7 +68,7 @@ export default function Coupon({ loaderData }: Route.ComponentProps) {
   const { coupon, said } = loaderData;
   const { words, tone } = couponStates[coupon.state];
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={coupon.code}
         intro={`A coupon. Times are those of ${coupon.timeZone}.`}
@@ -108,10 +108,10 @@ function ChangeCoupon({ coupon }: { coupon: Route.ComponentProps["loaderData"]["
           reloadDocument
           // Once it has been changed, the fields show what is kept.
           key={coupon.version}
-          className={styles.form}
+          className={`stack-4 ${styles.form}`}
         >
           <SeenVersion version={coupon.version} />
-          <p className={styles.quiet}>
+          <p className="note">
             {coupon.percentFixed
               ? "Its code, beginning and percentage stay as they are: it is in use."
               : "Its code and beginning stay as they are."}
@@ -126,7 +126,7 @@ function ChangeCoupon({ coupon }: { coupon: Route.ComponentProps["loaderData"]["
       </Disclosure>
       {coupon.state !== "ended" && (
         <Disclosure summary="End it now">
-          <PostForm intent="end" reloadDocument className={styles.form}>
+          <PostForm intent="end" reloadDocument className={`stack-4 ${styles.form}`}>
             <p>Nobody can use it from now on. Orders that hold it keep it until they are paid or expire.</p>
             <SubmitButton variant="danger">End coupon</SubmitButton>
           </PostForm>

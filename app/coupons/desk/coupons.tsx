@@ -62,7 +62,7 @@ export const meta = unlisted("Coupons");
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { coupons, moreHref, mayChange, timeZone } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Coupons"
         intro={`What each takes off, and what it has taken off so far. Times are those of ${timeZone}.`}
@@ -102,7 +102,7 @@ function NewCoupon({ loaderData: { services, startsAt } }: Pick<Route.ComponentP
   return (
     <section aria-labelledby="new-coupon">
       <h2 id="new-coupon">New coupon</h2>
-      <PostForm intent="create" reloadDocument className={styles.form}>
+      <PostForm intent="create" reloadDocument className={`stack-4 ${styles.form}`}>
         <Field
           label="Code"
           name="code"

@@ -19,7 +19,7 @@ export function RateChart({ currency, rates }: RateChartProps) {
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words} focusable="false">
         <polyline className={styles.line} points={linePoints(rates.map(({ perUsd }) => Number(perUsd)))} />
       </svg>
-      <figcaption className={styles.caption}>
+      <figcaption className={`spread note ${styles.caption}`}>
         <span>
           {first.day}: {first.perUsd}
         </span>

@@ -59,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function CurrencyRates({ loaderData }: Route.ComponentProps) {
   const { rate, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={`${rate.currency}, ${rate.name}`}
         intro={`For one US dollar: ${rate.inForce}. Times are those of ${rate.timeZone}.`}
@@ -93,8 +93,8 @@ function EnterRate({ rate }: Pick<Route.ComponentProps["loaderData"], "rate">) {
   return (
     <section aria-labelledby="enter">
       <h2 id="enter">Enter a rate</h2>
-      <PostForm intent="enter" reloadDocument className={styles.form}>
-        <p className={styles.quiet}>
+      <PostForm intent="enter" reloadDocument className={`stack-4 ${styles.form}`}>
+        <p className="note">
           It is in force at once. More than 10% away from the one before, it waits for somebody else.
         </p>
         <Field

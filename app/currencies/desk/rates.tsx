@@ -67,7 +67,7 @@ export const meta = unlisted("Currency rates");
 export default function Rates({ loaderData }: Route.ComponentProps) {
   const { waiting, rates, pausedCount, maxAgeDays, isDemo, mayAsk, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Currency rates"
         intro="Units of each currency for one US dollar. A change of more than 10% waits for a person."
@@ -77,7 +77,7 @@ export default function Rates({ loaderData }: Route.ComponentProps) {
       <WaitingRates waiting={waiting} />
       <section aria-labelledby="in-force">
         <h2 id="in-force">In force</h2>
-        <p className={styles.quiet}>
+        <p className="note">
           {isDemo
             ? "The demo goes on selling by old rates."
             : `Nothing is sold by a rate older than ${maxAgeDays} days, but in INR and USD.`}

@@ -1,6 +1,5 @@
 import type { ShownWaiting } from "#app/currencies/desk/load-rates.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import styles from "#app/desk/record-page.module.css";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 
@@ -32,13 +31,13 @@ export function WaitingRates({ waiting }: { waiting: ShownWaiting[] }) {
 function Decide({ rate }: { rate: ShownWaiting }) {
   return (
     <>
-      {rate.why && <p className={styles.quiet}>{rate.why}</p>}
+      {rate.why && <p className="note">{rate.why}</p>}
       {(rate.mayAccept || rate.mayRefuse) && (
         <PostForm
           intent={["accept", "refuse"]}
           about={{ rate: rate.id, seen: rate.seen }}
           reloadDocument
-          className={styles.buttons}
+          className="row"
         >
           {rate.mayAccept && (
             <SubmitButton intent="accept" size="small">

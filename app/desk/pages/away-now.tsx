@@ -19,7 +19,7 @@ export function AwayNow({ away, yourPage }: AwayNowProps) {
         </ul>
       )}
       <p>
-        <Link to={yourPage} className={styles.yours}>
+        <Link to={yourPage} className="text-link">
           Your holidays
         </Link>
       </p>

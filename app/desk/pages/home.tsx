@@ -75,7 +75,7 @@ function inWords({ work, ...counts }: Awaiting): Waiting[] {
 export default function DeskHome({ loaderData }: Route.ComponentProps) {
   const { firstName, role, waiting, away, yourPage, said } = loaderData;
   return (
-    <div className={`page ${recordStyles.page}`}>
+    <div className={`page stack-8 ${recordStyles.page}`}>
       <PageHeading title="Desk" intro={`${firstName}, you are here as ${articles[role]}.`} />
       <AnswerSummary said={said} />
       <section aria-labelledby="waiting">
@@ -102,7 +102,7 @@ function TimeZone({ loaderData: { timeZone, zones } }: Pick<Route.ComponentProps
   return (
     <section aria-labelledby="zone">
       <h2 id="zone">Your clock</h2>
-      <PostForm intent="zone" reloadDocument className={recordStyles.form}>
+      <PostForm intent="zone" reloadDocument className={`stack-4 ${recordStyles.form}`}>
         <SelectField
           key={timeZone}
           label="Time zone"

@@ -36,12 +36,12 @@ export const shouldRevalidate = afterEveryAction;
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <nav className={`page ${styles.nav}`} aria-label="Desk">
-        <NavLink to="/staff/" end className={styles.part}>
+      <nav className={`page row ${styles.nav}`} aria-label="Desk">
+        <NavLink to="/staff/" end className={`text-link ${styles.part}`}>
           Desk
         </NavLink>
         {loaderData.parts.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={styles.part}>
+          <NavLink key={to} to={to} className={`text-link ${styles.part}`}>
             {label}
           </NavLink>
         ))}

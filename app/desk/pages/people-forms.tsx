@@ -14,7 +14,7 @@ export function InviteForm() {
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>
-      <PostForm intent="invite" reloadDocument className={styles.form}>
+      <PostForm intent="invite" reloadDocument className={`stack-4 ${styles.form}`}>
         <Field
           label="Email"
           name="email"
@@ -46,7 +46,7 @@ export function InvitationForm({ invitation: { id, email, sentTimes } }: { invit
       intent={["send_again", "withdraw"]}
       about={{ about: id, sent_times: sentTimes }}
       reloadDocument
-      className={styles.buttons}
+      className="row"
     >
       <SubmitButton intent="send_again" size="small">
         Send again{whose}
@@ -70,14 +70,14 @@ export function ChangePerson({ person: { id, name, role } }: { person: ShownPers
       }
       open={useIsRefused("end", about) || isRefused}
     >
-      <PostForm intent="change" about={about} reloadDocument className={styles.form}>
+      <PostForm intent="change" about={about} reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="from" value={role} />
         <SelectField label="Role" name="role" defaultValue={role} options={roles} />
         <SubmitButton>Change the role</SubmitButton>
       </PostForm>
-      <PostForm intent="end" about={about} reloadDocument className={styles.form}>
+      <PostForm intent="end" about={about} reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="from" value={role} />
-        <p className={styles.quiet}>
+        <p className="note">
           Ending it signs them out everywhere. What they have not finished waits for somebody else.
         </p>
         <SubmitButton variant="danger">End the role</SubmitButton>

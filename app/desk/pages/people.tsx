@@ -108,7 +108,7 @@ export const meta = unlisted("People");
 export default function People({ loaderData }: Route.ComponentProps) {
   const { people, invitations, mayChange, timeZone, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="People" intro={`Who works at the desk. Times are those of ${timeZone}.`} />
       <AnswerSummary said={said} />
       <section aria-labelledby="now">

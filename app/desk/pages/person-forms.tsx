@@ -8,7 +8,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export function HolidayForm({ today }: { today: string }) {
   return (
-    <PostForm intent="add_holiday" reloadDocument className={styles.form}>
+    <PostForm intent="add_holiday" reloadDocument className={`stack-4 ${styles.form}`}>
       <Field label="First day" name="starts_on" type="date" width="medium" required />
       <Field
         label="Last day"
@@ -36,7 +36,7 @@ export function RemoveHoliday({ holiday: { id, words } }: { holiday: { id: strin
 
 export function ReassignForm({ reassign }: { reassign: NonNullable<PersonView["reassign"]> }) {
   return (
-    <PostForm intent="reassign" reloadDocument className={styles.form}>
+    <PostForm intent="reassign" reloadDocument className={`stack-4 ${styles.form}`}>
       <SelectField label="What" name="part" options={reassign.parts} />
       <SelectField
         label="To"

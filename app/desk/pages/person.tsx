@@ -73,7 +73,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
   const { person, isYou, seesPeople, said } = loaderData;
   const back = seesPeople ? { to: "/staff/people", label: "People" } : { to: "/staff/", label: "Desk" };
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title={person.name} {...(isYou ? { intro: "This is you." } : {})} back={back} />
       <AnswerSummary said={said} />
       <FactList facts={person.facts} />

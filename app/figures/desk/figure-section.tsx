@@ -1,7 +1,6 @@
 import type { ShownChart, ShownFigure } from "#app/figures/desk/figures-view.ts";
 import { dollars } from "#app/figures/desk/shown-figure.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import styles from "#app/desk/record-page.module.css";
 import sectionStyles from "#app/figures/desk/figure-section.module.css";
 import { BarChart } from "#app/ui/bar-chart.tsx";
 import { DayChart } from "#app/ui/day-chart.tsx";
@@ -19,7 +18,7 @@ export function FigureSection({
   figure: ShownFigure;
 }) {
   const table = (
-    <div className={sectionStyles.behind}>
+    <div className="stack-2">
       <Disclosure
         summary={`Table: ${title.toLowerCase()}`}
         open={chart.kind === "bars" && rows.length <= shownRowsMax}
@@ -27,14 +26,14 @@ export function FigureSection({
         <DataTable label={title} columns={columns} rows={rows} empty={nothing} />
       </Disclosure>
       <p>
-        <a href={fileHref} download className={sectionStyles.file}>
+        <a href={fileHref} download className="text-link">
           Download CSV<span className="visually-hidden">: {title}</span>
         </a>
       </p>
     </div>
   );
   return (
-    <section className={sectionStyles.section} aria-label={title}>
+    <section className={`stack-4 ${sectionStyles.section}`} aria-label={title}>
       <h2>{title}</h2>
       <Drawing chart={chart} />
       {table}
@@ -56,7 +55,7 @@ function Drawing({ chart }: { chart: ShownChart }) {
   }
   const { caption, of, bars } = chart;
   const max = Math.max(0, ...bars.map(({ value }) => value));
-  if (max === 0) return <p className={styles.quiet}>{nothing}</p>;
+  if (max === 0) return <p className="note">{nothing}</p>;
   return (
     <div className={sectionStyles.bars}>
       <BarChart

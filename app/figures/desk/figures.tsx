@@ -25,9 +25,9 @@ export const meta = unlisted("Figures");
 export default function Figures({ loaderData }: Route.ComponentProps) {
   const { part, intro, period, query, figures } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Figures" intro={intro} />
-      <nav className={styles.lists} aria-label="Figures">
+      <nav className={`row ${styles.lists}`} aria-label="Figures">
         {figureParts.map((one) => (
           <Link
             key={one.part}

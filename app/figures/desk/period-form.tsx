@@ -20,7 +20,7 @@ export function PeriodForm({ part, period }: { part: FigurePart; period: PeriodV
   const errorOf = (field: "from" | "to") => (problem?.field === field ? problem.message : null);
   return (
     <section aria-label="Period">
-      <nav className={styles.lists} aria-label="Periods">
+      <nav className={`row ${styles.lists}`} aria-label="Periods">
         {presets.map((one) => (
           <Link
             key={one.preset}
@@ -31,10 +31,10 @@ export function PeriodForm({ part, period }: { part: FigurePart; period: PeriodV
           </Link>
         ))}
       </nav>
-      <Form className={formStyles.form} action={path} aria-label="Period">
+      <Form className={`stack-4 ${formStyles.form}`} action={path} aria-label="Period">
         <Field label="From" name="from" type="date" defaultValue={from} error={errorOf("from")} />
         <Field label="To" name="to" type="date" defaultValue={to} error={errorOf("to")} />
-        <p className={formStyles.buttons}>
+        <p className="row">
           <Button type="submit">Show</Button>
         </p>
       </Form>

@@ -2,7 +2,7 @@ import { openApiDocument } from "#app/http/calls/open-api.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 
 import type { Route } from "./+types/api-docs.ts";
-import styles from "./api-docs.module.css";
+import styles from "#app/http/pages/api-docs.module.css";
 
 type Field = { name: string; type: string; needed: boolean; about: string };
 type DocumentedCall = { path: string; summary: string; signedIn: boolean; fields: Field[]; answers: Field[] };
@@ -33,8 +33,8 @@ export function meta(where: Route.MetaArgs) {
 export default function ApiDocs({ loaderData }: Route.ComponentProps) {
   const { about, calls, refusals } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
-      <header className={styles.intro}>
+    <div className={`page stack-8 ${styles.page}`}>
+      <header className="measure">
         <h1>Calls for programs</h1>
         <p>{about}</p>
         <p>

@@ -9,7 +9,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unlisted } from "#app/http/page-title.ts";
 
 import type { Route } from "./+types/mailbox.ts";
-import styles from "./mailbox.module.css";
+import styles from "#app/mail/pages/mailbox.module.css";
 
 const sentAtFormat = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
@@ -47,7 +47,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
           <p>Messages appear here as soon as the site writes one, such as a link to set a new password.</p>
         </EmptyState>
       ) : (
-        <ol className={styles.messages}>
+        <ol className={`plain-list stack-6 ${styles.messages}`}>
           {messages.map((message) => (
             <li key={message.id}>
               <Message {...message} />
@@ -71,8 +71,8 @@ type MessageProps = {
 
 function Message({ id, subject, recipient, body, attachments, sentAt, sentAtWords }: MessageProps) {
   return (
-    <article className={styles.message}>
-      <header className={styles.about}>
+    <article className="card stack-4">
+      <header className={`stack-1 note ${styles.about}`}>
         <h2 className={styles.subject}>{subject}</h2>
         <p>
           To {recipient}, <time dateTime={sentAt}>{sentAtWords}</time>
@@ -90,7 +90,7 @@ function Message({ id, subject, recipient, body, attachments, sentAt, sentAtWord
         )}
       </p>
       {attachments.length > 0 && (
-        <ul className={styles.attachments} aria-label="Attachments">
+        <ul className={`stack-2 ${styles.attachments}`} aria-label="Attachments">
           {attachments.map((name, position) => (
             <li key={position}>
               <a href={`/mailbox/${id}/${position}`} download={name}>

@@ -67,7 +67,7 @@ function Items({ order }: { order: OrderView }) {
           <h3>
             <Link to={item.workHref}>{item.heading}</Link>
           </h3>
-          <p className={styles.quiet}>
+          <p className="note">
             {item.state}
             {item.choices && `. ${item.choices}`}
           </p>

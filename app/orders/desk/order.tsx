@@ -68,7 +68,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { order, waiting, path, refunded, asked } = loaderData;
   const preview = actionData && "preview" in actionData ? (actionData.preview as RefundPreview) : null;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={`Order ${order.name}`}
         intro={`Times are those of ${order.timeZone}.`}

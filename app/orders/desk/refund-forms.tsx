@@ -13,7 +13,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export function RefundForm({ order }: { order: OrderView }) {
   return (
     // Whatever was asked for stands here again where the refund itself was refused.
-    <PostForm intent={["preview", "refund"]} reloadDocument className={styles.form}>
+    <PostForm intent={["preview", "refund"]} reloadDocument className={`stack-4 ${styles.form}`}>
       <SelectField
         label="What is given back"
         name="item"
@@ -50,7 +50,7 @@ export function RefundQuestion({ preview, order, orderPath }: RefundQuestionProp
   const { name, items } = order;
   const item = items.find(({ id }) => id === asked.item);
   return (
-    <section className={styles.preview} aria-labelledby="refund-question">
+    <section className={`stack-4 ${styles.preview}`} aria-labelledby="refund-question">
       <h2 id="refund-question">
         Give {whole} back of {name}?
       </h2>
@@ -70,7 +70,7 @@ export function RefundQuestion({ preview, order, orderPath }: RefundQuestionProp
       <Alert tone="warning" announce={false}>
         It cannot be called back. The customer is told by mail.
       </Alert>
-      <PostForm intent="refund" about={fields} reloadDocument className={styles.buttons}>
+      <PostForm intent="refund" about={fields} reloadDocument className="row">
         <SubmitButton variant="danger">Give {whole} back</SubmitButton>
         <LinkButton to={orderPath}>Cancel</LinkButton>
       </PostForm>

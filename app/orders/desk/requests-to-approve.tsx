@@ -97,7 +97,7 @@ export const meta = unlisted("Requests to approve");
 export default function WalletRequests({ loaderData }: Route.ComponentProps) {
   const { requests, refunds, transfers, timeZone, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Requests to approve"
         intro={`Wallet changes and refunds above the limit for one person. Times are in ${timeZone}.`}

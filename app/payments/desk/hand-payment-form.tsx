@@ -9,7 +9,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export function HandPaymentForm({ refund, requestKey }: { refund: string; requestKey: string }) {
   return (
     <Disclosure summary="Paid by bank transfer" open={useIsRefused("paid_by_hand", { refund })}>
-      <PostForm intent="paid_by_hand" about={{ refund }} reloadDocument className={styles.form}>
+      <PostForm intent="paid_by_hand" about={{ refund }} reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="request_key" value={requestKey} />
         <Field
           label="Transfer reference"

@@ -100,7 +100,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const { words, payments, refunds, asked, said } = loaderData;
   const answered = payments.find(({ id }) => id === asked);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading title="Payments" intro={`Times are those of ${loaderData.timeZone}.`} />
       <AnswerSummary said={answered ? `The gateway has answered. ${answered.standing}` : said} />
       <section aria-labelledby="find">

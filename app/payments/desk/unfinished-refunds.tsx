@@ -15,7 +15,7 @@ export function UnfinishedRefunds({ refunds }: { refunds: UnfinishedRefundsView 
   return (
     <section aria-labelledby="unfinished">
       <h2 id="unfinished">Refunds that are not finished</h2>
-      <nav className={styles.lists} aria-label="Lists of refunds">
+      <nav className={`row ${styles.lists}`} aria-label="Lists of refunds">
         {Object.entries(lists).map(([name, list]) => (
           <Link
             key={name}
@@ -27,7 +27,7 @@ export function UnfinishedRefunds({ refunds }: { refunds: UnfinishedRefundsView 
           </Link>
         ))}
       </nav>
-      <p className={styles.quiet}>{words}</p>
+      <p className="note">{words}</p>
       <DataTable
         label={label}
         columns={{ ...columns, actions: (state === "failed" || state === "unanswered") && "What to do" }}
@@ -100,7 +100,7 @@ function Decide({ refund }: { refund: string }) {
 }
 
 function Failed({ row: { id, hand } }: { row: UnfinishedRefundsView["rows"][number] }) {
-  if (!hand) return <p className={styles.quiet}>Paid by bank transfer: a colleague has to approve it.</p>;
+  if (!hand) return <p className="note">Paid by bank transfer: a colleague has to approve it.</p>;
   return (
     <>
       <PostForm intent="try_again" about={{ refund: id }} reloadDocument>

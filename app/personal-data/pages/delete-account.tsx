@@ -51,7 +51,7 @@ export const meta = unlisted("Delete your account");
 export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
   const { hindrances, secondFactor } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Delete your account"
         intro="This cannot be undone. You may want to download your data first."
@@ -61,7 +61,7 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
       {hindrances.length > 0 ? (
         <Hindrances hindrances={hindrances} />
       ) : (
-        <section className={`${styles.part} ${styles.narrow}`} aria-labelledby="confirm-heading">
+        <section className={`stack-3 ${styles.part} ${styles.narrow}`} aria-labelledby="confirm-heading">
           <h2 id="confirm-heading">Delete it now</h2>
           <AccountForm intent="delete" button="Delete your account">
             <PasswordField />
@@ -76,9 +76,9 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
 function WhatHappens() {
   return (
     <>
-      <section className={styles.part} aria-labelledby="goes-heading">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="goes-heading">
         <h2 id="goes-heading">What goes</h2>
-        <ul className={styles.list}>
+        <ul className={`stack-2 ${styles.list}`}>
           <li>Your name, username, email, mobile, country and picture.</li>
           <li>Your password, your second step, and every place where you are logged in.</li>
           <li>Your cart and your testimonials.</li>
@@ -89,9 +89,9 @@ function WhatHappens() {
           <li>Your place in research groups. What you wrote in them stays without your name.</li>
         </ul>
       </section>
-      <section className={styles.part} aria-labelledby="stays-heading">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="stays-heading">
         <h2 id="stays-heading">What stays</h2>
-        <ul className={styles.list}>
+        <ul className={`stack-2 ${styles.list}`}>
           <li>
             Orders, payments and receipts, for as long as tax law asks. A receipt keeps the name it was made
             out to. Your account itself no longer has one.
@@ -108,7 +108,7 @@ function WhatHappens() {
 function Hindrances({ hindrances }: { hindrances: Hindrance[] }) {
   return (
     <Alert tone="warning" heading="Your account cannot be deleted yet" announce={false}>
-      <ul className={styles.list}>
+      <ul className={`stack-2 ${styles.list}`}>
         {hindrances.map(({ code, words, way }) => (
           <li key={code}>
             {words} <Link to={way.to}>{way.words}</Link>

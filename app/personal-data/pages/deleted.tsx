@@ -7,7 +7,7 @@ export const meta = unlisted("Your account is deleted");
 
 export default function Deleted() {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title="Your account is deleted"
         intro="You are signed out, and nobody can log in to it any more. Orders and receipts are kept for as long as tax law asks. You can sign up again with the same email address."

@@ -15,13 +15,13 @@ export const meta = unlisted("Your data");
 
 export default function YourData({ loaderData: { token } }: Route.ComponentProps) {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Your data"
         intro="What we keep about you is yours to take with you, and to have deleted."
         back={{ to: securityPath, label: "Log-in and security" }}
       />
-      <section className={styles.part} aria-labelledby="export-heading">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="export-heading">
         <h2 id="export-heading">Take your data with you</h2>
         <p>
           One file with your profile, orders, receipts, payments, wallet, cart, bookings, testimonials and
@@ -33,7 +33,7 @@ export default function YourData({ loaderData: { token } }: Route.ComponentProps
           <Button type="submit">Download your data</Button>
         </form>
       </section>
-      <section className={styles.part} aria-labelledby="delete-heading">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="delete-heading">
         <h2 id="delete-heading">Delete your account</h2>
         <p>The next page says what goes and what stays, and asks for your password.</p>
         <p>

@@ -20,7 +20,7 @@ export function PriceForm({ current, seen, timeZone }: PriceFormProps) {
   const { examples, meant }: PriceDetails = details ?? {};
   const typed = `₹${fields?.["inr"]?.[0]} and $${fields?.["usd"]?.[0]}`;
   return (
-    <PostForm intent={["preview", "set"]} reloadDocument className={styles.form}>
+    <PostForm intent={["preview", "set"]} reloadDocument className={`stack-4 ${styles.form}`}>
       <SeenVersion name="seen" version={seen} />
       <Field
         label="Price in rupees"
@@ -51,7 +51,7 @@ export function PriceForm({ current, seen, timeZone }: PriceFormProps) {
       <Field label="Reason" name="reason" hint="Stands in the log." maxLength={500} />
       {meant && <CheckboxField label={`I mean it: ${typed}`} name="sure" value={meant} />}
       {examples && <Examples examples={examples} label={`By ${typed} a customer pays`} />}
-      <p className={styles.buttons}>
+      <p className="row">
         <SubmitButton intent="preview">See What Customers Pay</SubmitButton>
         <SubmitButton intent="set" variant="action">
           Set the Price
@@ -63,7 +63,7 @@ export function PriceForm({ current, seen, timeZone }: PriceFormProps) {
 
 export function Examples({ examples, label }: { examples: Example[]; label: string }) {
   return (
-    <div className={styles.preview} role="group" aria-label={label}>
+    <div className={`stack-4 ${styles.preview}`} role="group" aria-label={label}>
       <p>{label}:</p>
       <FactList facts={examples.map(({ currency, price }) => ({ label: currency, words: price }))} />
     </div>

@@ -82,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Price({ loaderData }: Route.ComponentProps) {
   const { price, mayChange, timeZone, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={price.title}
         intro={`${price.words}: ${price.current.inr} or ${price.current.usd}. Times are those of ${timeZone}.`}

@@ -36,7 +36,7 @@ export const meta = unlisted("Prices");
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Prices"
         intro={`Rupees and dollars have prices of their own; every other currency is the dollar price at the day’s rate. Times are those of ${loaderData.timeZone}.`}

@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { printed, refunds, fileHref } = loaderData;
   return (
-    <div className={`page ${styles.page}`} data-receipt="">
+    <div className={`page stack-8 ${styles.page}`} data-receipt="">
       <PageHeading
         title={
           <>
@@ -46,14 +46,14 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
         }
         back={{ to: "/account/dashboard/", label: "Dashboard" }}
         actions={
-          <a href={fileHref} className={styles.download} download>
+          <a href={fileHref} className="text-link" download>
             Download PDF
           </a>
         }
       />
       <ReceiptView receipt={printed} />
       {refunds.length > 0 && (
-        <section className={styles.refunds} aria-labelledby="refunds-heading">
+        <section className={`stack-4 ${styles.refunds}`} aria-labelledby="refunds-heading">
           <h2 id="refunds-heading">Refunds since</h2>
           <FigureList>
             {refunds.map(({ id, label, figure }) => (

@@ -49,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Group({ loaderData }: Route.ComponentProps) {
   const { group, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={group.title}
         intro={`A research group. Times are those of ${group.timeZone}.`}
@@ -58,7 +58,7 @@ export default function Group({ loaderData }: Route.ComponentProps) {
       <AnswerSummary said={said ? "The group is closed. Its members are told by mail." : null} />
       <FactList facts={group.facts} />
       <div>
-        <p className={styles.quote}>{group.description}</p>
+        <p className="keep-lines measure">{group.description}</p>
         <p>
           <Link to={group.publicPath}>Its page on the site</Link>
         </p>
@@ -90,14 +90,14 @@ function Log({ group: { log, olderHref } }: Pick<Route.ComponentProps["loaderDat
   return (
     <section aria-labelledby="log">
       <h2 id="log">Log</h2>
-      {log.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
+      {log.length === 0 && <p className="note">Nothing has happened yet.</p>}
       <ol role="list">
         {log.map(({ id, time, words, contribution }) => (
           <li key={id}>
             <p>
-              <span className={styles.quiet}>{time}</span> {words}
+              <span className="note">{time}</span> {words}
             </p>
-            {contribution && <blockquote className={styles.quote}>{contribution}</blockquote>}
+            {contribution && <blockquote className="keep-lines measure">{contribution}</blockquote>}
           </li>
         ))}
       </ol>

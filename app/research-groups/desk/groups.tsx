@@ -43,14 +43,14 @@ export const meta = unlisted("Research groups");
 export default function Groups({ loaderData }: Route.ComponentProps) {
   const { groups, show, moreHref, timeZone } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Research groups"
         intro={`Newest first. Times are those of ${timeZone}.`}
         back={{ to: "/staff/catalogue", label: "Catalogue" }}
       />
       <div>
-        <nav className={styles.lists} aria-label="Lists of groups">
+        <nav className={`row ${styles.lists}`} aria-label="Lists of groups">
           {lists.map(({ name, label }) => (
             <Link
               key={label}

@@ -11,7 +11,7 @@ type CreateFormProps = { sizes: number[]; coAuthors: number; onSize: (coAuthors:
 
 export function CreateForm({ sizes, coAuthors, onSize }: CreateFormProps) {
   return (
-    <PostForm intent="create" className={styles.form}>
+    <PostForm intent="create" className={`stack-6 ${styles.form}`}>
       <AnswerSummary />
       <Field
         label="Title"

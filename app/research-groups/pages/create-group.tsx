@@ -66,7 +66,7 @@ export default function CreateGroup({ loaderData }: Route.ComponentProps) {
   const sent = Number(useRefusedForm()?.fields["coAuthors"]?.[0]);
   const [chosen, setChosen] = useState(sizes.includes(sent) ? sent : coAuthors);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Create a research group"
         intro="You are its first member. Others find it in the list and join until it is full; then each of you buys a share."

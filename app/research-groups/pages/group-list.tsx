@@ -24,8 +24,8 @@ type GroupListProps = {
 /** The groups there are, and what to do if the right one is not among them. */
 export function GroupList({ groups, filter, sizes, signedIn, chatHref }: GroupListProps) {
   return (
-    <section className={styles.list} aria-labelledby="groups">
-      <div className={styles.head}>
+    <section className="stack-6" aria-labelledby="groups">
+      <div className={`spread ${styles.head}`}>
         <h2 id="groups">Groups</h2>
         <LinkButton variant="action" to={createGroupPath(filter.coAuthors)} icon={<Icon name="plus" />}>
           Create Research Group
@@ -58,7 +58,7 @@ function FilterForm({ filter, sizes, signedIn }: Pick<GroupListProps, "filter" |
     <Form
       method="get"
       action={groupsPath}
-      className={styles.filter}
+      className={`stack-4 ${styles.filter}`}
       key={`${show} ${coAuthors}`}
       preventScrollReset
     >
@@ -100,7 +100,7 @@ function Groups({
       {groups.length > 0 ? <ResearchGroupCards groups={groups} /> : <NoGroups filter={filter} />}
       <Pages filter={filter} {...paging} />
       {others.length > 0 && (
-        <section className={styles.others} aria-labelledby="other-sizes">
+        <section className={`stack-4 ${styles.others}`} aria-labelledby="other-sizes">
           <h3 id="other-sizes">Open groups of other sizes</h3>
           <ResearchGroupCards groups={others} />
         </section>
@@ -135,7 +135,7 @@ function Pages({ filter, page, pages }: { filter: GroupFilter; page: number; pag
   if (pages <= 1) return null;
   const to = (other: number) => groupListPath({ ...filter, page: other });
   return (
-    <nav className={styles.pages} aria-label="Pages of the list">
+    <nav className={`row ${styles.pages}`} aria-label="Pages of the list">
       {page > 1 && <LinkButton to={to(page - 1)}>Previous</LinkButton>}
       <p>
         Page {page} of {pages}
@@ -147,12 +147,12 @@ function Pages({ filter, page, pages }: { filter: GroupFilter; page: number; pag
 
 function NotFound({ chatHref, coAuthors }: { chatHref: string; coAuthors: number | null }) {
   return (
-    <section className={styles.other} aria-labelledby="not-found">
+    <section className={`spread ${styles.other}`} aria-labelledby="not-found">
       <div>
         <h3 id="not-found">{words.other.heading}</h3>
         <p>{words.other.text}</p>
       </div>
-      <div className={styles.ways}>
+      <div className="row">
         <LinkButton to={createGroupPath(coAuthors)}>Create your own group</LinkButton>
         <LinkButton
           variant="quiet"

@@ -17,7 +17,7 @@ export function GroupLog({ page }: GroupLogProps) {
   const { group, path } = page;
   const { log } = group;
   return (
-    <section className={styles.section} aria-labelledby="log">
+    <section className={`stack-4 ${styles.section}`} aria-labelledby="log">
       <h2 id="log">Contribution log</h2>
       <p className={styles.note}>
         Only members read it. The author statement of each paper is written from it, so nothing in it is
@@ -32,13 +32,13 @@ export function GroupLog({ page }: GroupLogProps) {
               </time>
             </p>
             <p>{logWords(entry)}</p>
-            {entry.deed === "contributed" && <p className={styles.words}>{entry.words}</p>}
+            {entry.deed === "contributed" && <p className="keep-lines">{entry.words}</p>}
           </li>
         ))}
       </ol>
       <OtherEntries page={page} />
       {/* What was kept is not offered again. */}
-      <PostForm key={log.at(-1)?.id} intent="contribute" action={path} className={styles.form}>
+      <PostForm key={log.at(-1)?.id} intent="contribute" action={path} className={`stack-4 ${styles.form}`}>
         <TextAreaField
           label="What have you contributed?"
           name="words"
@@ -58,7 +58,7 @@ export function GroupLog({ page }: GroupLogProps) {
 function OtherEntries({ page: { group, path, logIsOlder } }: Pick<GroupLogProps, "page">) {
   if (group.olderLog === null && !logIsOlder) return null;
   return (
-    <p className={styles.entries}>
+    <p className="row">
       {group.olderLog !== null && (
         <LinkButton to={`${path}?before=${group.olderLog}#log`} variant="quiet">
           Earlier entries

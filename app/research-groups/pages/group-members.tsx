@@ -12,14 +12,14 @@ type GroupMembersProps = { members: GroupPageMember[]; requiredMembers: number }
 export function GroupMembers({ members, requiredMembers }: GroupMembersProps) {
   const free = requiredMembers - members.length;
   return (
-    <section className={styles.section} aria-labelledby="members">
+    <section className={`stack-4 ${styles.section}`} aria-labelledby="members">
       <h2 id="members">
         Members, {members.length}/{requiredMembers}
       </h2>
       <ul className={styles.members} role="list">
         {members.map((member) => (
           <li key={member.memberId}>
-            <p className={styles.name}>
+            <p className="strong">
               {memberName(member)} {member.me && <Badge tone="harbour">You</Badge>}
             </p>
             <p>

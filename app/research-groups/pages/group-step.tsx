@@ -21,7 +21,7 @@ export type GroupPageData = {
 /** What happens next, and the visitor's part in it. */
 export function GroupStep({ page }: { page: GroupPageData }) {
   return (
-    <section className={styles.step} aria-labelledby="next">
+    <section className={`card stack-4 ${styles.step}`} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
       <p>{nextWords(page.group)}</p>
       <Way page={page} />
@@ -59,7 +59,7 @@ function Way({ page }: { page: GroupPageData }) {
 
 function JoinForm({ path }: { path: string }) {
   return (
-    <PostForm intent="join" action={path} className={styles.form}>
+    <PostForm intent="join" action={path} className={`stack-4 ${styles.form}`}>
       <RoleChoice />
       <SubmitButton variant="action" wide>
         Join Research Group

@@ -13,7 +13,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export function MemberForms({ page }: { page: GroupPageData }) {
   const { group, path, canLeave } = page;
   return (
-    <section className={styles.section} aria-labelledby="your-place">
+    <section className={`stack-4 ${styles.section}`} aria-labelledby="your-place">
       <h2 id="your-place">Your place</h2>
       <RoleForm page={page} />
       {group.iAm.creator && !group.members.some(({ paid }) => paid) && (
@@ -38,7 +38,7 @@ export function MemberForms({ page }: { page: GroupPageData }) {
 
 function RoleForm({ page: { group, path } }: { page: GroupPageData }) {
   return (
-    <PostForm key={group.iAm.role} intent="role" action={path} className={styles.form}>
+    <PostForm key={group.iAm.role} intent="role" action={path} className={`stack-4 ${styles.form}`}>
       <SelectField
         label="Your contribution"
         name="role"

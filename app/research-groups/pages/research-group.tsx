@@ -126,7 +126,7 @@ export default function ResearchGroup({ loaderData }: Route.ComponentProps) {
   const refused = useRefusedForm();
   const state = groupStates[group.state];
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title={<span className={styles.title}>{group.title}</span>}
         intro={`Created on ${writtenDate(group.createdOn)}. ${group.members.length} of ${group.requiredMembers} members have joined.`}
@@ -136,9 +136,9 @@ export default function ResearchGroup({ loaderData }: Route.ComponentProps) {
         <Badge tone={state.tone}>{state.words}</Badge>
       </p>
       <AnswerSummary said={done} />
-      <section className={styles.about} aria-labelledby="about">
+      <section className={`stack-3 ${styles.about}`} aria-labelledby="about">
         <h2 id="about">What the paper is about</h2>
-        <p className={styles.words}>{group.description}</p>
+        <p className="keep-lines">{group.description}</p>
       </section>
       <div className={styles.columns}>
         <GroupStep page={loaderData} />

@@ -43,7 +43,7 @@ export function meta(where: Route.MetaArgs) {
 export default function ResearchGroups({ loaderData }: Route.ComponentProps) {
   const { groups, filter, sizes, signedIn, chatHref, share } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title={words.title}
         intro={words.intro}
@@ -54,14 +54,14 @@ export default function ResearchGroups({ loaderData }: Route.ComponentProps) {
         <div className={styles.main}>
           <HowItWorks />
           <Roles />
-          <section className={styles.section} aria-labelledby="authorship">
+          <section className={`stack-4 ${styles.section}`} aria-labelledby="authorship">
             <h2 id="authorship">{words.authorship.heading}</h2>
             {words.authorship.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
         </div>
-        <aside className={styles.side} aria-label="A member’s share">
+        <aside className={`stack-8 ${styles.side}`} aria-label="A member’s share">
           <SharePanel share={share} />
         </aside>
       </div>
@@ -71,9 +71,9 @@ export default function ResearchGroups({ loaderData }: Route.ComponentProps) {
 
 function HowItWorks() {
   return (
-    <section className={styles.section} aria-labelledby="how">
+    <section className={`stack-4 ${styles.section}`} aria-labelledby="how">
       <h2 id="how">How it works</h2>
-      <ol className={styles.steps}>
+      <ol className={`stack-5 ${styles.steps}`}>
         {words.howItWorks.map(({ heading, text }) => (
           <li key={heading}>
             <h3>{heading}</h3>
@@ -87,7 +87,7 @@ function HowItWorks() {
 
 function Roles() {
   return (
-    <section className={styles.section} aria-labelledby="roles">
+    <section className={`stack-4 ${styles.section}`} aria-labelledby="roles">
       <h2 id="roles">Roles in a group</h2>
       <dl className={styles.roles}>
         {words.roles.map(({ name, text }) => (

@@ -27,8 +27,8 @@ export type SharePanelData = {
 /** What each member pays. `children`: what to do about it. */
 export function SharePanel({ share, children }: { share: SharePanelData; children?: ReactNode }) {
   return (
-    <section className={styles.panel} aria-labelledby="share-heading">
-      <h2 id="share-heading" className={styles.heading}>
+    <section className={`card stack-5 ${styles.panel}`} aria-labelledby="share-heading">
+      <h2 id="share-heading" className="step-2">
         What a member pays
       </h2>
       <CurrencyQuestion share={share} />
@@ -57,7 +57,7 @@ function Shares({ share }: { share: SharePanelData }) {
   const shownIn = waiting ? "INR" : currency;
   const chosen = shares.find(({ coAuthors }) => coAuthors === share.coAuthors);
   return (
-    <div className={styles.shares}>
+    <div className={`stack-5 ${styles.shares}`}>
       {shownIn !== null && <CurrencyForm currency={shownIn} currencies={currencies} here={here} />}
       <div className={styles.figure} role="status">
         {chosen && (

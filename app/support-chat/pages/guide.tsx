@@ -46,15 +46,15 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
       />
       <GuideForm key={said} answers={answers} />
       {answers && (
-        <section className={styles.fitting} aria-labelledby="fitting">
-          <h2 id="fitting" className={styles.heading}>
+        <section className={`stack-4 ${styles.fitting}`} aria-labelledby="fitting">
+          <h2 id="fitting" className="step-3">
             What fits
           </h2>
-          <p className={styles.said}>{said}</p>
-          <ul className={`plain-list ${styles.services}`}>
+          <p className="muted">{said}</p>
+          <ul className={`plain-list stack-8 ${styles.services}`}>
             {services.map(({ path, heading, intro }) => (
               <li key={path}>
-                <h3 className={styles.name}>
+                <h3 className="step-1">
                   <Link to={path}>{heading}</Link>
                 </h3>
                 <p>{intro}</p>

@@ -80,7 +80,7 @@ export const meta = unlisted("Testimonials");
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { testimonials, moreHref, mayRemove, timeZone, said } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Testimonials"
         intro={`What customers say, newest first. Times are those of ${timeZone}.`}
@@ -88,7 +88,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       />
       <AnswerSummary said={said ? "The testimonial is removed. It is on no page any more." : null} />
       <Narrow key={loaderData.service} loaderData={loaderData} />
-      {testimonials.length === 0 && <p className={styles.quiet}>There is nothing here.</p>}
+      {testimonials.length === 0 && <p className="note">There is nothing here.</p>}
       {testimonials.map((one) => (
         <Testimonial key={one.id} testimonial={one} mayRemove={mayRemove} />
       ))}
@@ -99,7 +99,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 
 function Narrow({ loaderData: { service, services } }: Pick<Route.ComponentProps, "loaderData">) {
   return (
-    <Form method="get" action="/staff/catalogue/testimonials" className={styles.form}>
+    <Form method="get" action="/staff/catalogue/testimonials" className={`stack-4 ${styles.form}`}>
       <SelectField
         label="Service"
         name="service"
@@ -124,10 +124,10 @@ function Testimonial({
   return (
     <article className={styles.item} aria-labelledby={`about-${id}`}>
       <h2 id={`about-${id}`}>{heading}</h2>
-      <p className={styles.quiet}>
+      <p className="note">
         {href ? <Link to={href}>{name}</Link> : name}, {at}
       </p>
-      <blockquote className={styles.quote}>{details}</blockquote>
+      <blockquote className="keep-lines measure">{details}</blockquote>
       {mayRemove && (
         <ReasonForm
           intent="remove_testimonial"

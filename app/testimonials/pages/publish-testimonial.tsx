@@ -112,7 +112,7 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
   const { heading, path, premium, earlier } = loaderData;
   const previewed = actionData && !isFormAnswer(actionData) ? actionData : null;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title="Write a Testimonial"
         intro={`What should others know who think of buying “${heading}”?`}
@@ -121,7 +121,7 @@ export default function PublishTestimonial({ loaderData, actionData }: Route.Com
       {!actionData && <Done what={loaderData.done} path={path} />}
       <AnswerSummary />
       {!premium && (
-        <p id="testimonial-why" className={styles.why}>
+        <p id="testimonial-why" className="muted measure">
           {notPremium.refusal.message}
         </p>
       )}

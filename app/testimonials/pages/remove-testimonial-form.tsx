@@ -20,11 +20,11 @@ export function RemoveTestimonialForm({ heading }: { heading: string }) {
     message: <p>What you wrote about “{heading}” is taken off the page. Your picture stays.</p>,
   };
   return (
-    <section className={styles.remove} aria-labelledby="remove">
-      <h2 id="remove" className={styles.heading}>
+    <section className={`stack-3 ${styles.remove}`} aria-labelledby="remove">
+      <h2 id="remove" className="step-1">
         Take it off the page
       </h2>
-      <p className={styles.why}>
+      <p className="muted measure">
         Your words are gone from there at once. You can write another one at any time.
       </p>
       <PostForm intent="remove" encType="multipart/form-data" ref={form}>

@@ -59,7 +59,7 @@ export function meta(where: Route.MetaArgs) {
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, asked } = loaderData;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6`}>
       <PageHeading
         title="Reviews"
         intro="What customers say, in their own words. Only someone who has bought a service here can write about one."
@@ -96,16 +96,16 @@ function ReviewList({ reviews }: ReviewListProps) {
   const { page, pages, total } = reviews;
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="note" role="status">
         {total === 1 ? "1 review" : `${total.toLocaleString("en")} reviews`}
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       <ul className={`plain-list ${styles.list}`}>
         {reviews.testimonials.map(({ testimonial, service }) => (
-          <li key={testimonial.id} className={styles.review}>
+          <li key={testimonial.id} className={`stack-2 ${styles.review}`}>
             <TestimonialCard testimonial={testimonial} showStars={reviews.showStars} />
             {service && (
-              <p className={styles.service}>
+              <p className={`note ${styles.service}`}>
                 About <Link to={service.path}>{service.name}</Link>
               </p>
             )}
@@ -113,7 +113,7 @@ function ReviewList({ reviews }: ReviewListProps) {
         ))}
       </ul>
       {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages of reviews">
+        <nav className={`row ${styles.pages}`} aria-label="Pages of reviews">
           {page > 1 && <LinkButton to={pathOf(page - 1)}>Newer reviews</LinkButton>}
           {page < pages && <LinkButton to={pathOf(page + 1)}>Older reviews</LinkButton>}
         </nav>

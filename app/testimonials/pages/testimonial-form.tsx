@@ -35,7 +35,7 @@ export function TestimonialForm({ page, previewed }: TestimonialFormProps) {
       className={styles.form}
     >
       <fieldset
-        className={styles.fields}
+        className={`stack-6 ${styles.fields}`}
         disabled={!premium}
         aria-describedby={premium ? undefined : "testimonial-why"}
       >
@@ -89,19 +89,19 @@ function Preview({ words, page, path, children }: PreviewProps) {
   const { shownAs, showStars } = page;
   const details = words.trim();
   return (
-    <section className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview" className={styles.heading}>
+    <section className="stack-3" aria-labelledby="preview">
+      <h2 id="preview" className="step-1">
         How it will look
       </h2>
       {details === "" ? (
-        <p className={styles.why}>What you write shows here before you publish it.</p>
+        <p className="muted measure">What you write shows here before you publish it.</p>
       ) : (
         <TestimonialCard
           testimonial={{ id: "preview", username: shownAs, details, path }}
           showStars={showStars}
         />
       )}
-      <p className={styles.buttons}>{children}</p>
+      <p className={`row ${styles.buttons}`}>{children}</p>
     </section>
   );
 }

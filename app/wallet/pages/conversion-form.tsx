@@ -32,8 +32,8 @@ export function ConversionForm({ conversion }: { conversion: ConversionView }) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="conversion-heading">
-      <h2 id="conversion-heading" className={styles.heading}>
+    <section className={`card stack-5 ${styles.panel}`} aria-labelledby="conversion-heading">
+      <h2 id="conversion-heading" className="step-2">
         Change the currency
       </h2>
       <p>Your wallet holds one currency at a time, now {from}. The whole balance is changed.</p>
@@ -42,7 +42,7 @@ export function ConversionForm({ conversion }: { conversion: ConversionView }) {
         intent={["preview", "convert"]}
         noValidate={false}
         action={walletHref({ to })}
-        className={styles.form}
+        className={`stack-4 ${styles.form}`}
         preventScrollReset
         onSubmit={submit}
         onChange={() => preview && ask()}
@@ -93,7 +93,11 @@ type ConfirmationProps = {
 function Confirmation({ from, preview, pending }: ConfirmationProps) {
   const sending = useSendingIntent();
   return (
-    <div className={styles.form} data-pending={pending || undefined} aria-busy={pending || undefined}>
+    <div
+      className={`stack-4 ${styles.form}`}
+      data-pending={pending || undefined}
+      aria-busy={pending || undefined}
+    >
       <p role="status">
         <Figure strong>{formatMoney(preview.from, from)}</Figure> becomes{" "}
         <Figure strong>{formatMoney(preview.to.amount, preview.to.currency)}</Figure>.
@@ -103,7 +107,7 @@ function Confirmation({ from, preview, pending }: ConfirmationProps) {
           <FigureLine label={preview.margin.label}>{formatMoney(-preview.margin.amount, from)}</FigureLine>
         </FigureList>
       )}
-      <p className={styles.small}>{preview.rate}</p>
+      <p className="note">{preview.rate}</p>
       {preview.lost.length > 0 && (
         <Alert tone="warning" announce={false}>
           After the change {new Intl.ListFormat("en").format(preview.lost)} can no longer be sent back to
@@ -111,11 +115,11 @@ function Confirmation({ from, preview, pending }: ConfirmationProps) {
         </Alert>
       )}
       {preview.warnings.map((warning) => (
-        <p key={warning} className={styles.small}>
+        <p key={warning} className="note">
           {warning}
         </p>
       ))}
-      <div className={styles.buttons}>
+      <div className="row">
         <Button type="submit" name="intent" value="convert" pending={pending || sending === "convert"}>
           Change to {preview.to.currency}
         </Button>

@@ -15,20 +15,20 @@ const here = "/service/wallet/";
 /** Payments in the wallet that nobody has spent: each can go back to the card or account it came from. */
 export function SendBack({ sendBack: { sendable, asked } }: { sendBack: SendBackView }) {
   return (
-    <section className={styles.section} aria-labelledby="send-back-heading">
-      <h2 id="send-back-heading" className={styles.heading}>
+    <section className="stack-4" aria-labelledby="send-back-heading">
+      <h2 id="send-back-heading" className="step-2">
         Send money back
       </h2>
       <p>
         Each of these payments can go back to the card or account it came from, in full or in part, as far as
         your balance allows.
       </p>
-      <ul className={styles.payments}>
+      <ul className={`plain-list ${styles.payments}`}>
         {sendable.map((payment) => (
           <li key={payment.reference} className={styles.payment}>
             <span>
               {payment.words}
-              <time dateTime={payment.on} className={styles.date}>
+              <time dateTime={payment.on} className={`note ${styles.date}`}>
                 {writtenDate(payment.on)}
               </time>
             </span>
@@ -110,7 +110,7 @@ function Question({ payment }: { payment: AskedView }) {
           }
         />
       </PostForm>
-      <div className={styles.question}>
+      <div className="stack-3">
         {!problem && <Lines lines={payment.lines} />}
         <p>
           It goes back to the card or account that it came from. Most banks show it within ten working days.

@@ -35,8 +35,8 @@ export function TopUpForm({ topUp }: { topUp: TopUpView }) {
   }
 
   return (
-    <section id="add-funds" className={styles.panel} aria-labelledby="add-funds-heading">
-      <h2 id="add-funds-heading" className={styles.heading}>
+    <section id="add-funds" className={`card stack-5 ${styles.panel}`} aria-labelledby="add-funds-heading">
+      <h2 id="add-funds-heading" className="step-2">
         Add funds
       </h2>
       <PostForm
@@ -45,7 +45,7 @@ export function TopUpForm({ topUp }: { topUp: TopUpView }) {
         reloadDocument
         noValidate={false}
         action={walletHref(addressOf(topUp))}
-        className={styles.form}
+        className={`stack-4 ${styles.form}`}
         onSubmit={submit}
         onChange={note}
       >

@@ -46,7 +46,7 @@ function Line({ line }: { line: LogLine }) {
   const { at, words, balance, currency } = line;
   return (
     <tr className={styles.line}>
-      <td className={styles.date}>
+      <td className={`note ${styles.date}`}>
         <time dateTime={at}>{writtenDate(at.slice(0, 10))}</time>
       </td>
       <td className={styles.words}>

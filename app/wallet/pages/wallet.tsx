@@ -53,7 +53,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
   const outcome = actionData ? null : loaderData.outcome;
   useSaidOnce(outcome?.tone === "success");
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-8 ${styles.page}`}>
       <PageHeading
         title="Your wallet"
         intro="Money you keep with us to pay for services. What is paid from it carries no platform premium."
@@ -66,7 +66,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
         </Alert>
       )}
       <Balance balance={balance} setAside={setAside} />
-      <div className={styles.forms}>
+      <div className={`stack-6 ${styles.forms}`}>
         <TopUpForm topUp={topUp} />
         {conversion && <ConversionForm key={conversion.from} conversion={conversion} />}
       </div>
@@ -104,7 +104,7 @@ function Balance({ balance, setAside }: BalanceProps) {
     );
   }
   return (
-    <section className={styles.balance} aria-labelledby="balance-heading">
+    <section className={`stack-2 ${styles.balance}`} aria-labelledby="balance-heading">
       <h2 id="balance-heading">Balance</h2>
       <p>
         <Figure size="display">{formatMoney(balance.amount, balance.currency)}</Figure>

@@ -7,19 +7,19 @@ import { Badge } from "#app/ui/badge.tsx";
 /** Seven days beside one another, or below one another where there is no room. */
 export function WeekGrid({ days }: { days: CalendarDay[] }) {
   return (
-    <ol className={styles.week} role="list">
+    <ol className={`stack-4 ${styles.week}`} role="list">
       {days.map(({ day, heading, isToday, away, entries, more }) => (
-        <li key={day} className={styles.day} data-today={isToday || undefined}>
+        <li key={day} className={`stack-2 ${styles.day}`} data-today={isToday || undefined}>
           <h3 className={styles.heading}>
             <time dateTime={day}>{heading}</time>
             {isToday && <Badge tone="harbour">Today</Badge>}
           </h3>
           {away.map((name, index) => (
-            <p key={index} className={styles.quiet}>
+            <p key={index} className="note">
               {name} is on holiday.
             </p>
           ))}
-          {entries.length === 0 ? <p className={styles.quiet}>Nothing</p> : <EntryList entries={entries} />}
+          {entries.length === 0 ? <p className="note">Nothing</p> : <EntryList entries={entries} />}
           {more && (
             <p>
               <Link to={more.href}>
@@ -35,9 +35,9 @@ export function WeekGrid({ days }: { days: CalendarDay[] }) {
 
 export function EntryList({ entries }: { entries: CalendarEntry[] }) {
   return (
-    <ol className={styles.entries} role="list">
+    <ol className="stack-3" role="list">
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.entry} data-over={entry.over || undefined}>
+        <li key={entry.id} className={`stack-1 ${styles.entry}`} data-over={entry.over || undefined}>
           <Entry entry={entry} />
         </li>
       ))}
@@ -50,14 +50,14 @@ function Entry({ entry }: { entry: CalendarEntry }) {
   return (
     <>
       <p className={styles.when}>
-        <time dateTime={at}>{time}</time> <span className={styles.quiet}>{minutes} minutes</span>
+        <time dateTime={at}>{time}</time> <span className="note">{minutes} minutes</span>
       </p>
       <p>{href === null ? what : <Link to={href}>{what}</Link>}</p>
-      <p className={styles.quiet}>
+      <p className="note">
         {customer}
         {heldBy && `, held by ${heldBy === "You" ? "you" : heldBy}`}
       </p>
-      <p className={styles.quiet}>{asking ? "Asked for another time" : state}</p>
+      <p className="note">{asking ? "Asked for another time" : state}</p>
     </>
   );
 }

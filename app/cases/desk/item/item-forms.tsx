@@ -12,7 +12,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export function TakeForm() {
   return (
-    <PostForm intent="take" reloadDocument className={styles.form}>
+    <PostForm intent="take" reloadDocument className={`stack-4 ${styles.form}`}>
       <SubmitButton>Take</SubmitButton>
     </PostForm>
   );
@@ -21,10 +21,10 @@ export function TakeForm() {
 /** A note and a button for each place the item can go. */
 export function MoveForm({ item, moves }: { item: ItemView; moves: HandMove[] }) {
   return (
-    <PostForm intent="move" reloadDocument className={styles.form}>
+    <PostForm intent="move" reloadDocument className={`stack-4 ${styles.form}`}>
       <input type="hidden" name="from" value={item.from} />
       <NoteFields label="Note" optional />
-      <p className={styles.buttons}>
+      <p className="row">
         {moves.map(({ to, words }, index) => (
           <Button key={to} type="submit" name="to" value={to} variant={index === 0 ? "action" : "plain"}>
             {words}
@@ -39,7 +39,7 @@ export function MoveForm({ item, moves }: { item: ItemView; moves: HandMove[] })
 export function CancelForm({ item, move }: { item: ItemView; move: HandMove }) {
   return (
     <Disclosure summary={move.words} open={useIsRefused("cancel")}>
-      <PostForm intent="cancel" reloadDocument className={styles.form}>
+      <PostForm intent="cancel" reloadDocument className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="from" value={item.from} />
         <p>The item ends here. No money is given back by this: that is a refund of the order.</p>
         <NoteFields label="Reason" />
@@ -51,7 +51,7 @@ export function CancelForm({ item, move }: { item: ItemView; move: HandMove }) {
 
 export function AssignForm({ assign }: { assign: NonNullable<ItemView["assign"]> }) {
   return (
-    <PostForm intent="assign" reloadDocument className={styles.form}>
+    <PostForm intent="assign" reloadDocument className={`stack-4 ${styles.form}`}>
       <input type="hidden" name="from" value={assign.from} />
       <SelectField label="Counsellor" name="person" options={assign.people} defaultValue={assign.from} />
       <SubmitButton>Assign</SubmitButton>

@@ -9,7 +9,7 @@ export function ItemHistory({ history }: { history: HistoryLine[] }) {
       <h2 id="history-heading">History</h2>
       <ol className={styles.list} role="list">
         {history.toReversed().map((line, index) => (
-          <li key={index} className={styles.change}>
+          <li key={index} className={`stack-1 ${styles.change}`}>
             <p>
               <strong>{line.state}</strong> <span className={styles.who}>by {line.who}</span>
             </p>
@@ -17,11 +17,11 @@ export function ItemHistory({ history }: { history: HistoryLine[] }) {
               <time dateTime={line.at}>{line.when}</time>
             </p>
             {line.note !== null && (
-              <div className={styles.note}>
+              <div className={`stack-2 ${styles.note}`}>
                 <Badge tone={line.noteTold ? "harbour" : "neutral"}>
                   {line.noteTold ? "The customer reads this" : "Stays at the desk"}
                 </Badge>
-                <p className={styles.words}>{line.note}</p>
+                <p className="keep-lines">{line.note}</p>
               </div>
             )}
           </li>

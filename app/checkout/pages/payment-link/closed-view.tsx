@@ -11,7 +11,7 @@ const home = { label: "Go to the home page", href: "/" };
 export function ClosedView({ page }: { page: ClosedPage }) {
   const { heading, words, outcome } = page;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6 ${styles.page}`}>
       <PageHeading title={heading} intro={words || undefined} />
       <AnswerSummary />
       {outcome && <OutcomeAlert outcome={outcome} />}

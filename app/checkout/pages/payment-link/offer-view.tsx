@@ -22,7 +22,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export function OfferView({ page }: { page: OfferPage }) {
   const { sold, own, dialog } = page;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title={`Pay for ${sold.heading}`}
         intro="What is bought, how its price is made up, and what it comes to in all."
@@ -30,7 +30,7 @@ export function OfferView({ page }: { page: OfferPage }) {
       />
       <AnswerSummary />
       {page.problem && <Refused page={page} words={page.problem} />}
-      <div className={styles.columns}>
+      <div className={`stack-6 ${styles.columns}`}>
         {!page.problem && (
           <SoldBox sold={shownSold(page)} view={page.view} shape={page.shape} notes={page.notes} />
         )}
@@ -87,8 +87,8 @@ function Paid({ order }: { order: string }) {
 function ToPay({ page }: { page: OfferPage }) {
   const { signedIn, ask } = page;
   return (
-    <section className={styles.panel} aria-labelledby="pay-heading">
-      <h2 id="pay-heading" className={styles.heading}>
+    <section className={`card stack-4 ${styles.panel}`} aria-labelledby="pay-heading">
+      <h2 id="pay-heading" className="step-2">
         Payment
       </h2>
       {signedIn ? (
@@ -136,8 +136,8 @@ function AskSomeoneElse({ action, fields }: NonNullable<OfferPage["ask"]>) {
 
 function MissingChoices({ page: { missing, kept } }: { page: OfferPage }) {
   return (
-    <Form method="get" className={styles.panel} aria-label="Choices">
-      <h2 className={styles.heading}>Please choose first</h2>
+    <Form method="get" className={`card stack-4 ${styles.panel}`} aria-label="Choices">
+      <h2 className="step-2">Please choose first</h2>
       {kept.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
@@ -155,7 +155,7 @@ function MissingChoices({ page: { missing, kept } }: { page: OfferPage }) {
 function Currency({ page }: { page: OfferPage }) {
   const { countries, here, zoneKnown, shape } = page;
   const question = (
-    <section className={styles.panel} aria-label="Currency">
+    <section className={`card stack-4 ${styles.panel}`} aria-label="Currency">
       <CountryForm countries={countries} here={here} />
     </section>
   );

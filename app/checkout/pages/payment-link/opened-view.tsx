@@ -10,7 +10,7 @@ export function OpenedView({ page }: { page: OpenedPage }) {
   const description = sold.words ? `${sold.heading} (${sold.words})`.slice(0, 255) : sold.heading;
   const premium = opened.withPremium ? ", its premium included" : "";
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title="Complete your payment"
         intro={`${opened.payable} by ${gatewayFacts[opened.gateway].label}${premium}, for ${customerName}: ${sold.heading}. Nothing has been charged yet.`}

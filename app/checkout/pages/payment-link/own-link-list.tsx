@@ -14,8 +14,8 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
   return (
     <>
       {asked && (
-        <section className={styles.panel} id="asked" aria-labelledby="asked-heading">
-          <h2 id="asked-heading" className={styles.heading}>
+        <section className={`card stack-4 ${styles.panel}`} id="asked" aria-labelledby="asked-heading">
+          <h2 id="asked-heading" className="step-2">
             Send this link to the person who pays
           </h2>
           <p>
@@ -27,13 +27,17 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
         </section>
       )}
       {(others.length > 0 || withdrawn) && (
-        <section className={styles.panel} id="own-links" aria-labelledby="own-links-heading">
-          <h2 id="own-links-heading" className={styles.heading}>
+        <section
+          className={`card stack-4 ${styles.panel}`}
+          id="own-links"
+          aria-labelledby="own-links-heading"
+        >
+          <h2 id="own-links-heading" className="step-2">
             Links you have sent
           </h2>
           {withdrawn && <Alert tone="success">The link is cancelled. Nobody can pay with it any more.</Alert>}
           {others.length > 0 && (
-            <ul className={styles.links}>
+            <ul className={`stack-6 ${styles.links}`}>
               {others.map((link) => (
                 <li key={link.id}>
                   <ShownLink link={link} />
@@ -50,7 +54,7 @@ export function OwnLinkList({ own }: { own: OwnLinks }) {
 function ShownLink({ link }: { link: OwnLink }) {
   const { id, heading, words, address, whatsappHref, until } = link;
   return (
-    <div className={styles.link}>
+    <div className="stack-3">
       <p>
         <strong>{heading}</strong>
         {words && `, ${words}`}. <span className={styles.small}>Works until {until}.</span>
@@ -60,7 +64,7 @@ function ShownLink({ link }: { link: OwnLink }) {
       ) : (
         <p className={styles.small}>Its address cannot be shown again. Whoever has it can still use it.</p>
       )}
-      <div className={styles.buttons}>
+      <div className="row">
         {whatsappHref && (
           <LinkButton to={whatsappHref} target="_blank" rel="noreferrer" icon={<Icon name="chat" />}>
             Send by WhatsApp<span className="visually-hidden"> (in a new tab)</span>

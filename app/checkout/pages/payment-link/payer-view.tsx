@@ -26,7 +26,7 @@ export function PayerView({ page }: { page: PayerPage }) {
     ? "This link was made for you. Pay here, or send its address to the person who will pay."
     : "This is your own link. Send its address to the person who will pay.";
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-6 ${styles.page}`}>
       <PageHeading
         title={`Pay for ${customerName}`}
         intro={`${why} The order and its receipt are theirs. The link works until ${until}.`}
@@ -34,7 +34,7 @@ export function PayerView({ page }: { page: PayerPage }) {
       <AnswerSummary />
       {outcome && !refused && <OutcomeAlert outcome={outcome} />}
       {isOwn && <Alert announce={false}>{own}</Alert>}
-      <div className={styles.columns}>
+      <div className={`stack-6 ${styles.columns}`}>
         <SoldBox sold={sold} view={view} notes={notes} />
         {view.offers.length > 0 && <PayPanel page={page} />}
         {page.wallet && <WalletPanel fields={page.wallet} quote={view.quote} />}
@@ -51,15 +51,15 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
   if (!plan) return null;
   const money = (amount: bigint) => formatMoney(amount, quote.currency);
   return (
-    <section className={styles.panel} aria-labelledby="pay-heading">
-      <h2 id="pay-heading" className={styles.heading}>
+    <section className={`card stack-4 ${styles.panel}`} aria-labelledby="pay-heading">
+      <h2 id="pay-heading" className="step-2">
         Payment
       </h2>
       <PostForm
         intent="pay"
         reloadDocument
         noValidate={false}
-        className={styles.form}
+        className="stack-4"
         onSubmit={() => setBusy(true)}
       >
         {fields.map(([name, value]) => (
@@ -101,12 +101,12 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
 function WalletPanel({ fields, quote }: { fields: [name: string, value: string][]; quote: Quote }) {
   const [busy, setBusy] = usePendingUntilRestored();
   return (
-    <section className={styles.panel} aria-labelledby="wallet-heading">
-      <h2 id="wallet-heading" className={styles.heading}>
+    <section className={`card stack-4 ${styles.panel}`} aria-labelledby="wallet-heading">
+      <h2 id="wallet-heading" className="step-2">
         Your wallet
       </h2>
       <p>It holds enough for this. Nothing is added to the price.</p>
-      <PostForm intent="wallet" reloadDocument className={styles.form} onSubmit={() => setBusy(true)}>
+      <PostForm intent="wallet" reloadDocument className="stack-4" onSubmit={() => setBusy(true)}>
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

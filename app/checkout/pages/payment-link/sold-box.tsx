@@ -18,8 +18,8 @@ type SoldBoxProps = {
 /** What is sold, every line of its price, and what each platform charges in all. */
 export function SoldBox({ sold, view, shape = null, notes }: SoldBoxProps) {
   return (
-    <section className={styles.panel} aria-labelledby="sold-heading">
-      <h2 id="sold-heading" className={styles.heading}>
+    <section className={`card stack-4 ${styles.panel}`} aria-labelledby="sold-heading">
+      <h2 id="sold-heading" className="step-2">
         {sold.heading}
       </h2>
       {sold.words && <p className={styles.words}>{sold.words}</p>}
@@ -40,7 +40,7 @@ export function SoldBox({ sold, view, shape = null, notes }: SoldBoxProps) {
 
 function Prices({ view }: { view: ShownView }) {
   return (
-    <div className={styles.form}>
+    <div className="stack-4">
       <PriceLines quote={view.quote} />
       <AllIn view={view} />
     </div>
