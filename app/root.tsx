@@ -1,6 +1,3 @@
-// Before every module: what many parts share is weaker than what one of them says.
-import "#app/ui/base.css";
-import "#app/ui/parts.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { siteNameOf, unlistedPage } from "#app/http/page-title.ts";
@@ -8,6 +5,8 @@ import { ErrorPage } from "#app/http/error-page.tsx";
 import { type ShellData, unknownVisitor } from "#app/http/shell-data.ts";
 import { ScriptsLast } from "#app/http/scripts-last.tsx";
 import { Shell } from "#app/http/shell.tsx";
+import "#app/ui/base.css";
+import "#app/ui/parts.css";
 import displayFont from "#app/ui/fonts/fraunces.woff2?url";
 import textFont from "#app/ui/fonts/inter.woff2?url";
 
