@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, extname, resolve } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 
 import { gatewayNames } from "#app/payments/gateways/registry.ts";
 import { settingNames } from "#app/platform/env.server.ts";
+import routes from "#app/routes.ts";
 import { folderOrder } from "#scripts/lint/folder-order.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -126,6 +128,38 @@ test("colours, font sizes and spaces are tokens, but where a drawing is made", (
   expect(found).toEqual([]);
 });
 
+test("addresses with something in them are made by href(), which knows every route", () => {
+  const elsewhere = /^\/(pictures|v1)\//;
+  const byHand = sources
+    .filter((path) => path.startsWith("app/") && !path.includes(".test."))
+    .flatMap((path) =>
+      Array.from(read(path).matchAll(/(?<!href\()`(\/[a-z_][^`\s]*\$\{)/g), ([, address = ""]) => address)
+        .filter((address) => !elsewhere.test(address))
+        .map((address) => `${path}: ${address}`),
+    );
+  expect(byHand).toEqual([]);
+});
+
+test("addresses without lead to a route", () => {
+  const known = addressesOf(routes).map(
+    (path) => new RegExp(`^/${path.replaceAll(/\/:\w+\?/g, "(/[^/]+)?").replaceAll(/:\w+/g, "[^/]+")}$`),
+  );
+  const lost = sources
+    .filter((path) => path.startsWith("app/") && !path.includes(".test."))
+    .flatMap((path) =>
+      Array.from(
+        read(path).matchAll(/\b(?:to|href|action)(?:=|: )"(\/[^"?#]*)|redirect\("(\/[^"?#]*)/g),
+        ([, given, onward = ""]) => given ?? onward,
+      )
+        .filter(
+          (address) =>
+            !known.some((route) => route.test(address)) && !existsSync(resolve(root, `public${address}`)),
+        )
+        .map((address) => `${path}: ${address}`),
+    );
+  expect(lost).toEqual([]);
+});
+
 test("a gateway is named in its folders and registries alone, and where a reason is given", () => {
   const named = new RegExp([...gatewayNames, "amazon"].join("|"), "i");
   const own =
@@ -223,6 +257,14 @@ function rawValues(sheet: string): string[] {
     /(?<![\w.])(?!1px)[\d.]+(px|rem)/.test(rule.replaceAll(/(calc|min|max|clamp)\(.*\)/g, "")),
   );
   return [...colours, ...sizes, ...spaces];
+}
+
+/** The paths of the route table, layouts taken for what they hold. */
+function addressesOf(table: readonly RouteConfigEntry[]): string[] {
+  return table.flatMap(({ path, index, children = [] }) => [
+    ...(index ? [""] : path === undefined || path === "*" ? [] : [path]),
+    ...addressesOf(children),
+  ]);
 }
 
 /** The name under which the other file exports it. */

@@ -53,6 +53,10 @@ const faults: Record<string, { files: Record<string, string>; says: string }> = 
     },
     says: "belongs in a .server.ts file",
   },
+  "a pure file that takes from the router what draws": {
+    files: { "app/money/draws.ts": `import { Link } from "react-router";\nexport const copy = Link;\n` },
+    says: "takes href() from the router",
+  },
   "a component that imports a server file": {
     files: {
       "app/ui/reads.tsx": `import { db } from "#app/platform/db.server.ts";\nexport const copy = db;\n`,
@@ -164,6 +168,8 @@ const tree = mkdtempSync(join(tmpdir(), "landfall-lint-"));
 let planted: Report;
 
 beforeAll(async () => {
+  const path = `import { href } from "react-router";\nexport const pricePath = href("/staff");\n`;
+  write("app/pricing/price-path.ts", path);
   write("oxlint.config.ts", `export { default } from ${JSON.stringify(join(root, "oxlint.config.ts"))};\n`);
   write("package.json", readFileSync(join(root, "package.json"), "utf8"));
   write("tsconfig.json", JSON.stringify({ compilerOptions: { ...strict }, include: ["app"] }));
@@ -185,7 +191,8 @@ test.each(Object.entries(faults))("the check reports %s, in a sentence", (_name,
 });
 
 test("a file that keeps the rules is not reported", async () => {
-  expect(planted.diagnostics.filter(({ filename }) => filename === "app/pricing/price.ts")).toEqual([]);
+  const kept = ["app/pricing/price.ts", "app/pricing/price-path.ts"];
+  expect(planted.diagnostics.filter(({ filename }) => kept.includes(filename))).toEqual([]);
 });
 
 test("the check reads the whole project, so silence means something", () => {

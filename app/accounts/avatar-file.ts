@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { refuse } from "#app/platform/outcome.ts";
 
 export const avatarBytesMax = 2 * 1024 * 1024;
@@ -14,7 +16,7 @@ export const removeAvatarField = "remove_avatar";
 
 /** Where a picture is read. */
 export function avatarPath(fileId: string): string {
-  return `/avatars/${fileId}.webp`;
+  return href("/avatars/:file", { file: `${fileId}.webp` });
 }
 
 const about = { field: avatarField } as const;

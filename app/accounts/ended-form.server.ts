@@ -1,5 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { formTokenField } from "#app/forms/form-token.server.ts";
 import type { EndedForm } from "#app/accounts/ended-form.ts";
 import { textPartBytesMax } from "#app/forms/multipart-text.ts";
@@ -17,7 +18,7 @@ const secret = /password|^code$/i;
  */
 export async function logInFirst(context: Readonly<RouterContextProvider>, to: string): Promise<never> {
   const posted = context.get(postedByVisitorContext);
-  if (!posted) throw redirect(`/account/login/?next=${encodeURIComponent(to)}`, 303);
+  if (!posted) throw redirect(logInPath(to), 303);
   throw data<EndedForm>({ ended: true, to, ...(await readWords(posted)) }, { status: 401 });
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
 import type { Visit } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
@@ -11,7 +12,7 @@ export function requireUser(
   next: string = url.pathname,
 ): CurrentUser {
   const user = context.get(currentUserContext);
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(next)}`, 303);
+  if (!user) throw redirect(logInPath(next), 303);
   return user;
 }
 

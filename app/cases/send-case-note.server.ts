@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 
@@ -53,7 +55,9 @@ async function mail(
   const [heading = ""] = await nameServices([item.configuration]);
   const { SITE_NAME, SITE_URL } = env();
   const { subject, sentence, part } = caseNoteWords(about, { heading, toCustomer });
-  const path = toCustomer ? `/account/services/${item.id}` : `/staff/work/${item.id}`;
+  const path = toCustomer
+    ? href("/account/services/:itemId", { itemId: item.id })
+    : href("/staff/work/:itemId", { itemId: item.id });
   await sendMail({
     to: person.email,
     subject: `${heading}, order ${orderName(item.number)}: ${subject}`,

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { Service } from "#app/catalog/service.ts";
 import { decimal } from "#app/money/decimal.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -78,7 +80,7 @@ function addressOf(image: string | null, siteUrl: string): string | null {
 }
 
 export function servicePath(slug: string): string {
-  return `/service/premium/${slug}/`;
+  return `${href("/service/premium/:slug", { slug })}/`;
 }
 
 /** JSON for a script element: no text in it can end the element or open a comment. */

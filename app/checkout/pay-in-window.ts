@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { keepPaymentResult } from "#app/checkout/payment-result.ts";
 import type { PayFailure } from "#app/checkout/purchase-problem.ts";
 import type { Payer, WindowOrder } from "#app/payments/gateways/gateway-window.ts";
@@ -54,7 +56,7 @@ export async function payInWindow(
     keepPaymentResult(confirmed.msg ?? "Your purchase is complete.");
     window.location.assign("/account/dashboard/");
   } else {
-    window.location.assign(`/payment/${at.gateway}/return?${formOf(proof)}`);
+    window.location.assign(`${href("/payment/:gateway/return", { gateway: at.gateway })}?${formOf(proof)}`);
   }
   return null;
 }

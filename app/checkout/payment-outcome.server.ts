@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { z } from "zod";
 
 import { retryPaymentHref } from "#app/checkout/retry-payment.ts";
@@ -153,7 +155,7 @@ function waiting(payment: Payment, order: Order | null): PaymentOutcome {
     words: `We have not heard from ${gatewayFacts[platform].label} yet whether you paid. If you did, nothing is lost: you will see it here within minutes, so please do not pay again. If you did not, nothing was charged.${setAside(order)}`,
     ways: [
       { label: "Look again", href: outcomePath(payment) },
-      { label: "Continue to payment", href: `/service/pay/${id}` },
+      { label: "Continue to payment", href: href("/service/pay/:paymentId", { paymentId: id }) },
     ],
   };
 }
@@ -163,7 +165,7 @@ function cancelled(payment: Payment, order: Order | null): PaymentOutcome {
     tone: "warning",
     words: `You cancelled the payment. Nothing was charged.${setAside(order)}`,
     ways: [
-      { label: "Continue to payment", href: `/service/pay/${payment.id}` },
+      { label: "Continue to payment", href: href("/service/pay/:paymentId", { paymentId: payment.id }) },
       { label: "Choose another way to pay", href: retryPaymentHref(payment, order) },
     ],
   };

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { servicePath } from "#app/catalog/metadata.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
@@ -31,7 +33,7 @@ function retryOrderHref(order: Order, platform: string | null): string {
   const way = new URLSearchParams({ pay: order.purchaseId });
   if (order.walletShare > 0n) way.set("wallet", "1");
   if (platform) way.set("platform", platform);
-  if (order.fromCart) return `/service/cart?${way}`;
+  if (order.fromCart) return `${href("/service/cart")}?${way}`;
   const [item, ...others] = order.configurations;
   if (!item || others.length > 0) return "/service/";
   // What was agreed with staff has no page but its link.
@@ -46,5 +48,5 @@ function retryTopUpHref({ amount: charged, premium, currency }: Payment, platfor
   // What the wallet was to receive, in hundredths.
   const amount = charged - premium;
   const written = `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;
-  return `/service/wallet/?${new URLSearchParams({ amount: written, platform, currency })}#add-funds`;
+  return `${href("/service/wallet")}/?${new URLSearchParams({ amount: written, platform, currency })}#add-funds`;
 }

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { noteLengthMax } from "#app/orders/item-note.ts";
 import styles from "#app/dashboard/order-card.module.css";
 import { acceptIntent, askIntent, type ShownItem } from "#app/dashboard/order-view.ts";
@@ -16,7 +18,7 @@ export function ItemAnswer({ item, orderName }: { item: ShownItem; orderName: st
   const label = <span className="visually-hidden">: {item.heading}</span>;
   const form = {
     about: { item: item.id },
-    action: `/account/dashboard/#${orderName}`,
+    action: `${href("/account/dashboard")}/#${orderName}`,
     reloadDocument: true,
   };
   const seen = <input type="hidden" name="seen" value={item.deliveredAt} />;

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { isOpen } from "#app/bookings/booking.ts";
 import { dayOrTime } from "#app/bookings/booking-words.ts";
 import { customerZone } from "#app/bookings/customer-zone.server.ts";
@@ -26,7 +28,7 @@ export async function loadBookings(request: Request, url: URL, user: CurrentUser
       startsAt: startsAt?.toISOString() ?? null,
       number: writtenNumber(number),
       open: isOpen(state),
-      calendarHref: startsAt && `/account/bookings/${id}/calendar.ics`,
+      calendarHref: startsAt && href("/account/bookings/:bookingId/calendar.ics", { bookingId: id }),
     };
   });
   const askedFor = url.searchParams.get("cancel_chat");

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -39,13 +39,13 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </p>
       ))}
       {order.openPaymentId && (
-        <LinkButton to={`/service/pay/${order.openPaymentId}`} reloadDocument>
+        <LinkButton to={href("/service/pay/:paymentId", { paymentId: order.openPaymentId })} reloadDocument>
           Continue to payment
         </LinkButton>
       )}
       {order.receipt && (
         <p>
-          <Link to={`/account/receipts/${order.id}`}>Receipt {order.receipt}</Link>
+          <Link to={href("/account/receipts/:orderId", { orderId: order.id })}>Receipt {order.receipt}</Link>
         </p>
       )}
       <Disclosure summary={`${money(order.paid)} in all`}>
@@ -77,7 +77,11 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
     <li className={styles.item}>
       <div>
         <h3 className="step-1">
-          {waiting ? item.heading : <Link to={`/account/services/${item.id}`}>{item.heading}</Link>}
+          {waiting ? (
+            item.heading
+          ) : (
+            <Link to={href("/account/services/:itemId", { itemId: item.id })}>{item.heading}</Link>
+          )}
         </h3>
         {item.words && <p className={styles.words}>{item.words}</p>}
       </div>
@@ -85,12 +89,14 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
       {item.askedToCancel && (
         <p>
           <Badge tone="warning">Asked to cancel</Badge>{" "}
-          <Link to={`/account/services/${item.id}#cancelling`}>See your request to cancel</Link>
+          <Link to={`${href("/account/services/:itemId", { itemId: item.id })}#cancelling`}>
+            See your request to cancel
+          </Link>
         </p>
       )}
       {!waiting && !item.askedToCancel && waitsForForm(item) && (
         <p>
-          <LinkButton to={`/account/services/${item.id}#intake`}>
+          <LinkButton to={`${href("/account/services/:itemId", { itemId: item.id })}#intake`}>
             Send What We Need<span className="visually-hidden">: {item.heading}</span>
           </LinkButton>
         </p>
@@ -98,7 +104,7 @@ function Item({ item, order }: { item: ShownItem; order: ShownOrder }) {
       {item.rights.length > 0 && <p className={styles.words}>{item.rights.join(" ")}</p>}
       {item.unread > 0 && (
         <p className={styles.unread}>
-          <Link to={`/account/services/${item.id}#conversation`}>
+          <Link to={`${href("/account/services/:itemId", { itemId: item.id })}#conversation`}>
             {item.unread === 1 ? "1 new message" : `${item.unread} new messages`}
           </Link>
         </p>

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 
@@ -47,5 +49,5 @@ export async function sendInvitation({ id, sentTimes }: Sending, now: Date): Pro
 
 /** The page on which an invitation is accepted, without a host. */
 function invitationPath(secret: string): string {
-  return `/staff/invitation?${new URLSearchParams({ for: secret })}`;
+  return `${href("/staff/invitation")}?${new URLSearchParams({ for: secret })}`;
 }

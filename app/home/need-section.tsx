@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { servicePath } from "#app/catalog/metadata.ts";
 import styles from "#app/home/need-section.module.css";
 import { Icon } from "#app/ui/icons.tsx";
@@ -13,7 +13,7 @@ export function NeedSection({ need, heading, text, services }: NeedSectionProps)
       <div className={styles.margin}>
         <h3>{heading}</h3>
         <p>{text}</p>
-        <Link to={`/service/?need=${need}`} className={styles.all}>
+        <Link to={`${href("/service")}/?need=${need}`} className={styles.all}>
           Compare these
           <span className="visually-hidden"> services: {heading}</span>
           <Icon name="arrow-right" size="small" />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 
 import { type EndedForm, keptAs } from "#app/accounts/ended-form.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -17,7 +17,7 @@ export function EndedFormPage({ form }: { form: EndedForm }) {
   // Where the tab keeps the form's text anyway, a log-in in this tab is enough.
   const logInHere = useEffectEvent(() => {
     if (!keepsTyping(keptAs(form))) return;
-    void navigate(`/account/login/?${next}&ended=`, { replace: true });
+    void navigate(`${href("/account/login")}/?${next}&ended=`, { replace: true });
   });
   useEffect(() => logInHere(), []);
   return (
@@ -28,7 +28,7 @@ export function EndedFormPage({ form }: { form: EndedForm }) {
         level={1}
         action={
           <>
-            <LinkButton variant="action" to={`/account/login/?${next}`} target="_blank">
+            <LinkButton variant="action" to={`${href("/account/login")}/?${next}`} target="_blank">
               Log In<span className="visually-hidden"> (in a new tab)</span>
             </LinkButton>
             {words && (

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { Brand } from "#app/http/brand.tsx";
 import { CurrencyMenu } from "#app/http/currency-menu.tsx";
 import styles from "#app/http/header.module.css";
@@ -68,10 +68,10 @@ function Account({ data }: { data: ShellData }) {
   if (!data.user) {
     return (
       <div className={styles.account}>
-        <Link to={`/account/login/${next}`} className={styles.link}>
+        <Link to={`${href("/account/login")}/${next}`} className={styles.link}>
           Log In
         </Link>
-        <LinkButton to={`/account/register${next}`} size="small">
+        <LinkButton to={`${href("/account/register")}${next}`} size="small">
           Sign Up
         </LinkButton>
       </div>
@@ -92,7 +92,7 @@ function Account({ data }: { data: ShellData }) {
         <Icon name="calendar" />
         Dashboard
       </Link>
-      <Link to={`/profile/${data.user.username}/`} className={styles.link}>
+      <Link to={`${href("/profile/:username", { username: data.user.username })}/`} className={styles.link}>
         <Icon name="user" />
         <span className={styles.name}>{data.user.firstName}</span>
         <span className="visually-hidden">(your profile)</span>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { findService } from "#app/catalog/find-service.server.ts";
 import { jsonLd, serviceMetadata, type StartingPrice } from "#app/catalog/metadata.ts";
@@ -98,7 +99,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       user && rules.display.chatBox
         ? await loadChatBox({ service: service.slug, request, url, user, token, now })
         : null,
-    logInHref: `/account/login/?next=${encodeURIComponent(`${url.pathname}${url.search}#free-chat`)}`,
+    logInHref: logInPath(`${url.pathname}${url.search}#free-chat`),
   };
 }
 

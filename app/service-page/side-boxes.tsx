@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import styles from "#app/service-page/side-boxes.module.css";
 import { ChatFormOnDemand } from "#app/bookings/chat-on-demand.tsx";
 import type { ChatProblem, ChatView } from "#app/bookings/chat-view.ts";
@@ -44,7 +46,9 @@ export function TestimonialBox({ slug, premium }: { slug: string; premium: boole
         Have you used this service?
       </h2>
       {premium ? (
-        <LinkButton to={`/service/publish-testimonial/${slug}/`}>Write a Testimonial</LinkButton>
+        <LinkButton to={`${href("/service/publish-testimonial/:slug", { slug })}/`}>
+          Write a Testimonial
+        </LinkButton>
       ) : (
         <>
           <Button disabled aria-describedby="testimonial-why">

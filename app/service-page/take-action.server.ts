@@ -1,7 +1,10 @@
+import { href } from "react-router";
+
 import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { addToCart } from "#app/cart/add-to-cart.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
@@ -39,7 +42,7 @@ export async function takeServiceAction(
   const there = pathOf(shown);
   if (intent === "show") return onward(there, pressed);
   if (intent === "log_in" || !user) {
-    return onward(`/account/login/?next=${encodeURIComponent(there)}`, pressed);
+    return onward(logInPath(there), pressed);
   }
   if (!pressed.asPriced) return onward(hrefWith(shown, { [boxFields.again]: retriedAs(intent) }), pressed);
   const allowed = checkFormToken(request, form);
@@ -77,7 +80,7 @@ async function takeAsPriced(asked: Asked): Promise<BuyResult | Onward> {
   const { quote } = priced.view;
   if (!buying) return intoCart({ ...asked, currency, couponCode: quote.coupon?.code ?? null });
   const coAuthors = coAuthorsToFind(read);
-  if (coAuthors > 0) return onward(`/service/research_groups/?coAuthors=${coAuthors}`, pressed);
+  if (coAuthors > 0) return onward(`${href("/service/research_groups")}/?coAuthors=${coAuthors}`, pressed);
   const pay = z.uuid().safeParse(pressed.purchaseId).data ?? randomUUID();
   return onward(hrefWith(shown, { pay, quote: quote.id }), pressed);
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { GuideForm } from "#app/support-chat/guide-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -54,7 +55,7 @@ function ChatModal({ signedIn, onClose }: HelpDialogProps) {
         ) : (
           <>
             <p>Log in first, so that the counsellor knows whom to answer.</p>
-            <LinkButton to={`/account/login/?next=${encodeURIComponent(pathname + search)}`} variant="action">
+            <LinkButton to={logInPath(pathname + search)} variant="action">
               Log In
             </LinkButton>
           </>

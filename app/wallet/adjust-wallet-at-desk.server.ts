@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { z } from "zod";
 
 import { findAccount } from "#app/accounts/search-accounts.server.ts";
@@ -96,7 +98,7 @@ export async function tellOwners(
   { id, amount, currency, userId }: Adjustment,
   { what, by }: { what: "asked" | "made"; by: UserId },
 ): Promise<void> {
-  const path = what === "asked" ? "/staff/wallet-requests" : `/staff/customers/${userId}`;
+  const path = what === "asked" ? "/staff/wallet-requests" : href("/staff/customers/:userId", { userId });
   const note = { about: "credit", what, id, by, amount: formatMoney(amount, currency), path } as const;
   await queueOwnerNote(tx, note);
 }

@@ -11,7 +11,7 @@ import {
 /** Where a file runs, told by its suffix: `.ts` pure, `.server.ts` server only, `.tsx` on the screen. */
 type Suffix = "pure" | "server" | "screen" | "tables";
 /** The linter's regular expressions know no look-ahead, so every rule lists what it refuses. */
-type Refused = { regex: string; message: string; allowTypeImports?: boolean };
+type Refused = { regex: string; message: string; allowTypeImports?: boolean; allowImportNames?: string[] };
 
 /** Data packages that run anywhere, and so may be used by pure files. */
 const purePackages = ["zod", "countries-and-timezones", "country-to-currency"];
@@ -32,7 +32,8 @@ export function refusedImports(folder: AppFolder, suffix: Suffix): Refused[] {
         ...foreignTables(folder),
         serverFiles("pure"),
         components,
-        ...outside("pure", purePackages),
+        routerBut,
+        ...outside("pure", [...purePackages, "react-router"]),
       ];
     case "screen":
       return [
@@ -118,6 +119,12 @@ const components: Refused = {
   regex: String.raw`\.tsx$`,
   allowTypeImports: true,
   message: "A pure file imports only pure files and zod: no screens.",
+};
+
+const routerBut: Refused = {
+  regex: "^react-router$",
+  allowImportNames: ["href"],
+  message: "A pure file takes href() from the router, and nothing that draws.",
 };
 
 function serverFiles(suffix: "pure" | "screen"): Refused {

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 
 import { readSearch, searchCustomers, searchMax } from "#app/payments/search-customers.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: account.id,
       name: {
         text: fullName(account.deletedAt ? null : account),
-        href: `/staff/customers/${account.id}`,
+        href: href("/staff/customers/:userId", { userId: account.id }),
       },
       email: account.deletedAt ? "" : account.email,
       username: account.username ?? "",

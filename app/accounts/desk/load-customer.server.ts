@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { stateWords } from "#app/bookings/booking-words.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
@@ -38,7 +40,7 @@ export async function showCustomer(member: Member, record: CustomerRecord, now: 
     adjust: adjustOf(member, record),
     payments: record.payments.map((payment) => ({
       id: payment.id,
-      date: { text: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
+      date: { text: at(payment.createdAt), href: `${href("/staff/payments")}?q=${payment.id}` },
       state: paymentWords[payment.state],
       by: gatewayFacts[payment.platform].label,
       amount: formatMoney(payment.amount, payment.currency),
@@ -82,7 +84,7 @@ async function orderRows({ orders }: CustomerRecord, at: At) {
   const nameOf = new Map(configurations.map((configuration, index) => [configuration, names[index]]));
   return orders.map(({ id, number, state, price, premium, currency, createdAt, items }) => ({
     id,
-    order: { text: orderName(number), href: `/staff/orders/${id}` },
+    order: { text: orderName(number), href: href("/staff/orders/:orderId", { orderId: id }) },
     date: at(createdAt),
     state: orderWords[state],
     price: formatMoney(price + premium, currency),
@@ -111,7 +113,7 @@ function refundRows(
   const given = orderRefunds.map(({ id, orderId, amount, premium, refundedAt, reason }) => ({
     id,
     moment: refundedAt,
-    of: { text: names.get(orderId) ?? "An order", href: `/staff/orders/${orderId}` },
+    of: { text: names.get(orderId) ?? "An order", href: href("/staff/orders/:orderId", { orderId }) },
     amount: formatMoney(amount + premium, currencyOf.get(orderId) ?? "INR"),
     state: { text: "Given back", note: reason },
   }));

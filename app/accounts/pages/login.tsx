@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
@@ -38,7 +38,9 @@ export const action = formAction(
         const outcome = await signIn(fields, request);
         if (!outcome.ok) return outcome;
         const { headers, wantsCode } = outcome.value;
-        const next = wantsCode ? `/account/second-factor${nextQueryOf(request)}` : destinationOf(request);
+        const next = wantsCode
+          ? `${href("/account/second-factor")}${nextQueryOf(request)}`
+          : destinationOf(request);
         return redirect(next, { status: 303, headers });
       },
     }),
@@ -78,7 +80,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Link to="/account/forgotten-password">Forgotten your password?</Link>
       </p>
       <Elsewhere>
-        New here? <Link to={`/account/register${nextQuery}`}>Sign Up</Link>
+        New here? <Link to={`${href("/account/register")}${nextQuery}`}>Sign Up</Link>
       </Elsewhere>
     </AccountPage>
   );

@@ -1,6 +1,7 @@
-import { data, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { AvatarField } from "#app/accounts/avatar-field.tsx";
 import { changeAvatar, removeAvatar } from "#app/accounts/change-avatar.server.ts";
 import { changeProfile } from "#app/accounts/change-profile.server.ts";
@@ -78,13 +79,13 @@ async function changePicture(
 }
 
 function ownProfile(username: string, user: CurrentUser | null): CurrentUser {
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(pathOf(username))}`, 303);
+  if (!user) throw redirect(logInPath(pathOf(username)), 303);
   if (username.toLowerCase() !== user.username.toLowerCase()) throw data(null, { status: 404 });
   return user;
 }
 
 function pathOf(username: string): string {
-  return `/profile/${encodeURIComponent(username)}/`;
+  return `${href("/profile/:username", { username })}/`;
 }
 
 function savedPath(username: string): string {

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
@@ -68,7 +68,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
     >
       <RegistrationForm countries={list} />
       <Elsewhere>
-        Already have an account? <Link to={`/account/login/${nextQuery}`}>Log In</Link>
+        Already have an account? <Link to={`${href("/account/login")}/${nextQuery}`}>Log In</Link>
       </Elsewhere>
     </AccountPage>
   );

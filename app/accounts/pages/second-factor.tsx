@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { z } from "zod";
 
 import { AccountForm } from "#app/accounts/account-form.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/second-factor.ts";
 export function loader({ request, context }: Route.LoaderArgs) {
   leaveIfSignedIn(request, context.get(currentUserContext));
   const nextQuery = nextQueryOf(request);
-  if (!awaitsCode(request)) throw redirect(`/account/login/${nextQuery}`, 303);
+  if (!awaitsCode(request)) throw redirect(`${href("/account/login")}/${nextQuery}`, 303);
   return withForm(request, { nextQuery });
 }
 
@@ -26,7 +26,8 @@ export const action = formAction(
     // A code finishes a sign-in. Whoever has one must not try codes by it.
     leaveIfSignedIn(request, context.get(currentUserContext));
     const nextQuery = nextQueryOf(request);
-    if (!awaitsCode(request)) throw redirect(`/account/login/${nextQuery ? `${nextQuery}&` : "?"}late=`, 303);
+    if (!awaitsCode(request))
+      throw redirect(`${href("/account/login")}/${nextQuery ? `${nextQuery}&` : "?"}late=`, 303);
     return null;
   },
   (on) => ({
@@ -67,7 +68,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
         <CodeField />
       </AccountForm>
       <Elsewhere>
-        Not you, or no code? <Link to={`/account/login/${loaderData.nextQuery}`}>Start again</Link>
+        Not you, or no code? <Link to={`${href("/account/login")}/${loaderData.nextQuery}`}>Start again</Link>
       </Elsewhere>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { z } from "zod";
 
 import {
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     token,
     email: user.email,
-    profilePath: `/profile/${encodeURIComponent(user.username)}/`,
+    profilePath: `${href("/profile/:username", { username: user.username })}/`,
     secondFactor,
     devices: devices.map(({ since, ...device }) => ({ ...device, since: since.toISOString() })),
     said: saidOf(args.url.searchParams.get("done")),

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 import type { ChangedPart } from "#app/audit/deed-words.ts";
 import styles from "#app/audit/desk/audit.module.css";
@@ -33,7 +33,7 @@ export function AuditEventList({ deeds }: { deeds: ShownAuditEvent[] }) {
                 {deed.role && ` (${deed.role})`}
               </p>
               <p className={`row ${styles.subject}`}>
-                <Link to={`/staff/audit?${new URLSearchParams({ to: deed.subject })}`}>
+                <Link to={`${href("/staff/audit")}?${new URLSearchParams({ to: deed.subject })}`}>
                   {deed.subject}
                   <span className="visually-hidden">: all that was done to it</span>
                 </Link>

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { changedParts, inWords, readSubject } from "#app/audit/deed-words.ts";
 import { readAudit } from "#app/audit/desk/read-audit.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -60,7 +62,7 @@ function plain(text: string | null): string | null {
 
 function addressOf(asked: Record<string, string | null>): string {
   const given = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  return `/staff/audit?${new URLSearchParams(given)}`;
+  return `${href("/staff/audit")}?${new URLSearchParams(given)}`;
 }
 
 export const meta = unlisted("Audit");

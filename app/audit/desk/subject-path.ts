@@ -1,42 +1,49 @@
+import { href } from "react-router";
+
 /** The page of the desk on what a deed was done to; null where there is none. */
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | null {
-  const path = encodeURIComponent(id);
   switch (kind) {
     case "item":
-      return `/staff/work/${path}`;
+      return href("/staff/work/:itemId", { itemId: id });
     case "order":
-      return `/staff/orders/${path}`;
+      return href("/staff/orders/:orderId", { orderId: id });
     case "person":
-      return `/staff/people/${path}`;
+      return href("/staff/people/:userId", { userId: id });
     case "invitation":
       return "/staff/people";
     case "customer":
-      return `/staff/customers/${path}`;
+      return href("/staff/customers/:userId", { userId: id });
     case "payment":
-      return `/staff/payments?q=${path}`;
+      return `${href("/staff/payments")}?q=${encodeURIComponent(id)}`;
     case "books":
       return "/staff/books";
     case "group":
-      return `/staff/catalogue/groups/${path}`;
+      return href("/staff/catalogue/groups/:groupId", { groupId: id });
     case "coupon":
-      return `/staff/catalogue/coupons/${path}`;
+      return href("/staff/catalogue/coupons/:code", { code: id });
     case "rate":
-      return `/staff/catalogue/rates/${path}`;
+      return href("/staff/catalogue/rates/:currency", { currency: id });
     case "rates":
       return "/staff/catalogue/rates";
     case "link":
-      return `/staff/links/${path}`;
+      return href("/staff/links/:linkId", { linkId: id });
     case "service":
-      return `/staff/catalogue/services/${path}`;
+      return href("/staff/catalogue/services/:slug", { slug: id });
     case "price":
-      return `/staff/catalogue/prices/${id.split("/").map(encodeURIComponent).join("/")}`;
+      return pathOfPrice(id);
     case "adviser":
       return "/staff/catalogue/advisers";
     case "claim":
-      return `/staff/catalogue/claims/${path}`;
+      return href("/staff/catalogue/claims/:claim", { claim: id });
     case "setting":
       return "/staff/catalogue/claims";
     default:
       return null;
   }
+}
+
+/** A price goes by its service and its choice. */
+function pathOfPrice(id: string): string {
+  const [slug = "", choice = ""] = id.split("/");
+  return href("/staff/catalogue/prices/:slug/:choice", { slug, choice });
 }

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { stateWords } from "#app/bookings/booking-words.ts";
 import { isOpen } from "#app/bookings/booking.ts";
 import { type ChatList, chatLists, type ListedChat } from "#app/bookings/list-chats.server.ts";
@@ -81,7 +83,7 @@ function show(chat: ListedChat, { heading, names, member, now }: Around): ShownC
     wish: wishedOn === null ? null : `Would like ${writtenDate(wishedOn)}`,
     local: at ? `${at.day}T${at.time}` : "",
     customer: fullName(names.get(userId)),
-    customerHref: mayEver(member.role, "see_customers") ? `/staff/customers/${userId}` : null,
+    customerHref: mayEver(member.role, "see_customers") ? href("/staff/customers/:userId", { userId }) : null,
     heading,
     number: number && writtenNumber(number),
     state: stateWords[state],

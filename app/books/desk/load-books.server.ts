@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { randomUUID } from "node:crypto";
 
 import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
@@ -49,7 +51,7 @@ export async function loadBooks(member: Member, now: Date) {
 
 function disputeRow(dispute: LostDispute) {
   const { id, gatewayPaymentId, reference, currency, amount, fee, lostOn, fromWallet, wonOn } = dispute;
-  const payments = `/staff/payments?${String(new URLSearchParams({ q: gatewayPaymentId }))}`;
+  const payments = `${href("/staff/payments")}?${String(new URLSearchParams({ q: gatewayPaymentId }))}`;
   return {
     id,
     day: writtenDate(lostOn),

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import {
   agreeToCancellation,
@@ -78,7 +80,7 @@ async function agreeFirst(
   if (!areSame(await findRefundDue(tx, item, now), figures)) return figuresMoved;
   await markFirstAgreed(tx, wish.id, { by: member.id, to: figures });
   const note = { about: "cancellation", what: "asked", id: wish.id, by: member.id } as const;
-  const path = `/staff/work/${item.id}`;
+  const path = href("/staff/work/:itemId", { itemId: item.id });
   await queueOwnerNote(tx, { ...note, amount: formatMoney(amount, currency), path });
   await recordAuditEvent(tx, {
     actor: member,
@@ -147,7 +149,7 @@ async function tellAgreed(
   const item = await findItem(tx, itemId);
   const amount = formatMoney(toWallet + toGateway + premium, item?.currency ?? "USD");
   const note = { about: "cancellation", what: "made", id, by, amount } as const;
-  await queueOwnerNote(tx, { ...note, path: `/staff/work/${itemId}` });
+  await queueOwnerNote(tx, { ...note, path: href("/staff/work/:itemId", { itemId }) });
 }
 
 const unknownCancellation = refuse({

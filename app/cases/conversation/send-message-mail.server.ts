@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 
@@ -49,7 +51,9 @@ export async function sendMessageMail({ messageId }: { messageId: number }): Pro
       ? fullName(author)
       : "Your customer";
   const { SITE_NAME, SITE_URL } = env();
-  const path = message.fromDesk ? `/account/services/${item.id}` : `/staff/work/${item.id}`;
+  const path = message.fromDesk
+    ? href("/account/services/:itemId", { itemId: item.id })
+    : href("/staff/work/:itemId", { itemId: item.id });
   await sendMail({
     to: person.email,
     subject: `${heading}, order ${name}: a new message`,

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { Member } from "#app/desk/find-staff.server.ts";
 import {
   listCancellations,
@@ -38,7 +40,11 @@ function rowOf(
   return {
     id: wish.id,
     asked: shortTime(wish.askedAt, member.timeZone),
-    service: { text: heading, href: `/staff/work/${id}#cancelling`, note: orderName(number) },
+    service: {
+      text: heading,
+      href: `${href("/staff/work/:itemId", { itemId: id })}#cancelling`,
+      note: orderName(number),
+    },
     customer: wish.customer,
     refund: formatMoney(back, currency),
     reason: wish.words,

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { z } from "zod";
 
 import { takeItem } from "#app/cases/desk/take-item.server.ts";
@@ -30,7 +32,7 @@ export const action = formAction(asStaff("take_item"), (on) => ({
     run: async ({ fields, who: { member }, now }) =>
       leadTo(
         await takeItem({ member, itemId: fields.item, now }),
-        ({ id }) => `/staff/work/${id}?done=taken`,
+        ({ id }) => `${href("/staff/work/:itemId", { itemId: id })}?done=taken`,
       ),
   }),
 }));

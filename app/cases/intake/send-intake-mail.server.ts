@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
@@ -58,7 +60,9 @@ async function send(itemId: string, about: Told["about"] | "reminder"): Promise<
     delivery: deliveryWords(item.configuration),
     fromDesk: intake?.fromDesk ?? false,
   });
-  const path = toCustomer ? `/account/services/${itemId}` : `/staff/work/${itemId}`;
+  const path = toCustomer
+    ? href("/account/services/:itemId", { itemId })
+    : href("/staff/work/:itemId", { itemId });
   await sendMail({
     to: person.email,
     subject: `${heading}, order ${orderName(item.number)}: ${subject}`,

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { appointmentStateWords, type AppointmentState } from "#app/cases/sessions/appointment.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -21,7 +23,10 @@ export function sessionRows(member: Member, sessions: readonly Session[], now: D
     return {
       id,
       time: shortTime(startsAt, member.timeZone),
-      service: { text: service, href: seen ? `/staff/work/${itemId}#session-${id}` : null },
+      service: {
+        text: service,
+        href: seen ? `${href("/staff/work/:itemId", { itemId })}#session-${id}` : null,
+      },
       person,
       state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
     };

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 import { mayEver } from "#app/desk/permissions.ts";
 import styles from "#app/catalog/desk/catalogue.module.css";
@@ -20,19 +20,54 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const parts = [
-  { to: "services", label: "Services", words: "What each service’s page says.", right: "see_catalogue" },
-  { to: "prices", label: "Prices", words: "What they cost, now and from a day on.", right: "see_catalogue" },
-  { to: "coupons", label: "Coupons", words: "Codes that take something off.", right: "see_coupons" },
-  { to: "rates", label: "Currency rates", words: "Where today’s rates come from.", right: "see_rates" },
-  { to: "advisers", label: "Advisers", words: "Who is licensed to advise.", right: "see_catalogue" },
-  { to: "claims", label: "Claims", words: "Figures about ourselves, with proof.", right: "see_catalogue" },
   {
-    to: "testimonials",
+    to: href("/staff/catalogue/services"),
+    label: "Services",
+    words: "What each service’s page says.",
+    right: "see_catalogue",
+  },
+  {
+    to: href("/staff/catalogue/prices"),
+    label: "Prices",
+    words: "What they cost, now and from a day on.",
+    right: "see_catalogue",
+  },
+  {
+    to: href("/staff/catalogue/coupons"),
+    label: "Coupons",
+    words: "Codes that take something off.",
+    right: "see_coupons",
+  },
+  {
+    to: href("/staff/catalogue/rates"),
+    label: "Currency rates",
+    words: "Where today’s rates come from.",
+    right: "see_rates",
+  },
+  {
+    to: href("/staff/catalogue/advisers"),
+    label: "Advisers",
+    words: "Who is licensed to advise.",
+    right: "see_catalogue",
+  },
+  {
+    to: href("/staff/catalogue/claims"),
+    label: "Claims",
+    words: "Figures about ourselves, with proof.",
+    right: "see_catalogue",
+  },
+  {
+    to: href("/staff/catalogue/testimonials"),
     label: "Testimonials",
     words: "What customers say of us.",
     right: "see_testimonials",
   },
-  { to: "groups", label: "Research groups", words: "Who writes papers together.", right: "see_groups" },
+  {
+    to: href("/staff/catalogue/groups"),
+    label: "Research groups",
+    words: "Who writes papers together.",
+    right: "see_groups",
+  },
 ] as const;
 
 export const meta = unlisted("Catalogue");
@@ -47,7 +82,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       <ul className={styles.parts} role="list">
         {loaderData.parts.map(({ to, label, words }) => (
           <li key={to}>
-            <Link to={`/staff/catalogue/${to}`} className={styles.part}>
+            <Link to={to} className={styles.part}>
               <strong>{label}</strong> <span className="note">{words}</span>
             </Link>
           </li>

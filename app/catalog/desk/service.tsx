@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 
 import { servicePath } from "#app/catalog/metadata.ts";
 import { isServiceSlug } from "#app/catalog/find-service-slug.ts";
@@ -120,7 +120,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         {loaderData.seesLog && (
           <>
             {" · "}
-            <Link to={`/staff/audit?to=service:${slug}`}>What was changed, and by whom</Link>
+            <Link to={`${href("/staff/audit")}?to=service:${slug}`}>What was changed, and by whom</Link>
           </>
         )}
       </p>

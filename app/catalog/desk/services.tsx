@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { serviceSlugs } from "#app/catalog/find-service-slug.ts";
 import { listServiceRecords } from "#app/catalog/desk/edit-service.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -23,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       const { heading, faqs } = record.words;
       const words = record.isEdited ? "Edited" : "As shipped";
       const changed = shortTime(record.updatedAt, member.timeZone);
-      const link = { text: heading, href: `/staff/catalogue/services/${slug}` };
+      const link = { text: heading, href: href("/staff/catalogue/services/:slug", { slug }) };
       return [{ id: slug, service: link, text: words, questions: String(faqs.length), changed }];
     }),
   };

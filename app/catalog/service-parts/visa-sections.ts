@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { EligibilityItem, OfficialNote, PathwayCard, TextPart } from "#app/content/section-parts.ts";
 import type {
   PathwaysSection,
@@ -74,7 +76,7 @@ export function pathwaysFrom(visa: VisaSlug): PathwaysSection {
 export function visaCards(except: VisaSlug | null = null): PathwayCard[] {
   return Object.entries(cards)
     .filter(([slug]) => slug !== except)
-    .map(([slug, card]) => ({ href: `/service/premium/${slug}/`, ...card }));
+    .map(([slug, card]) => ({ href: `${href("/service/premium/:slug", { slug })}/`, ...card }));
 }
 
 type VisaSlug = keyof typeof cards;

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { ListedLink } from "#app/checkout/payment-links/list-links.server.ts";
 import { isAgreedByStaff, type ListedLinkState } from "#app/checkout/payment-links/payment-link.ts";
 import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
@@ -74,7 +76,11 @@ function factsOf({ link, names, order }: DeskLink, member: Member): Fact[] {
         ? ", by the customer"
         : `, by ${makerWords(revokedBy, names, member)}`;
   return [
-    ...fact("Customer", fullName(names.get(userId)), seesRecords ? `/staff/customers/${userId}` : null),
+    ...fact(
+      "Customer",
+      fullName(names.get(userId)),
+      seesRecords ? href("/staff/customers/:userId", { userId }) : null,
+    ),
     ...fact("Amount", custom && formatMoney(BigInt(custom.amount), currency)),
     ...fact("Delivered within", custom && workingDays(custom.days)),
     ...fact("Currency", currency),
@@ -87,7 +93,7 @@ function factsOf({ link, names, order }: DeskLink, member: Member): Fact[] {
     ...fact(
       "Order",
       order && orderName(order.number),
-      order && seesRecords ? `/staff/orders/${order.id}` : null,
+      order && seesRecords ? href("/staff/orders/:orderId", { orderId: order.id }) : null,
     ),
   ];
 }

@@ -1,5 +1,6 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { checkFormToken } from "#app/forms/form-token.server.ts";
 import { safeNext } from "#app/accounts/safe-next.ts";
 import { cartCurrency } from "#app/cart/cart-currency.server.ts";
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = context.get(currentUserContext);
   const form = await readForm(request);
   const back = safeNext(String(form.get("back") ?? ""), "/service/cart");
-  if (!user) return redirect(`/account/login/?next=${encodeURIComponent(back)}`, 303);
+  if (!user) return redirect(logInPath(back), 303);
   const token = checkFormToken(request, form);
   const input = token.ok ? readPurchaseForm(form) : token;
   if (!input.ok) return redirect(withProblem(back, input.refusal), 303);
@@ -83,7 +84,7 @@ async function buy(input: PurchaseInput, user: CurrentUser, address: string): Pr
   if (input.make_payment_with_wallet) {
     const { useWallet: _always, ...byWallet } = rest;
     const bought = await buyWithWallet({ ...byWallet, assertedPrice: asserted });
-    return bought.ok ? done(`/account/dashboard/?order=${bought.value.orderId}`) : bought;
+    return bought.ok ? done(`${href("/account/dashboard")}/?order=${bought.value.orderId}`) : bought;
   }
   const platform = readGateway(input.payment_platform);
   if (!platform.ok) return platform;
@@ -99,7 +100,7 @@ const notByWallet = refuse({
 
 /** A platform's own page where it has one, else ours, which opens the platform's window. */
 function payPage({ paymentId, started }: PaymentStarted): string {
-  return started.redirectUrl ?? `/service/pay/${paymentId}`;
+  return started.redirectUrl ?? href("/service/pay/:paymentId", { paymentId });
 }
 
 function withProblem(path: string, refusal: Refusal): string {

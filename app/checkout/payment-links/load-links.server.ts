@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { ListedLink } from "#app/checkout/payment-links/list-links.server.ts";
 import { isAgreedByStaff, listedLinkStates } from "#app/checkout/payment-links/payment-link.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -48,7 +50,7 @@ function rowOf(link: ListedLink, { heading, names, member }: Around) {
     what: { text: heading, href: `${linksPath}/${id}`, note: goodsNote(link) },
     customer: {
       text: fullName(names.get(userId)),
-      href: mayEver(member.role, "see_customers") ? `/staff/customers/${userId}` : null,
+      href: mayEver(member.role, "see_customers") ? href("/staff/customers/:userId", { userId }) : null,
     },
     state: linkStateWords[state],
     maker: isAgreedByStaff(link) ? makerWords(createdBy, names, member) : "The customer",

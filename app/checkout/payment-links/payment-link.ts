@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { servicePath } from "#app/catalog/metadata.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
@@ -63,7 +65,7 @@ const linkFields = [buyField[0], "for", "later", "asked", "withdrawn", "payment"
 /** The page of a service's payment link, without a host. */
 export function paymentLinkPath(slug: string, fields: Record<string, string> | URLSearchParams = {}): string {
   const query = new URLSearchParams([buyField, ...new URLSearchParams(fields)]);
-  return `/payment_link/${slug}/?${query}`;
+  return `${href("/payment_link/:slug", { slug })}/?${query}`;
 }
 
 /** The page where a customer has asked, or can ask, somebody else to pay for just this. */

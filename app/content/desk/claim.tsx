@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 
 import { claims, isClaimId } from "#app/content/claims.ts";
 import { untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
@@ -63,7 +63,7 @@ export default function Claim({ loaderData }: Route.ComponentProps) {
       {mayEdit && <ClaimForm {...kept} seen={seen} />}
       {seesLog && (
         <p>
-          <Link to={`/staff/audit?to=claim:${claim}`}>What was changed, and by whom</Link>
+          <Link to={`${href("/staff/audit")}?to=claim:${claim}`}>What was changed, and by whom</Link>
         </p>
       )}
     </div>

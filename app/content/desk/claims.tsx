@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { claimIds, claims } from "#app/content/claims.ts";
 import { settingsOfServer } from "#app/content/content-settings.server.ts";
 import { type ClaimSetting, untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
@@ -30,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rows: claimIds.map((id) => {
       const { figure, words } = claims[id];
       const setting = settings.get(id) ?? untouchedClaim;
-      const named = { text: `${figure} ${words}`, href: `/staff/catalogue/claims/${id}` };
+      const named = {
+        text: `${figure} ${words}`,
+        href: href("/staff/catalogue/claims/:claim", { claim: id }),
+      };
       return {
         id,
         claim: named,

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 
 import type { PageData } from "#app/content/page-content.ts";
 import type { SignUpSection } from "#app/content/section.ts";
@@ -23,8 +23,8 @@ export function SignUpSectionView({ section, data }: SignUpSectionViewProps) {
           {header !== section.heading && <h3 className="step-1">{header}</h3>}
           <p>{description}</p>
           <p className={`row ${styles.ways}`}>
-            <LinkButton to={`/account/register?${next}`}>Sign Up</LinkButton>
-            <LinkButton to={`/account/login/?${next}`} variant="quiet">
+            <LinkButton to={`${href("/account/register")}?${next}`}>Sign Up</LinkButton>
+            <LinkButton to={`${href("/account/login")}/?${next}`} variant="quiet">
               Log In
             </LinkButton>
           </p>

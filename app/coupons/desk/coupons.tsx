@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { createCoupon } from "#app/coupons/desk/create-coupon.server.ts";
 import { localTime, newCouponFields } from "#app/coupons/desk/coupon-fields.ts";
 import { CouponFields } from "#app/coupons/desk/coupon-fields.tsx";
@@ -50,7 +52,7 @@ export const action = formAction(asStaff("change_coupon"), (on) => ({
     run: async ({ fields, who: { member }, now }) =>
       leadTo(
         await createCoupon({ member, fields, now }),
-        (code) => `/staff/catalogue/coupons/${code}?done=create`,
+        (code) => `${href("/staff/catalogue/coupons/:code", { code })}?done=create`,
       ),
   }),
 }));
@@ -83,7 +85,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         empty="There are no coupons."
         rows={coupons.map(({ code, state, words }) => ({
           id: code,
-          code: { text: code, href: `/staff/catalogue/coupons/${encodeURIComponent(code)}` },
+          code: { text: code, href: href("/staff/catalogue/coupons/:code", { code }) },
           percent: { text: words.percent, note: words.caps },
           from: words.from,
           until: words.until,

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { localTime } from "#app/coupons/desk/coupon-fields.ts";
 import type { CouponRecord } from "#app/coupons/desk/find-coupon-record.server.ts";
@@ -46,9 +48,15 @@ function usesOf(member: Member, { uses }: CouponRecord) {
   return uses.map(({ orderId, userId, customer, order, state, changedAt }) => ({
     id: orderId,
     at: shortTime(changedAt, member.timeZone),
-    customer: { text: fullName(customer), href: seesCustomers ? `/staff/customers/${userId}` : null },
+    customer: {
+      text: fullName(customer),
+      href: seesCustomers ? href("/staff/customers/:userId", { userId }) : null,
+    },
     order: order
-      ? { text: orderName(order.number), href: seesCustomers ? `/staff/orders/${orderId}` : null }
+      ? {
+          text: orderName(order.number),
+          href: seesCustomers ? href("/staff/orders/:orderId", { orderId }) : null,
+        }
       : "None",
     takenOff: order ? formatMoney(order.takenOff, order.currency) : "Nothing",
     state: state === "held" ? "Held until it is paid" : "Used",

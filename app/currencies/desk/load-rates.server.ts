@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { CurrencyRate } from "#app/currencies/list-rates.server.ts";
 import { changeInPercent } from "#app/currencies/rate-rules.ts";
 import { dayMs } from "#app/platform/day-spans.ts";
@@ -23,7 +25,7 @@ export function showWaiting(member: Member, waiting: readonly WaitingAtDesk[]) {
       code: currency,
       /** The rate in force, as the form sends it back; empty for none. */
       seen: inForce?.perUsd ?? "",
-      currency: { text: currency, href: `/staff/catalogue/rates/${currency}` },
+      currency: { text: currency, href: href("/staff/catalogue/rates/:currency", { currency }) },
       inForce: inForce ? { text: inForce.perUsd, note: writtenDate(inForce.asOf) } : "None",
       perUsd: { text: perUsd, note: writtenDate(asOf) },
       change: inForce ? changeInPercent(inForce.perUsd, perUsd) : "The first",
@@ -41,7 +43,7 @@ export function showRates(rates: readonly CurrencyRate[], now: Date) {
   const shown = rates.map(({ currency, name, rate, paused }) => ({
     id: currency,
     paused,
-    currency: { text: currency, href: `/staff/catalogue/rates/${currency}`, note: name },
+    currency: { text: currency, href: href("/staff/catalogue/rates/:currency", { currency }), note: name },
     perUsd: rate?.perUsd ?? "None",
     day: rate ? { text: writtenDate(rate.asOf), note: ageWords(rate.asOf, now) } : "None",
     source: rate ? sourceWords(rate.source) : "None",

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
 import { findRateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
@@ -38,7 +40,7 @@ export const action = formAction(asStaff("enter_rate"), (on) => ({
     run: async ({ fields, who: { member }, params: { currency = "" }, now }) =>
       leadTo(
         await enterRate({ member, currency, fields, now }),
-        (state) => `/staff/catalogue/rates/${currency}?done=${state}`,
+        (state) => `${href("/staff/catalogue/rates/:currency", { currency })}?done=${state}`,
       ),
   }),
 }));

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 import { writtenDate } from "#app/platform/written-date.ts";
 import { type Awaiting, countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     role: member.role,
     waiting: inWords(waiting),
     away: away.map(({ id, name, until }) => ({ id, words: `${name}, until ${writtenDate(until)}` })),
-    yourPage: `/staff/people/${member.id}`,
+    yourPage: href("/staff/people/:userId", { userId: member.id }),
     timeZone: member.timeZone,
     zones: timeZones(),
     said: url.searchParams.get("done") === "zone" ? "Your time zone is saved." : null,

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 
 import { AccountPage, Elsewhere } from "#app/accounts/account-page.tsx";
@@ -23,7 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get("for") ?? "";
   const user = context.get(currentUserContext);
   const found = await readInvitation(secret, new Date());
-  const next = `?${new URLSearchParams({ next: `/staff/invitation?${new URLSearchParams({ for: secret })}` })}`;
+  const next = `?${new URLSearchParams({ next: `${href("/staff/invitation")}?${new URLSearchParams({ for: secret })}` })}`;
   const facts = found.ok
     ? { ...found.value, ended: null }
     : { email: "", role: null, inviter: "", ended: found.refusal.message };
@@ -97,10 +97,10 @@ function NextStep({ loaderData: { account, secret, next }, isTheirs }: NextStepP
   if (account === null) {
     return (
       <p>
-        <LinkButton to={`/account/login/${next}`} variant="action">
+        <LinkButton to={`${href("/account/login")}/${next}`} variant="action">
           Log In
         </LinkButton>{" "}
-        <LinkButton to={`/account/register${next}`}>Sign Up</LinkButton>
+        <LinkButton to={`${href("/account/register")}${next}`}>Sign Up</LinkButton>
       </p>
     );
   }

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { writtenDate } from "#app/platform/written-date.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
 import { changeRole } from "#app/desk/change-role.server.ts";
@@ -186,7 +188,7 @@ function PeopleTable({ label, people, mayChange }: PeopleTableProps) {
         id: person.id,
         name: {
           text: person.name,
-          href: `/staff/people/${person.id}`,
+          href: href("/staff/people/:userId", { userId: person.id }),
           note: [person.isYou ? "You" : null, person.away].filter(Boolean).join(". ") || null,
         },
         email: person.email,

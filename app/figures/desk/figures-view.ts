@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { Preset } from "#app/figures/figure-period.ts";
 import type { Row } from "#app/ui/data-table.tsx";
 import type { DayPoint } from "#app/ui/day-chart.tsx";
@@ -13,7 +15,7 @@ export const figureParts = [
 export type FigurePart = (typeof figureParts)[number]["part"];
 
 export function pathOf(part: FigurePart): string {
-  return part === "sales" ? "/staff/figures" : `/staff/figures/${part}`;
+  return href("/staff/figures/:part?", part === "sales" ? {} : { part });
 }
 
 /** A figure ready to be shown: a drawing, and the table of the same values. */

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { writtenDate } from "#app/platform/written-date.ts";
 import { couponFigure } from "#app/figures/coupon-figure.server.ts";
 import { readPeriod, writePeriod } from "#app/figures/figure-period.ts";
@@ -111,7 +113,9 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
 
   async overdue({ member, now }) {
     const { byPerson, places, figure } = valueOrStatus(await overdueFigure(member, now));
-    const hrefs = places.map((place) => `/staff/work?${new URLSearchParams({ ...place, overdue: "yes" })}`);
+    const hrefs = places.map(
+      (place) => `${href("/staff/work")}?${new URLSearchParams({ ...place, overdue: "yes" })}`,
+    );
     const today = writtenDate(now.toISOString().slice(0, 10));
     return {
       intro: "Work on paid orders whose next step is ours and whose day has passed, the oldest first.",

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { type Figure, type FigureCell, shownCell } from "#app/figures/figure.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { ShownChart, ShownFigure } from "#app/figures/desk/figures-view.ts";
@@ -21,7 +23,7 @@ export function shownFigure(
     title,
     columns: named(columns),
     rows: shown,
-    fileHref: `/staff/figures/${name}.csv${query}`,
+    fileHref: `${href(`/staff/figures/${name}.csv`)}${query}`,
     chart,
   };
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 
 import { linkParts } from "#app/mail/link-parts.ts";
 import { listMailbox } from "#app/mail/list-mailbox.server.ts";
@@ -93,7 +93,10 @@ function Message({ id, subject, recipient, body, attachments, sentAt, sentAtWord
         <ul className={`stack-2 ${styles.attachments}`} aria-label="Attachments">
           {attachments.map((name, position) => (
             <li key={position}>
-              <a href={`/mailbox/${id}/${position}`} download={name}>
+              <a
+                href={href("/mailbox/:messageId/:position", { messageId: `${id}`, position: `${position}` })}
+                download={name}
+              >
                 {name}
               </a>
             </li>

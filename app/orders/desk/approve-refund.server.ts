@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isAtDesk } from "#app/desk/is-at-desk.server.ts";
@@ -53,7 +55,7 @@ export function approveRefund({ member, requestId, now }: Asked): Promise<Outcom
     await endRefundRequest(tx, request.id, { state: "made", decidedBy: member.id, decidedAt: now });
     const whole = formatMoney(amount + parts.premium, order.currency);
     const note = { about: "refund", what: "made", id: request.id, by: member.id, amount: whole } as const;
-    await queueOwnerNote(tx, { ...note, path: `/staff/orders/${orderId}` });
+    await queueOwnerNote(tx, { ...note, path: href("/staff/orders/:orderId", { orderId }) });
     await recordAuditEvent(tx, {
       actor: member,
       deed: "refund_approved",

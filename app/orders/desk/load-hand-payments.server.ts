@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { writtenDate } from "#app/platform/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listHandPayments } from "#app/refunds/list-hand-payments.server.ts";
@@ -11,7 +13,7 @@ export async function loadHandPayments(member: Member): Promise<HandPaymentView[
   const listed = valueOrStatus(await listHandPayments(member));
   return listed.map((said) => ({
     id: said.id,
-    customer: { text: said.customer, href: `/staff/customers/${said.refund.userId}` },
+    customer: { text: said.customer, href: href("/staff/customers/:userId", { userId: said.refund.userId }) },
     amount: formatMoney(said.refund.amount, said.refund.currency),
     transfer: `${said.reference}, ${writtenDate(said.paidOn)}`,
     reason: said.reason,

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { writtenDate } from "#app/platform/written-date.ts";
 import type { OrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -28,7 +30,10 @@ export async function showOrder(member: Member, record: OrderRecord) {
     name: orderName(order.number),
     timeZone: member.timeZone,
     currency: order.currency,
-    customer: { name: fullName(names.get(order.userId)), href: `/staff/customers/${order.userId}` },
+    customer: {
+      name: fullName(names.get(order.userId)),
+      href: href("/staff/customers/:userId", { userId: order.userId }),
+    },
     facts: factsOf(record, { at, money }),
     items: shown,
     lines: [
@@ -77,7 +82,7 @@ async function showItems({ items }: OrderRecord, money: Money) {
     heading: headings[index] ?? item.configuration.service,
     choices: describeInFull(item.configuration),
     state: `${itemStateWords[item.state]}${item.dueOn ? `, due ${writtenDate(item.dueOn)}` : ""}`,
-    workHref: `/staff/work/${item.id}`,
+    workHref: href("/staff/work/:itemId", { itemId: item.id }),
     lines: item.lines.map(({ label, amount }) => ({ label, words: money(amount) })),
     price: money(item.price),
     refunded: item.refunded > 0n ? money(item.refunded) : null,
@@ -105,7 +110,7 @@ function paymentRows({ payments, captures }: OrderRecord, at: At) {
       );
     return {
       id: payment.id,
-      begun: { text: at(payment.createdAt), href: `/staff/payments?q=${payment.id}` },
+      begun: { text: at(payment.createdAt), href: `${href("/staff/payments")}?q=${payment.id}` },
       state: paymentWords[payment.state],
       gateway: gatewayFacts[payment.platform].label,
       amount: formatMoney(payment.amount, payment.currency),

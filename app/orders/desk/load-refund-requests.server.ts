@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { listRefundRequests } from "#app/refunds/list-refund-requests.server.ts";
@@ -28,7 +30,7 @@ export async function loadRefundRequests(member: Member, orderId?: OrderId): Pro
       id: asked.id,
       order: {
         text: orderName(asked.orderNumber),
-        href: `/staff/orders/${asked.orderId}`,
+        href: href("/staff/orders/:orderId", { orderId: asked.orderId }),
         note: itemId === null ? "The whole order" : (headingOf.get(itemId) ?? null),
       },
       amount: money(toWallet + toGateway + premium),

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
@@ -29,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     order: await showOrder(member, record),
     waiting: mayEver(member.role, "refund") ? await loadRefundRequests(member, record.order.id) : [],
-    path: `/staff/orders/${params.orderId}`,
+    path: href("/staff/orders/:orderId", { orderId: params.orderId }),
     refunded: url.searchParams.has("refunded"),
     asked: url.searchParams.has("asked"),
   };

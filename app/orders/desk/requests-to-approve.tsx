@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { z } from "zod";
 
 import { approveAdjustment, declineRequest } from "#app/wallet/decide-adjustment.server.ts";
@@ -37,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: asked.id,
       at: shortTime(asked.askedAt, member.timeZone),
       customer: asked.customer,
-      customerHref: `/staff/customers/${asked.userId}`,
+      customerHref: href("/staff/customers/:userId", { userId: asked.userId }),
       asker: asked.asker,
       amount: formatMoney(asked.direction === "credit" ? asked.amount : -asked.amount, asked.currency),
       what: asked.direction === "credit" ? "Add" : "Take off",

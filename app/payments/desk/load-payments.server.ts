@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { randomUUID } from "node:crypto";
 
 import { standingWords } from "#app/payments/desk/ask-gateway-words.ts";
@@ -37,9 +39,9 @@ function showPayment(member: Member, payment: FoundPayment) {
     canAsk: gatewayOrderId !== null,
     standing: standingWords(payment, { gateway, orderName }),
     begun: shortTime(payment.createdAt, member.timeZone),
-    customer: { text: fullName(payment.customer), href: `/staff/customers/${userId}` },
+    customer: { text: fullName(payment.customer), href: href("/staff/customers/:userId", { userId }) },
     purpose: orderId
-      ? { text: orderName ?? "An order", href: `/staff/orders/${orderId}` }
+      ? { text: orderName ?? "An order", href: href("/staff/orders/:orderId", { orderId }) }
       : "Funds for the wallet",
     amount: { text: formatMoney(payment.amount, payment.currency), note: `by ${gateway}` },
     state: {
@@ -68,7 +70,10 @@ export async function loadRefunds(member: Member, url: URL) {
       /** For the form that says it was paid by bank transfer; null while that waits for approval. */
       hand: saidPaid.has(refund.id) ? null : { key: randomUUID() },
       since: shortTime(refund.changedAt, member.timeZone),
-      customer: { text: fullName(names.get(refund.userId)), href: `/staff/customers/${refund.userId}` },
+      customer: {
+        text: fullName(names.get(refund.userId)),
+        href: href("/staff/customers/:userId", { userId: refund.userId }),
+      },
       amount: formatMoney(refund.amount, refund.currency),
       reason: {
         text: causeWords[refund.cause],
@@ -76,7 +81,7 @@ export async function loadRefunds(member: Member, url: URL) {
       },
       origin: {
         text: refund.gatewayPaymentId,
-        href: `/staff/payments?q=${encodeURIComponent(refund.gatewayPaymentId)}`,
+        href: `${href("/staff/payments")}?q=${encodeURIComponent(refund.gatewayPaymentId)}`,
       },
     })),
   };
@@ -92,10 +97,13 @@ async function loadOwedToWallets(member: Member) {
       id,
       hand: null,
       since: shortTime(since, member.timeZone),
-      customer: { text: fullName(customer.name), href: `/staff/customers/${customer.id}` },
+      customer: {
+        text: fullName(customer.name),
+        href: href("/staff/customers/:userId", { userId: customer.id }),
+      },
       amount: { text: formatMoney(amount, currency), note: `The wallet is in ${held}` },
       reason: waitsFor ?? (held === currency ? "Nothing: it is paid within the hour." : settledSoon),
-      origin: { text: orderName(order.number), href: `/staff/orders/${order.id}` },
+      origin: { text: orderName(order.number), href: href("/staff/orders/:orderId", { orderId: order.id }) },
     })),
   };
 }

@@ -1,9 +1,11 @@
+import { href } from "react-router";
+
 import { formatMoney } from "#app/money/format.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** The page of a row of the price book. */
 export function pricePath({ service, choice }: { service: string; choice: string }): string {
-  return `/staff/catalogue/prices/${service}/${encodeURIComponent(choice)}`;
+  return href("/staff/catalogue/prices/:slug/:choice", { slug: service, choice });
 }
 
 /** Both figures of a price as people read them. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 import { findPrice } from "#app/pricing/desk/find-prices.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
@@ -122,7 +122,7 @@ export default function Price({ loaderData }: Route.ComponentProps) {
         />
         {loaderData.seesLog && (
           <p>
-            <Link to={`/staff/audit?to=price:${price.subject}`}>Who set which, and why</Link>
+            <Link to={`${href("/staff/audit")}?to=price:${price.subject}`}>Who set which, and why</Link>
           </p>
         )}
       </section>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { OrderId } from "#app/platform/ids.ts";
@@ -13,7 +14,7 @@ export async function findOwnReceipt(
   orderId: string,
   path: string,
 ): Promise<Receipt> {
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(path)}`);
+  if (!user) throw redirect(logInPath(path));
   const known = OrderId.safeParse(orderId);
   const order = known.success ? await findOrder(db, known.data) : null;
   const receipt = order?.userId === user.id ? await findReceipt(db, order.id) : null;

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { listOrderRefunds } from "#app/orders/list-order-refunds.server.ts";
@@ -25,7 +27,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       label: `Given back on ${writtenDate(refundedAt.toISOString().slice(0, 10))}`,
       figure: formatMoney(amount + premium, currency),
     })),
-    fileHref: `/account/receipts/${receipt.orderId}/pdf`,
+    fileHref: href("/account/receipts/:orderId/pdf", { orderId: receipt.orderId }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 import { listGroupsAtDesk } from "#app/research-groups/desk/list-groups.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     groups: groups.map((group) => ({
       id: group.id,
-      group: { text: group.title, href: `/staff/catalogue/groups/${group.id}` },
+      group: { text: group.title, href: href("/staff/catalogue/groups/:groupId", { groupId: group.id }) },
       state: groupStates[group.state],
       members: placesWords(group),
       paid: `${group.paidCount}`,

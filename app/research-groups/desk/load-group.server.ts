@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { groupPath } from "#app/content/research-group-card.ts";
 import { roleName } from "#app/research-groups/research-group-texts.ts";
 import type { GroupRecord } from "#app/research-groups/desk/find-group-record.server.ts";
@@ -41,12 +43,15 @@ function membersOf(member: Member, { members, names }: GroupRecord) {
     id,
     member: {
       text: fullName(names.get(userId)),
-      href: seesCustomers ? `/staff/customers/${userId}` : null,
+      href: seesCustomers ? href("/staff/customers/:userId", { userId }) : null,
     },
     role: roleName(role),
     joined: at(joinedAt),
     share: paidAt
-      ? { text: `Paid on ${at(paidAt)}`, href: seesCustomers && orderId ? `/staff/orders/${orderId}` : null }
+      ? {
+          text: `Paid on ${at(paidAt)}`,
+          href: seesCustomers && orderId ? href("/staff/orders/:orderId", { orderId }) : null,
+        }
       : payBy
         ? `To be bought by ${deadlineWords({ payBy })}`
         : "Not to be bought yet",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { z } from "zod";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
@@ -54,7 +55,7 @@ export const action = formAction(
 
 function logInFor(url: URL): string {
   const coAuthors = readGroupSize(url.searchParams.get("coAuthors"));
-  return `/account/login/?next=${encodeURIComponent(createGroupPath(coAuthors))}`;
+  return logInPath(createGroupPath(coAuthors));
 }
 
 export const shouldRevalidate = afterEveryAction;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { noFields } from "#app/forms/fields.ts";
 import { formAction, leadTo } from "#app/forms/form-action.server.ts";
 import { useRefusedForm } from "#app/forms/post-form.tsx";
@@ -111,7 +112,7 @@ function readEntry(text: string | null): number | null {
 }
 
 function logInFor(path: string): string {
-  return `/account/login/?next=${encodeURIComponent(path)}`;
+  return logInPath(path);
 }
 
 export const shouldRevalidate = afterEveryAction;

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { z } from "zod";
 
 import { listServices } from "#app/catalog/find-service.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       service: one.service,
       heading: headingOf.get(one.service) ?? one.service,
       name: one.shownName,
-      href: seesCustomers ? `/staff/customers/${one.userId}` : null,
+      href: seesCustomers ? href("/staff/customers/:userId", { userId: one.userId }) : null,
       details: one.details,
       at: shortTime(one.createdAt, member.timeZone),
       seen: one.createdAt.toISOString(),
@@ -68,7 +68,7 @@ export const action = formAction(asStaff("remove_testimonial"), (on) => ({
       const back = new URLSearchParams(url.searchParams);
       back.set("done", "remove_testimonial");
       const outcome = await removeTestimonialAtDesk({ member, userId, ...about, now });
-      return leadTo(outcome, () => `/staff/catalogue/testimonials?${back}`);
+      return leadTo(outcome, () => `${href("/staff/catalogue/testimonials")}?${back}`);
     },
   }),
 }));

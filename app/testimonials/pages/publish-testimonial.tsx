@@ -1,6 +1,7 @@
-import { data, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { findAvatars } from "#app/accounts/find-avatars.server.ts";
 import { avatarFields, readAvatarWish } from "#app/accounts/read-avatar-wish.server.ts";
 import { isFormAnswer } from "#app/forms/form-answer.ts";
@@ -95,11 +96,11 @@ export const action = formAction(
 const detailsField = { details: z.string().default("") };
 
 function pathFor(slug: string): string {
-  return `/service/publish-testimonial/${slug}/`;
+  return `${href("/service/publish-testimonial/:slug", { slug })}/`;
 }
 
 function logInFor(slug: string): string {
-  return `/account/login/?next=${encodeURIComponent(pathFor(slug))}`;
+  return logInPath(pathFor(slug));
 }
 
 export const shouldRevalidate = afterEveryAction;

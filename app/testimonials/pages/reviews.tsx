@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
@@ -48,7 +48,7 @@ async function reviewsOn(asked: number) {
 }
 
 function pathOf(page: number): string {
-  return page === 1 ? "/reviews/" : `/reviews/?page=${page}`;
+  return page === 1 ? "/reviews/" : `${href("/reviews")}/?page=${page}`;
 }
 
 export function meta(where: Route.MetaArgs) {

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** A stretch of a sentence, and where it leads if it names something that has a place. */
 export type LinkedWords = { text: string; href: string | null };
 
@@ -18,7 +20,7 @@ export function linkOrders(sentence: string, orders: readonly NamedOrder[]): Lin
   return sentence
     .split(/(\bLF-\d+\b(?!-))/)
     .filter((text) => text !== "")
-    .map((text) => ({ text, href: listed.has(text) ? `/account/dashboard/#${text}` : null }));
+    .map((text) => ({ text, href: listed.has(text) ? `${href("/account/dashboard")}/#${text}` : null }));
 }
 
 function wordsOf({ kind, reference, text }: Movement, orders: readonly NamedOrder[]): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 
 import { logInFirst } from "#app/accounts/ended-form.server.ts";
@@ -114,7 +114,7 @@ async function topUp(
   const started = await startTopUp({ ...asked, topUpId, now });
   if (!started.ok) return started;
   const { started: at, paymentId } = started.value;
-  return done(at.redirectUrl ?? `/service/pay/${paymentId}`);
+  return done(at.redirectUrl ?? href("/service/pay/:paymentId", { paymentId }));
 }
 
 function convertAsShown(user: CurrentUser, { to, shown, now }: { to: string; shown: string; now: Date }) {

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { stateWords } from "#app/bookings/booking-words.ts";
 import { type BookingState, chatMinutes } from "#app/bookings/booking.ts";
 import { appointmentStateWords, type AppointmentState, isAsking } from "#app/cases/sessions/appointment.ts";
@@ -43,7 +45,9 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
     state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],
     over: state !== "booked",
     asking: isAsking(session) && startsAt > now,
-    href: may(member.role, "see_item", { own }) ? `/staff/work/${itemId}#session-${id}` : null,
+    href: may(member.role, "see_item", { own })
+      ? `${href("/staff/work/:itemId", { itemId })}#session-${id}`
+      : null,
   };
 }
 
@@ -64,7 +68,7 @@ export function shownChat(chat: Chat, service: string, around: Around): Calendar
     state: stateWords[state],
     over: state !== "confirmed",
     asking: false,
-    href: mayEver(member.role, "see_bookings") ? `/staff/bookings?chat=${id}` : null,
+    href: mayEver(member.role, "see_bookings") ? `${href("/staff/bookings")}?chat=${id}` : null,
   };
 }
 

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { writtenDate } from "#app/platform/written-date.ts";
@@ -42,7 +44,7 @@ export async function loadCalendar(member: Member, url: URL, now: Date): Promise
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const byDay = Map.groupBy(held, ({ at }) => clockIn(at, member.timeZone).day);
   const hrefOf = (one: Week, more: Record<string, string> = {}) =>
-    `/staff/calendar?${new URLSearchParams({ week: one.name, person: chosen, ...more })}`;
+    `${href("/staff/calendar")}?${new URLSearchParams({ week: one.name, person: chosen, ...more })}`;
   const wholeDay = week.days.find((day) => day === url.searchParams.get("day")) ?? null;
   return {
     week: week.name,

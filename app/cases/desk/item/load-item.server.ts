@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 import type { Account } from "#app/accounts/search-accounts.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
@@ -44,7 +46,7 @@ async function viewOf(
     heading,
     words: describeInFull(configuration),
     order: orderName(item.number),
-    orderHref: seesRecords ? `/staff/orders/${item.orderId}` : null,
+    orderHref: seesRecords ? href("/staff/orders/:orderId", { orderId: item.orderId }) : null,
     state: itemStateWords[state],
     lightning: isLightning(configuration),
     next: nextStepOf(item),
@@ -65,7 +67,7 @@ function reached({ id, firstName, lastName, email, mobile, country }: Account, s
   const dialled = countriesWithCode().find(({ code }) => code === country)?.dialled;
   return {
     name: `${firstName} ${lastName}`,
-    href: seesRecords ? `/staff/customers/${id}` : null,
+    href: seesRecords ? href("/staff/customers/:userId", { userId: id }) : null,
     email,
     mobile: dialled ? `${dialled} ${mobile}` : mobile,
   };

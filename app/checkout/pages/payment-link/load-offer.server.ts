@@ -1,5 +1,6 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { requireBuyable } from "#app/cart/buyable.server.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
@@ -66,8 +67,8 @@ export async function loadOffer(visit: LinkVisit): Promise<OfferPage> {
     here,
     servicePath: servicePath(service.slug),
     signedIn: user !== null,
-    logInHref: `/account/login/?next=${next}`,
-    signUpHref: `/account/register?next=${next}`,
+    logInHref: `${href("/account/login")}/?next=${next}`,
+    signUpHref: `${href("/account/register")}?next=${next}`,
     payHref: payHref(url, purchaseId, view),
     paidAs,
     dialog: user && view && !paidAs ? await dialogOf(visit, user, view) : null,
@@ -94,9 +95,8 @@ async function shapeOf(visit: LinkVisit, read: ReadConfiguration): Promise<Offer
 function leaveForGroups({ configuration }: ReadConfiguration, { url, user }: LinkVisit): void {
   const coAuthors = Number(configuration.choices.coAuthors ?? 0);
   if (coAuthors === 0) return;
-  if (!user && url.searchParams.has("group_id"))
-    throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
-  throw redirect(`/service/research_groups/?coAuthors=${coAuthors}`, 303);
+  if (!user && url.searchParams.has("group_id")) throw redirect(logInPath(url.pathname + url.search), 303);
+  throw redirect(`${href("/service/research_groups")}/?coAuthors=${coAuthors}`, 303);
 }
 
 /** Choices that are not on offer are refused here, not set back: nobody pays for other than what the link says. */

@@ -1,6 +1,7 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 
+import { logInPath } from "#app/accounts/log-in-path.ts";
 import { linkOfVisit } from "#app/checkout/pages/payment-link/load-payer.server.ts";
 import {
   type LinkVisit,
@@ -57,7 +58,7 @@ export const linkAction = formAction(asPayerOrCustomer, (on) => ({
       if (!found.ok) return found;
       const { user, now } = payer;
       const paid = await payLinkFromWallet({ link: found.value, user, assertedPrice, quoteId, now });
-      return leadTo(paid, ({ orderId }) => `/account/dashboard/?order=${orderId}`);
+      return leadTo(paid, ({ orderId }) => `${href("/account/dashboard")}/?order=${orderId}`);
     },
   }),
   ask: on({
@@ -79,7 +80,7 @@ async function asPayerOrCustomer(asked: Visit): Promise<Payer | Customer> {
   const visit = await visitOf(asked);
   if ("secret" in visit) return visit;
   const { user, url } = visit;
-  if (!user) throw redirect(`/account/login/?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
+  if (!user) throw redirect(logInPath(url.pathname + url.search), 303);
   return { ...visit, user };
 }
 
