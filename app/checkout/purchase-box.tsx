@@ -16,6 +16,7 @@ import type { ShownView } from "#app/checkout/purchase-view.ts";
 import { useBoxForm } from "#app/checkout/use-box-form.tsx";
 import type { BoxNavigation } from "#app/checkout/use-box-navigation.tsx";
 import { formatMoney } from "#app/money/format.ts";
+import { mocksSavingPercent, visaHelpSavingPercent } from "#app/pricing/percentages.ts";
 import type { Offer } from "#app/pricing/visa-help.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -24,6 +25,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { InfoTip } from "#app/ui/info-tip.tsx";
 import { Room } from "#app/ui/room.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { couponCodeMax } from "#app/coupons/coupon.ts";
 
 /** `beside`: it stands in a column of its own, where the choices scroll and the price stays. */
 export function PurchaseBox({ data, beside }: { data: PurchaseBoxData; beside: boolean }) {
@@ -172,7 +174,9 @@ function OfferNote({ field, view }: { field: ChoiceField; view: ShownView | null
       {money(offer.offered)}
       <span className="visually-hidden">, </span>
       <span className={styles.percent}>
-        {field.name === "visa_help" ? "24% off" : "25% off with visa help"}
+        {field.name === "visa_help"
+          ? `${visaHelpSavingPercent}% off`
+          : `${mocksSavingPercent}% off with visa help`}
       </span>
     </p>
   );
@@ -188,7 +192,7 @@ function CouponField({ coupon, pending }: { coupon: PurchaseBoxData["coupon"]; p
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={couponCodeMax}
         error={coupon.problem}
         after={
           <Button type="submit" pending={pending} {...asking("coupon")}>

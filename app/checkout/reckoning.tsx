@@ -1,5 +1,6 @@
 import type { PaymentSplit } from "#app/checkout/payment-split.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { premiumLabel } from "#app/pricing/percentages.ts";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -16,7 +17,7 @@ export function Reckoning({ price, currency, plan, pending }: ReckoningProps) {
           {money(-plan.walletShare)}
         </FigureLine>
       )}
-      {plan.premium > 0n && <FigureLine label="Platform premium, 5%">{money(plan.premium)}</FigureLine>}
+      {plan.premium > 0n && <FigureLine label={premiumLabel}>{money(plan.premium)}</FigureLine>}
       <FigureLine label="To pay now" total="large">
         {money(plan.charged)}
       </FigureLine>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Purchase } from "#app/checkout/purchase.ts";
+import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { gatewayFromWire, type GatewayName, labelsOfAll } from "#app/payments/gateways/registry.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -17,7 +18,7 @@ const goods = {
   service_link: wireLinks.nullish(),
   currency: wireCurrencyOrNone,
   amount: wireAmount.nullish().describe("What the page shows, in hundredths: compared, never trusted"),
-  discount_code: z.string().max(40).nullish(),
+  discount_code: z.string().max(couponCodeMax).nullish(),
   quote_id: z.string().max(200).nullish(),
   group_id: z.string().max(64).nullish(),
   ...wireChoices,

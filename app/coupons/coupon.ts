@@ -29,6 +29,9 @@ export function couponState(coupon: CouponLimits, usesTotal: number, now: Date):
   return isReached(coupon.totalLimit, usesTotal) ? "used_up" : "running";
 }
 
+/** The most characters of a code that are read. */
+export const couponCodeMax = 40;
+
 /** The code as it is stored: case and surrounding space do not matter to whoever types it. */
 export function normaliseCode(typed: string): string {
   return typed.trim().toUpperCase();

@@ -15,3 +15,4 @@ export const badgePercentWithVisaHelp = 24n;
 export const badgePercent = 20n;
 /** On top of what is charged through a gateway. */
 export const premiumPercent = 5n;
+export const premiumLabel = `Platform premium, ${premiumPercent}%`;

@@ -1,4 +1,5 @@
 import { boxFields, type BoxIntent, boxIntents } from "#app/checkout/purchase-box-data.ts";
+import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { saveCurrency } from "#app/currencies/saved-choice.ts";
 import { suggestCurrency } from "#app/currencies/suggest-currency.ts";
@@ -33,7 +34,7 @@ export function readPressed({ service, request, url, user, form }: Press): Press
   const currency = chosenCurrency(form, before);
   const query = copyChoices(form);
   const coupon = typed(form, boxFields.coupon).trim();
-  if (coupon !== "" && coupon.length <= longestCode) query.set(boxFields.coupon, coupon);
+  if (coupon !== "" && coupon.length <= couponCodeMax) query.set(boxFields.coupon, coupon);
   // A currency in the address outweighs the saved one.
   const named = url.searchParams.get(boxFields.currency);
   if (named !== null && currency === before) query.set(boxFields.currency, named);
@@ -49,9 +50,6 @@ export function readPressed({ service, request, url, user, form }: Press): Press
     priceSeen: typed(form, boxFields.priceSeen),
   };
 }
-
-/** As long as the field for it. */
-const longestCode = 40;
 
 /** The one that the form shows; a country says it where none is known. */
 function chosenCurrency(form: FormData, before: Currency | null): Currency | null {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { addToCart as add } from "#app/cart/add-to-cart.server.ts";
+import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { done } from "#app/platform/outcome.ts";
 import { noCurrency, refuseMissing } from "#app/pricing/configuration.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
@@ -19,7 +20,7 @@ export const addToCart = signedInCall({
     amount: wireAmount.nullish().describe("The price the page shows, in hundredths: compared, never trusted"),
     ...wireChoices,
     quote_id: z.string().max(200).nullish(),
-    discount_code: z.string().max(40).nullish(),
+    discount_code: z.string().max(couponCodeMax).nullish(),
     group_id: z.string().max(64).nullish().describe("The full research group whose share is bought"),
     ...ignoredFields,
   }),

@@ -12,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Currency } from "#app/money/currency.ts";
+import { couponCodeMax } from "#app/coupons/coupon.ts";
 
 type CartSummaryProps = { cart: CartView };
 
@@ -64,7 +65,7 @@ function Coupon({ cart }: CartSummaryProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={couponCodeMax}
         error={cart.coupon.problem}
         after={<SubmitButton intent="coupon">Apply</SubmitButton>}
       />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { findCoupon } from "#app/coupons/find-coupon.server.ts";
 import { toWire } from "#app/money/money.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
@@ -18,7 +19,7 @@ export const applyDiscount = openCall({
   path: "/service/apply_discount/",
   summary: "What a coupon code takes off; a wrong one is answered with success false and 0 percent",
   input: z.object({
-    coupon_code: z.string().max(40),
+    coupon_code: z.string().max(couponCodeMax),
     links: wireLinks.nullish().describe("With currency: the answer also says what it takes off these"),
     currency: wireCurrencyOrNone,
     ...wireChoices,

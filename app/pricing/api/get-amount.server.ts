@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { viewPurchase } from "#app/checkout/view-purchase.server.ts";
+import { couponCodeMax } from "#app/coupons/coupon.ts";
 import { freshRate } from "#app/currencies/exchange-rates.server.ts";
 import { quoteForCustomer, refuseUnavailable } from "#app/orders/quote-for-customer.server.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
@@ -32,7 +33,7 @@ export const getAmount = openCall({
       .max(200)
       .nullish()
       .describe("Keeps book and rate of an earlier answer for 30 minutes"),
-    discount_code: z.string().max(40).nullish(),
+    discount_code: z.string().max(couponCodeMax).nullish(),
     ...ignoredFields,
   }),
   answer: priceFields,

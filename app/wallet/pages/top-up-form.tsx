@@ -4,6 +4,7 @@ import { useNavigate, useNavigation } from "react-router";
 import { TermsLine } from "#app/checkout/terms-line.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { formatMoney } from "#app/money/format.ts";
+import { premiumLabel } from "#app/pricing/percentages.ts";
 import { writeShown } from "#app/wallet/shown-figure.ts";
 import { walletHref } from "#app/wallet/pages/wallet-href.ts";
 import styles from "#app/wallet/pages/wallet-forms.module.css";
@@ -199,9 +200,7 @@ function PayStep({ currency, reckoning, stale, pending }: PayStepProps) {
     <>
       <FigureList pending={stale}>
         <FigureLine label="To your wallet">{money(reckoning.amount)}</FigureLine>
-        {reckoning.premium > 0n && (
-          <FigureLine label="Platform premium, 5%">{money(reckoning.premium)}</FigureLine>
-        )}
+        {reckoning.premium > 0n && <FigureLine label={premiumLabel}>{money(reckoning.premium)}</FigureLine>}
         <FigureLine label="To pay now" total="plain">
           {money(reckoning.charged)}
         </FigureLine>

@@ -1,5 +1,6 @@
 import { TermsLine } from "#app/checkout/terms-line.tsx";
 import { formatMoney } from "#app/money/format.ts";
+import { premiumLabel } from "#app/pricing/percentages.ts";
 import type { Quote } from "#app/pricing/quote.ts";
 import type { PayerPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import { OutcomeAlert } from "#app/checkout/pages/payment-link/outcome-alert.tsx";
@@ -79,7 +80,7 @@ function PayPanel({ page: { view, preferred, fields } }: { page: PayerPage }) {
         />
         <FigureList>
           <FigureLine label="Price">{money(quote.price)}</FigureLine>
-          {plan.premium > 0n && <FigureLine label="Platform premium, 5%">{money(plan.premium)}</FigureLine>}
+          {plan.premium > 0n && <FigureLine label={premiumLabel}>{money(plan.premium)}</FigureLine>}
           <FigureLine label="To pay now" total="large">
             {money(plan.charged)}
           </FigureLine>

@@ -3,6 +3,7 @@ import type { PurchaseView, ShownView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Sold } from "#app/checkout/pages/payment-link/link-page-data.ts";
 import styles from "#app/checkout/pages/payment-link/payment-link.module.css";
+import { premiumPercent } from "#app/pricing/percentages.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Room } from "#app/ui/room.tsx";
@@ -52,7 +53,9 @@ function AllIn({ view: { quote, offers } }: { view: ShownView }) {
   const withPremium = offers.some(({ totalWithFee }) => totalWithFee > quote.price);
   return (
     <section aria-label="In all">
-      <h3 className={styles.smallHeading}>In all{withPremium && ", with the 5% platform premium"}</h3>
+      <h3 className={styles.smallHeading}>
+        In all{withPremium && `, with the ${premiumPercent}% platform premium`}
+      </h3>
       <FigureList size="small">
         {offers.map(({ platform, name, totalWithFee }) => (
           <FigureLine key={platform} label={`By ${name}`}>
