@@ -11,6 +11,7 @@ import { checkBoth } from "#app/accounts/second-factor.server.ts";
 import { queueAccountNote } from "#app/accounts/send-account-note.server.ts";
 import { users } from "#app/accounts/tables.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { UserId } from "#app/platform/ids.ts";
@@ -145,7 +146,7 @@ async function keepToken(token: string, userId: UserId, email: string, now: Date
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),
     value: `${userId} ${email}`,
-    expiresAt: new Date(now.getTime() + changeMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + changeMinutes * minuteMs),
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { auth } from "#app/accounts/auth.server.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
 const ticketMinutes = 10;
@@ -12,7 +13,7 @@ export async function ticketForCodes(userId: UserId, now: Date): Promise<string>
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(ticket),
     value: userId,
-    expiresAt: new Date(now.getTime() + ticketMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + ticketMinutes * minuteMs),
   });
   return ticket;
 }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
+import { minuteMs } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
@@ -17,7 +18,7 @@ export async function countAttempt(userId: UserId): Promise<Outcome<null>> {
     return done(null);
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit;
-    const minutes = Math.max(1, Math.ceil(limit.msBeforeNext / 60_000));
+    const minutes = Math.max(1, Math.ceil(limit.msBeforeNext / minuteMs));
     return refuse({
       ...tooMany(limit.msBeforeNext),
       message: `You have tried to book a free chat ${attemptsPerHour} times within an hour. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,

@@ -1,6 +1,6 @@
 import type { BookingState } from "#app/bookings/booking.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 export const stateWords: Record<BookingState, string> = {
   requested: "Requested",

@@ -1,3 +1,5 @@
+import { minuteMs } from "#app/platform/dates.ts";
+
 /** Where a free chat stands. */
 export const bookingStates = ["requested", "confirmed", "completed", "no_show", "cancelled"] as const;
 
@@ -32,5 +34,5 @@ export function isOpen(state: BookingState): boolean {
 export const chatMinutes = 5;
 
 export function chatEnd(startsAt: Date): Date {
-  return new Date(startsAt.getTime() + chatMinutes * 60_000);
+  return new Date(startsAt.getTime() + chatMinutes * minuteMs);
 }

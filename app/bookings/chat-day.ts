@@ -1,7 +1,7 @@
+import { hourMs, utcDay } from "#app/platform/dates.ts";
+
 /** A customer may name a day from today to so many days ahead. */
 export const daysAheadMax = 60;
-
-const hourMs = 3_600_000;
 
 /**
  * The first and the last day that may be named, as yyyy-mm-dd. Today is what it is for the customer, whom we do not
@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 export function wishableDays(now: Date): { first: string; last: string } {
   const furthestBehind = new Date(now.getTime() - 12 * hourMs);
   const furthestAhead = new Date(now.getTime() + 14 * hourMs + daysAheadMax * 24 * hourMs);
-  return { first: dayOf(furthestBehind), last: dayOf(furthestAhead) };
+  return { first: utcDay(furthestBehind), last: utcDay(furthestAhead) };
 }
 
 /** Whether the text is a day of the calendar that may be named. */
@@ -19,11 +19,7 @@ export function isWishable(day: string, now: Date): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const read = new Date(`${day}T00:00:00Z`);
   // The thirtieth of February is read as a day in March.
-  if (Number.isNaN(read.getTime()) || dayOf(read) !== day) return false;
+  if (Number.isNaN(read.getTime()) || utcDay(read) !== day) return false;
   const { first, last } = wishableDays(now);
   return day >= first && day <= last;
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 
 import { chatMinutes } from "#app/bookings/booking.ts";
 import { bookingChanges, bookings } from "#app/bookings/tables.server.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
@@ -16,7 +17,7 @@ export async function hasClash(
   chat: { staffId: UserId; startsAt: Date; besides: string },
 ): Promise<boolean> {
   const { staffId, startsAt, besides } = chat;
-  const minutesOff = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
+  const minutesOff = (minutes: number) => new Date(startsAt.getTime() + minutes * minuteMs);
   const [clash] = await tx
     .select({ id: bookings.id })
     .from(bookings)

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 
 import { bookings } from "#app/bookings/tables.server.ts";
 import { sendChatMailJob } from "#app/bookings/send-chat-mail.server.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /** A customer is reminded so long before the chat, or at once where its time was set later than that. */
-const remindBeforeMs = 24 * 60 * 60 * 1000;
+const remindBeforeMs = dayMs;
 
 /**
  * Queues the reminder of every chat that is near. One statement marks and queues: of two workers that look at the same

@@ -1,7 +1,7 @@
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { recordBookCheck } from "#app/books/record-book-check.server.ts";
 import { reconcile, transitMs } from "#app/books/reconcile.server.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 

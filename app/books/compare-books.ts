@@ -1,6 +1,7 @@
 import { formatMoney } from "#app/money/format.ts";
 import type { BookedMoney } from "#app/payments/list-captures.server.ts";
 import type { MoneyAtGateway } from "#app/payments/gateways/gateway.ts";
+import { utcDay } from "#app/platform/dates.ts";
 
 export type Comparison = {
   /** Pieces of money that both know, with the same figures. */
@@ -44,7 +45,7 @@ function unknownToUs(
 ) {
   // Taken and given back again without us: nobody has lost anything.
   if (captured === refunded) return null;
-  const day = capturedAt.toISOString().slice(0, 10);
+  const day = utcDay(capturedAt);
   const amount = formatMoney(captured - refunded, currency);
   return `${account} has held ${amount} as ${gatewayPaymentId} since ${day}, which our books do not know.`;
 }

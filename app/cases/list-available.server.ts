@@ -1,6 +1,6 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
 import { type Colleague, listColleagues } from "#app/desk/list-colleagues.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /** Somebody at the desk, and the last day of the holiday that they are on. */

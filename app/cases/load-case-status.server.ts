@@ -1,11 +1,11 @@
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { lastCancellation } from "#app/cases/cancelling/ask-to-cancel.server.ts";
 import { listVersions } from "#app/cases/deliverables/list-versions.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { deliveryWords } from "#app/orders/delivery-words.ts";
 import { itemStateWords } from "#app/orders/item-state-words.ts";
 import { listItemChanges } from "#app/orders/list-item-changes.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";

@@ -1,6 +1,6 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import { waitsForForm } from "#app/orders/item-waits.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 type Status = {
   state: ItemState;

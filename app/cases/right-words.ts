@@ -1,5 +1,5 @@
 import { hasEnded, type LastingRight } from "#app/catalog/service-parts/lasting-rights.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** What goes on after delivery, and until when. */
 export function rightWords(right: LastingRight, today: string): string {

@@ -6,6 +6,7 @@ import type { ServiceDefinition } from "#app/catalog/service-parts/service-defin
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
 import { serviceRegistry } from "#app/catalog/service-registry.ts";
 import { type BoughtService, customService } from "#app/catalog/slugs.ts";
+import { utcDay } from "#app/platform/dates.ts";
 
 /** What was bought, as far as a form, a plan or a right depends on it. */
 export type Bought = { service: BoughtService; choices: ChosenValues };
@@ -64,5 +65,5 @@ function yearAfter(day: Date): string {
   const year = day.getUTCFullYear() + 1;
   const lastOfMonth = new Date(Date.UTC(year, day.getUTCMonth() + 1, 0)).getUTCDate();
   const date = Math.min(day.getUTCDate(), lastOfMonth);
-  return new Date(Date.UTC(year, day.getUTCMonth(), date)).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.UTC(year, day.getUTCMonth(), date)));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
 import { pageViews } from "#app/catalog/tables.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
@@ -17,7 +18,7 @@ const writtenEveryMs = 3_000;
 
 /** Counts one more, in memory: no request waits for it, and none can fail by it. */
 export function countInterest(service: ServiceSlug, interest: Interest, now: Date): void {
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   const name = `${day} ${service}`;
   const counts = waiting.get(name) ?? { day, service, views: 0, carted: 0 };
   counts[interest] += 1;

@@ -4,10 +4,11 @@ import { isAgreedByStaff } from "#app/checkout/payment-links/payment-link.ts";
 import type { Order } from "#app/orders/find-order.server.ts";
 import { quoteForCustomer } from "#app/orders/quote-for-customer.server.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 
 /** For how long after its time a payment is still worth the price that it was begun at. */
-const priceHoldsMs = 24 * 60 * 60 * 1000;
+const priceHoldsMs = dayMs;
 
 /** What an order's late money can still buy: nothing that is not sold any more, and no price but today's after a day. */
 export type LateTerms = { inTime: boolean; sold: boolean; priceStands: boolean };

@@ -2,11 +2,12 @@ import styles from "#app/checkout/price-panel.module.css";
 import type { ShownView } from "#app/checkout/purchase-view.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { isCustom } from "#app/pricing/custom-service.ts";
+import { premiumPercent } from "#app/pricing/percentages.ts";
 import type { ShownQuote } from "#app/pricing/quote.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
-import { writtenDate } from "#app/platform/written-date.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** What it costs, what is saved, and what it comes to with the platform's premium. */
 export function PriceHeadline({ view, from }: { view: ShownView; from: boolean }) {
@@ -39,7 +40,7 @@ function allInSentence({ quote, offers }: ShownView): string {
   const premium = first.totalWithFee - quote.price;
   const names = new Intl.ListFormat("en", { type: "disjunction" }).format(offers.map((offer) => offer.name));
   if (premium === 0n) return `Nothing is added when you pay by ${names}.`;
-  return `${formatMoney(first.totalWithFee, quote.currency)} in all by ${names}, with the 5% platform premium.`;
+  return `${formatMoney(first.totalWithFee, quote.currency)} in all by ${names}, with the ${premiumPercent}% platform premium.`;
 }
 
 /** The lines that make the price, each explained; their sum is the price. */

@@ -1,3 +1,5 @@
+import { dayMs, utcDay } from "#app/platform/dates.ts";
+
 /** The countries whose law says who may advise on immigration for a fee. */
 export const adviceCountries = ["US", "CA", "GB", "AU", "SG"] as const;
 export type AdviceCountry = (typeof adviceCountries)[number];
@@ -43,7 +45,7 @@ export function advisersFor(
   now: Date,
   all: readonly Adviser[],
 ): Adviser[] {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return all.filter(({ country, expiresOn }) => countries.includes(country) && expiresOn >= today);
 }
 
@@ -53,5 +55,3 @@ export function nextLicenceEnd(from: Date, all: readonly Adviser[]): Date | null
   const next = Math.min(...ends.filter((end) => end > from.getTime()));
   return Number.isFinite(next) ? new Date(next) : null;
 }
-
-const dayMs = 86_400_000;

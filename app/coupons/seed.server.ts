@@ -1,5 +1,5 @@
 import { coupons } from "#app/coupons/tables.server.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /** The coupons of the demo: two that work and one that has ended. Those already there stay as they are. */

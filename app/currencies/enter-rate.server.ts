@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
 import { staffSource } from "#app/currencies/staff-source.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 
 import { isPaused, pausedCurrency, type Rate } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
+import { hourMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -39,7 +40,7 @@ type AcceptedRate = { rate: Rate; acceptedAt: Date };
 type RecentRates = { since: Date; rates: Promise<Map<Currency, AcceptedRate[]>>; loadedAtMs: number };
 
 /** Quotes look back half an hour at most. */
-const recentMs = 2 * 3_600_000;
+const recentMs = 2 * hourMs;
 const cachedMs = 1_000;
 let recent: RecentRates | null = null;
 

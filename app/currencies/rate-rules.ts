@@ -1,12 +1,11 @@
 import { isBookCurrency, isSupportedCurrency } from "#app/currencies/currency.ts";
 import { divideHalfUp, parseDecimal } from "#app/money/rounding.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { done, type Outcome, type Refusal, refuse } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** Units of a currency for one US dollar, exactly, and the day they were published for (`2026-09-29`). */
 export type Rate = { perUsd: string; asOf: string };
-
-const dayMs = 86_400_000;
 
 /** Whether selling in a currency waits for a newer rate. Rupees and dollars have prices of their own. */
 export function isPaused(currency: Currency, asOf: string, at: Date, maxAgeDays: number): boolean {

@@ -7,7 +7,7 @@ import { type CurrencyRate, listRates } from "#app/currencies/list-rates.server.
 import { readPublishedRates, type PublishedRates } from "#app/currencies/published-rates.ts";
 import { isJump } from "#app/currencies/rate-rules.ts";
 import { exchangeRates } from "#app/currencies/tables.server.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";

@@ -8,9 +8,9 @@ import { paymentOutcome, type PaymentOutcome } from "#app/checkout/payment-outco
 import { useSaidOnce } from "#app/checkout/use-said-once.tsx";
 import { NextActions } from "#app/checkout/next-actions.tsx";
 import { readTimeZone } from "#app/currencies/saved-choice.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { listSendable, type Sendable } from "#app/refunds/send-back.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { db } from "#app/platform/db.server.ts";
 import styles from "#app/dashboard/dashboard.module.css";
@@ -106,7 +106,7 @@ const here = "/account/dashboard/";
 
 /** A second or late payment is told of for as long as the wallet holds it, whichever page the customer came by. */
 function creditWords({ amount, currency, at }: Sendable): string {
-  const on = writtenDate(at.toISOString().slice(0, 10));
+  const on = writtenDate(at);
   return `${formatMoney(amount, currency)} of it is a payment of ${on} that came late or a second time. Spend it on anything here, or send it back.`;
 }
 

@@ -1,5 +1,5 @@
+import { writtenDate } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { log } from "#app/platform/log.server.ts";
 import { payByDay, sharePath } from "#app/research-groups/group.ts";
 import { groupsPerPage, listGroups } from "#app/research-groups/list-groups.server.ts";

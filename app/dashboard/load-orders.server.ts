@@ -6,6 +6,7 @@ import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.
 import { listOrders } from "#app/orders/list-orders.server.ts";
 import { type ListedItem, orderName } from "#app/orders/listed-order.ts";
 import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
@@ -78,6 +79,6 @@ function deliveredAt(changes: readonly ItemChange[] = []): string {
 /** None before the payment, and none of what was given back. */
 function rightsWords({ configuration, state }: ListedItem, paidAt: Date | null, now: Date): string[] {
   if (paidAt === null || state === "cancelled" || state === "refunded") return [];
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return rightsOf(configuration, paidAt).map((right) => rightWords(right, today));
 }

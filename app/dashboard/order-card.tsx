@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 
-import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { waitsForForm } from "#app/orders/item-waits.ts";
 import type { OrderState } from "#app/orders/order-state.ts";
 import styles from "#app/dashboard/order-card.module.css";
+import { premiumLabel } from "#app/pricing/percentages.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -13,6 +13,7 @@ import { nextStep } from "#app/cases/next-step.ts";
 import { ItemAnswer } from "#app/dashboard/item-answer.tsx";
 import { ItemChanges } from "#app/dashboard/item-changes.tsx";
 import type { ShownItem, ShownOrder } from "#app/dashboard/order-view.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 export function OrderCard({ order }: { order: ShownOrder }) {
   const money = (amount: bigint) => formatMoney(amount, order.currency);
@@ -58,7 +59,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             )),
           )}
           <FigureLine label="Price">{money(order.price)}</FigureLine>
-          {order.premium > 0n && <FigureLine label="Platform premium, 5%">{money(order.premium)}</FigureLine>}
+          {order.premium > 0n && <FigureLine label={premiumLabel}>{money(order.premium)}</FigureLine>}
           {order.walletShare > 0n && (
             <FigureLine label="Of this, from your wallet">{money(order.walletShare)}</FigureLine>
           )}

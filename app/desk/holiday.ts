@@ -1,5 +1,5 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
+import { dayMs, writtenDate } from "#app/platform/dates.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** Days as yyyy-mm-dd, the last one included. */
@@ -30,7 +30,7 @@ export function holidayWords({ startsOn, endsOn }: Days): string {
 }
 
 export function daysFrom(one: string, other: string): number {
-  return Math.round((Date.parse(`${other}T00:00:00Z`) - Date.parse(`${one}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${other}T00:00:00Z`) - Date.parse(`${one}T00:00:00Z`)) / dayMs);
 }
 
 const over = refuse({

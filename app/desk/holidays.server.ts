@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
 
 import { todayIn } from "#app/desk/holiday.ts";
 import { staff, staffHolidays } from "#app/desk/tables.server.ts";
+import { dayMs, utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 
@@ -70,5 +71,5 @@ export async function awayToday(tx: Db, now: Date): Promise<Map<string, string>>
 
 /** Nobody's calendar is further from UTC's than a day. */
 function dayAway(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return utcDay(new Date(now.getTime() + days * dayMs));
 }

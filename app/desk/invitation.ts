@@ -1,11 +1,12 @@
 import type { StaffRole } from "#app/desk/permissions.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { refuse } from "#app/platform/outcome.ts";
 
 /** For how long an invitation can be accepted. */
 export const invitationDays = 7;
 
 export function invitationEnd(now: Date): Date {
-  return new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000);
+  return new Date(now.getTime() + invitationDays * dayMs);
 }
 
 /** Whether an invitation can be accepted, or why not. */

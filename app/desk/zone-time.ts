@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import { zoneFormats } from "#app/platform/zone-formats.ts";
 
 /** A day as yyyy-mm-dd and a time as hh:mm, as a clock in the zone shows a moment. */
@@ -44,12 +45,10 @@ export function momentIn(local: string, timeZone: string): Date | null {
   );
 }
 
-const dayMs = 86_400_000;
-
 /** How far a zone's clocks are ahead of UTC at a moment. */
 function offsetMs(at: Date, timeZone: string): number {
   const { day, time } = clockIn(at, timeZone);
-  const minute = Math.floor(at.getTime() / 60_000) * 60_000;
+  const minute = Math.floor(at.getTime() / minuteMs) * minuteMs;
   return new Date(`${day}T${time}:00Z`).getTime() - minute;
 }
 

@@ -1,4 +1,5 @@
-import { dayAfter, daysIn, type DaySpan } from "#app/platform/day-spans.ts";
+import { dayAfter } from "#app/platform/dates.ts";
+import { daysIn, type DaySpan } from "#app/platform/day-spans.ts";
 
 const presets = ["7", "30", "90", "year"] as const;
 export type Preset = (typeof presets)[number];

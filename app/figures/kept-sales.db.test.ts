@@ -14,7 +14,7 @@ import {
   salesBetween,
 } from "#app/orders/sales-between.server.ts";
 import { orderItems, orderLines, orderRefunds, orders, salesDays } from "#app/orders/tables.server.ts";
-import { dayAfter } from "#app/platform/day-spans.ts";
+import { dayAfter } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
 import { configured } from "#tests/pricing/quote-of.ts";

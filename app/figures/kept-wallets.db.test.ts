@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { checkBooks } from "#app/books/check-books.server.ts";
-import { dayAfter } from "#app/platform/day-spans.ts";
+import { dayAfter } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { type Account, customerOf, heldFor, walletOf } from "#app/wallet/accounts.ts";

@@ -5,6 +5,7 @@ import { nameSoldServices } from "#app/figures/name-sold-services.server.ts";
 import { notAllowed } from "#app/desk/not-allowed.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { overdueWork } from "#app/orders/overdue-work.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { daysIn } from "#app/platform/day-spans.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -23,7 +24,7 @@ type Overdue = {
 /** Open work past its day, as the queue has it: days are those of UTC. Refuses with `not_allowed`. */
 export async function overdueFigure(member: Pick<Member, "role">, now: Date): Promise<Outcome<Overdue>> {
   if (!mayEver(member.role, "see_figures")) return notAllowed;
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const work = await overdueWork(db, today);
   const ids = work.flatMap(({ assignedTo }) => assignedTo ?? []);
   const [names, nameOf] = await Promise.all([namePeople(db, ids), nameSoldServices()]);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 
+import { minuteMs } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/network-of.ts";
 import { networkNamed } from "#app/http/limit-rates.server.ts";
@@ -13,7 +14,7 @@ export type ConnectionBounds = {
 };
 
 /** However slowly it is read, an answer is given up after this. */
-const answerMsMax = 10 * 60_000;
+const answerMsMax = 10 * minuteMs;
 
 /** The bounds of this site. Behind a proxy every connection is the proxy's, whose own bounds then count. */
 export function siteBounds(): ConnectionBounds {

@@ -1,4 +1,5 @@
 import type { Hold } from "#app/http/hold.server.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 
 export type BodyLimits = {
   bytesMax: number;
@@ -14,7 +15,7 @@ export type BodyRead =
 type Reading = BodyLimits & { hold?: Hold | undefined; stalledMs: number };
 
 /** However steadily it comes, a body may take no longer. */
-const wholeMsMax = 60_000;
+const wholeMsMax = minuteMs;
 
 /** Reads a body within its limits, whether or not it names its length. */
 export async function readWithin(request: Request, reading: Reading): Promise<BodyRead> {

@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { orderStatesBefore } from "#app/orders/order-state.ts";
 import { queueFormReminders } from "#app/orders/queue-form-reminders.server.ts";
 import { orderItems, orders } from "#app/orders/tables.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 
@@ -22,7 +23,7 @@ export async function markOrderPaid(
     .where(and(eq(orders.id, orderId), inArray(orders.state, orderStatesBefore("paid"))))
     .returning({ id: orders.id });
   if (changed.length !== 1) return false;
-  const paidOn = now.toISOString().slice(0, 10);
+  const paidOn = utcDay(now);
   await tx.update(orderItems).set({ paidOn }).where(eq(orderItems.orderId, orderId));
   await queueFormReminders(tx, orderId, now);
   return true;

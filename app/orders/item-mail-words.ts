@@ -1,5 +1,5 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 type Told = {
   /** What the service is called. */

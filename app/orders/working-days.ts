@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs, utcDay } from "#app/platform/dates.ts";
 
 /** The date, as `2026-11-30`, that lies `days` working days after `start`: Saturdays and Sundays do not count. */
 export function afterWorkingDays(start: Date, days: number): string {
@@ -7,7 +7,7 @@ export function afterWorkingDays(start: Date, days: number): string {
     date += dayMs;
     if (isWorkingDay(date)) left -= 1;
   }
-  return new Date(date).toISOString().slice(0, 10);
+  return utcDay(new Date(date));
 }
 
 function isWorkingDay(date: number): boolean {

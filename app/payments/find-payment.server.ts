@@ -4,7 +4,7 @@ import { gatewayAdapters } from "#app/payments/gateways/registry.server.ts";
 import { type GatewayName, gatewayNames } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { payments } from "#app/payments/tables.server.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 
@@ -40,8 +40,6 @@ export async function lockPayment(tx: Db, id: string): Promise<Payment | null> {
 export function paymentsOfOrder(tx: Db, orderId: OrderId): Promise<Payment[]> {
   return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
 }
-
-const minuteMs = 60_000;
 
 /** Open attempts quiet for two minutes: their webhook may have been lost. */
 export function paymentsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Payment[]> {

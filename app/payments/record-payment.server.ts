@@ -5,6 +5,7 @@ import { gatewayAccountFor } from "#app/payments/gateways/registry.server.ts";
 import { gatewayAccounts, type GatewayName } from "#app/payments/gateways/registry.ts";
 import { requireTransition, type PaymentState } from "#app/payments/payment-state.ts";
 import { payments } from "#app/payments/tables.server.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { OrderId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -30,7 +31,7 @@ export type NewPayment = {
 };
 
 /** Longer than any gateway is waited for. */
-const startsWithinMs = 2 * 60_000;
+const startsWithinMs = 2 * minuteMs;
 
 /**
  * Whether an attempt can be paid, or is being opened. One that was written down a while ago and not opened since never

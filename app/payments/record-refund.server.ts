@@ -4,7 +4,7 @@ import type { RefundToMake } from "#app/payments/gateways/gateway.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { requireRefundTransition, type RefundCause, type RefundState } from "#app/payments/refund-state.ts";
 import { paymentRefunds } from "#app/payments/tables.server.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -175,8 +175,6 @@ export function owedRefunds(tx: Db, limit = 1_000): Promise<Refund[]> {
     .orderBy(asc(paymentRefunds.createdAt))
     .limit(limit);
 }
-
-const minuteMs = 60_000;
 
 /**
  * Refunds to ask about: those under way, every ten minutes, and for a fortnight once a day those called done, since a

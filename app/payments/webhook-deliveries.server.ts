@@ -5,6 +5,7 @@ import type { PaymentEvent } from "#app/payments/gateways/gateway.ts";
 import { gateway, isActive } from "#app/payments/gateways/registry.server.ts";
 import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { webhookEvents } from "#app/payments/tables.server.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sayingSeldom } from "#app/platform/seldom.server.ts";
@@ -105,7 +106,7 @@ export async function markWebhookHandled(tx: Db, id: string, now: Date): Promise
 }
 
 /** No gateway repeats a message for as long as that. */
-const keptMs = 90 * 24 * 60 * 60 * 1000;
+const keptMs = 90 * dayMs;
 
 /** Deletes what was handled long ago. A message that nobody could handle stays until somebody has looked. */
 export async function pruneWebhooks(now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { dayAfter, daysIn, everyDay, spansWithout } from "#app/platform/day-spans.ts";
+import { dayAfter } from "#app/platform/dates.ts";
+import { daysIn, everyDay, spansWithout } from "#app/platform/day-spans.ts";
 
 test.each([
   ["2026-02-28", 1, "2026-03-01"],

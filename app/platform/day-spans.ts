@@ -1,12 +1,7 @@
+import { dayAfter, dayMs } from "#app/platform/dates.ts";
+
 /** Whole days from the first to the last, as `2026-11-30`. */
 export type DaySpan = { first: string; last: string };
-
-export const dayMs = 86_400_000;
-
-/** The day so many days after another. */
-export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** How many days it has. */
 export function daysIn({ first, last }: DaySpan): number {

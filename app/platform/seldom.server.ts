@@ -1,6 +1,7 @@
+import { minuteMs } from "#app/platform/dates.ts";
 import { log } from "#app/platform/log.server.ts";
 
-const quietMs = 60_000;
+const quietMs = minuteMs;
 
 type Say = (fields: Record<string, unknown>, words: string) => void;
 

@@ -1,6 +1,6 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { type Party, type Receipt, type ReceiptDocument, receiptName } from "#app/receipts/receipt.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** A receipt in words, ready to be set. Page and PDF both set this, so that they cannot differ. */
 export type PrintedReceipt = {

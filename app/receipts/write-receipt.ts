@@ -1,5 +1,6 @@
 import { currencyName } from "#app/currencies/currency.ts";
 import { sumOf } from "#app/money/money.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Party, ReceiptDocument } from "#app/receipts/receipt.ts";
 import { taxesWithin, type TaxLine } from "#app/receipts/tax.ts";
@@ -36,8 +37,8 @@ export function writeReceipt(
   invariant(order.charged + order.walletShare === total, `order ${order.order} is paid to the hundredth`);
   return {
     order: order.order,
-    paidOn: order.paidAt.toISOString().slice(0, 10),
-    issuedOn: now.toISOString().slice(0, 10),
+    paidOn: utcDay(order.paidAt),
+    issuedOn: utcDay(now),
     currency,
     currencyName: currencyName(currency),
     seller,

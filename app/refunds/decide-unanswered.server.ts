@@ -4,6 +4,7 @@ import { bookArrived } from "#app/refunds/book-refund.server.ts";
 import { queueRefund } from "#app/refunds/send-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
 import { awaitNoAnswer, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -35,7 +36,7 @@ export async function decideUnanswered(
 }
 
 /** Longer than we wait for an answer. */
-const answerTakesMs = 60_000;
+const answerTakesMs = minuteMs;
 
 const answerMayCome = refuse({
   code: "answer_may_come",

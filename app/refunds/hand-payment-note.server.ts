@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 
-import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { findRefund } from "#app/payments/record-refund.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { NoteWords } from "#app/refunds/note-words.ts";

@@ -14,6 +14,7 @@ import {
   takenOnBeside,
   type Refund,
 } from "#app/payments/record-refund.server.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -33,7 +34,7 @@ export async function pollRefunds(now: Date): Promise<void> {
 }
 
 /** After so long a refund that nobody knows of counts as not made, for a person to look at. */
-const unknownForMs = 24 * 60 * 60 * 1000;
+const unknownForMs = dayMs;
 
 /**
  * Asks a gateway about one refund and makes it so here. One that its job has not sent yet is left to that job, unless a

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
 import { ordersOf } from "#app/orders/find-order-items.server.ts";
 import { refundedBySince } from "#app/orders/find-order-refund.server.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { UserId } from "#app/platform/ids.ts";

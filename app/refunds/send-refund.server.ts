@@ -15,6 +15,7 @@ import {
   type NewRefund,
   type Refund,
 } from "#app/payments/record-refund.server.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -56,7 +57,7 @@ export async function queueOwedRefunds(): Promise<void> {
 const keyOf = (refundId: string) => `${sendRefundTask} ${refundId}`;
 
 /** For so long a gateway may refuse: often it only lacks balance there. */
-const refusedForMs = 3 * 24 * 60 * 60 * 1000;
+const refusedForMs = 3 * dayMs;
 
 /**
  * Asks the gateway to send money back and books it once the gateway has taken it on. Throws while it has not, so that

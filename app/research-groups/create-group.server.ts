@@ -1,7 +1,7 @@
 import { and, eq, gte } from "drizzle-orm";
 
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";

@@ -1,5 +1,6 @@
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { initialsOf, type ResearchGroupCard } from "#app/content/research-group-card.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { picturePath } from "#app/research-groups/group-picture.ts";
@@ -38,7 +39,7 @@ export function cardOf(
     id,
     title,
     description,
-    createdOn: createdAt.toISOString().slice(0, 10),
+    createdOn: utcDay(createdAt),
     requiredMembers,
     availableMembers: members.map(({ userId }) => names.get(userId) ?? namelessMember),
     path: picturePath(id),

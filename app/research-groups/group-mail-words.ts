@@ -1,5 +1,5 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import { payByDay, payWithinDays } from "#app/research-groups/group.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 type About = "full" | "reminder" | "place_reopened" | "taken_out" | "closed";
 

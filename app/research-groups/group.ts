@@ -1,5 +1,6 @@
 import { researchService } from "#app/catalog/slugs.ts";
 import { servicePath } from "#app/catalog/metadata.ts";
+import { dayMs, utcDay } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, refuse, type Outcome, type Refused } from "#app/platform/outcome.ts";
 import { plainLine, plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
@@ -39,7 +40,6 @@ export const payWithinDays = 14;
 /** So many days before that, who has not bought yet is reminded. */
 const remindDaysBefore = 3;
 
-const dayMs = 86_400_000;
 /** Noon by universal time is midnight there. */
 const furthestBehindMs = dayMs / 2;
 
@@ -69,7 +69,7 @@ export function payByFrom(now: Date): { payBy: Date; remindAt: Date } {
 
 /** The day that is named for a deadline, as yyyy-mm-dd: a share can be bought until it is over. */
 export function payByDay(payBy: Date): string {
-  return new Date(payBy.getTime() - furthestBehindMs - 1).toISOString().slice(0, 10);
+  return utcDay(new Date(payBy.getTime() - furthestBehindMs - 1));
 }
 
 /** Whether a member of the group could buy their share at that moment. */

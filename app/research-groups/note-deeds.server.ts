@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray } from "drizzle-orm";
 
+import { dayMs } from "#app/platform/dates.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import type { GroupDeed } from "#app/research-groups/group.ts";
@@ -19,7 +20,7 @@ export async function countDeedsOfDay(
   ...deeds: GroupDeed[]
 ): Promise<number> {
   const { groupId: group, userId: member, deed, at } = researchGroupLog;
-  const since = new Date(now.getTime() - 86_400_000);
+  const since = new Date(now.getTime() - dayMs);
   const [counted] = await tx
     .select({ done: count() })
     .from(researchGroupLog)

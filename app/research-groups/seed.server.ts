@@ -1,4 +1,4 @@
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { payByFrom, type ContributionRole } from "#app/research-groups/group.ts";
@@ -88,7 +88,7 @@ async function seedGroup(
     if (made.length === 0) return;
     const isFull = members.length === requiredMembers;
     const payBy = isFull ? payByFrom(now).payBy : null;
-    const joinedAt = (index: number) => new Date(createdAt.getTime() + index * 60_000);
+    const joinedAt = (index: number) => new Date(createdAt.getTime() + index * minuteMs);
     await tx
       .insert(researchGroupMembers)
       .values(members.map((member, index) => ({ ...member, groupId, joinedAt: joinedAt(index), payBy })));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { worthInUsd } from "#app/currencies/worth-in-usd.server.ts";
 import { formatMoney } from "#app/money/format.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";

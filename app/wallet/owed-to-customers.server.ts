@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, lte, sql } from "drizzle-orm";
 
-import { dayAfter, type DaySpan, everyDay, spansWithout } from "#app/platform/day-spans.ts";
+import { dayAfter } from "#app/platform/dates.ts";
+import { type DaySpan, everyDay, spansWithout } from "#app/platform/day-spans.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { inOneSnapshot } from "#app/platform/one-snapshot.server.ts";
 import { sumWalletMoves } from "#app/wallet/sum-wallet-moves.server.ts";

@@ -1,5 +1,5 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** Units of a currency for one US dollar, and the day the rate is of, as yyyy-mm-dd. */
 export type DatedRate = { currency: Currency; perUsd: string; asOf: string };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
+import { utcDay } from "#app/platform/dates.ts";
 import type { OrderId } from "#app/platform/ids.ts";
 import { decideUnanswered } from "#app/refunds/decide-unanswered.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
@@ -89,7 +90,7 @@ async function list(): Promise<void> {
   const refunds = await unfinishedRefunds(db);
   for (const { id, state, askedAt, amount, currency, cause, refusals, createdAt } of refunds) {
     const stands = state === "owed" && askedAt ? "unanswered" : state;
-    const since = createdAt.toISOString().slice(0, 10);
+    const since = utcDay(createdAt);
     console.log(
       `${id}  ${stands}  ${formatMoney(amount, currency)}  ${cause}, since ${since}, refusals: ${refusals}`,
     );

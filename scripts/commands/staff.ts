@@ -5,6 +5,7 @@ import { system } from "#app/audit/record-audit-event.server.ts";
 import { endRole } from "#app/desk/pages/end-role.server.ts";
 import { grantRole } from "#app/desk/grant-role.server.ts";
 import { everybody } from "#app/desk/list-people.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { withShop } from "#scripts/commands/with-shop.ts";
 
@@ -58,10 +59,9 @@ async function end(email: string): Promise<void> {
 
 async function list(): Promise<void> {
   const people = await everybody();
-  const day = (at: Date) => at.toISOString().slice(0, 10);
   for (const { email, role, secondFactor, grantedAt, endedAt } of people) {
     const second = secondFactor ? "second step on" : "no second step yet";
-    const standing = endedAt ? `ended on ${day(endedAt)}` : `since ${day(grantedAt)}, ${second}`;
+    const standing = endedAt ? `ended on ${utcDay(endedAt)}` : `since ${utcDay(grantedAt)}, ${second}`;
     console.log(`${email.padEnd(36)} ${role.padEnd(12)} ${standing}`);
   }
   if (people.length === 0) console.log("Nobody works at the desk yet.");

@@ -5,7 +5,6 @@ import { findHeadings } from "#app/catalog/find-headings.server.ts";
 import { findServiceSlug } from "#app/catalog/find-service-slug.ts";
 import { isAgreedByStaff } from "#app/checkout/payment-links/payment-link.ts";
 import { groupPath } from "#app/content/research-group-card.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { CustomerRecord } from "#app/accounts/desk/find-customer-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { may } from "#app/desk/permissions.ts";
@@ -20,6 +19,7 @@ import { goodsNote } from "#app/checkout/payment-links/load-links.server.ts";
 import { causeWords, orderWords, paymentWords, refundWords } from "#app/refunds/record-words.ts";
 import { sessionRows } from "#app/cases/sessions/session-rows.ts";
 import { fullName } from "#app/accounts/person-name.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 export type CustomerView = Awaited<ReturnType<typeof showCustomer>>;
 

@@ -10,7 +10,6 @@ import {
 } from "#app/accounts/devices.server.ts";
 import { hasSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { signOut } from "#app/accounts/sign-in.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import styles from "#app/accounts/security.module.css";
 import { asUser, openForm } from "#app/accounts/signed-in.server.ts";
 import { afterEveryAction } from "#app/http/after-every-action.ts";
@@ -22,6 +21,7 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 import type { Route } from "./+types/security.ts";
 

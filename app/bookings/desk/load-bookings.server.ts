@@ -5,7 +5,6 @@ import { isOpen } from "#app/bookings/booking.ts";
 import { type ChatList, chatLists, type ListedChat } from "#app/bookings/list-chats.server.ts";
 import { writtenNumber } from "#app/bookings/whatsapp-number.server.ts";
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import {
   type ChatsPage,
@@ -18,6 +17,7 @@ import type { ChatSection, ShownChat } from "#app/bookings/desk/chat-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { NamedPerson } from "#app/accounts/person-name.ts";
 import { fullName } from "#app/accounts/person-name.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** The chats that the address asks for: those without a time and those with one, a page of one list, or one chat. */
 export async function loadBookings(member: Member, url: URL, now: Date): Promise<ChatSection[]> {

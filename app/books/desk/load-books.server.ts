@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 
 import type { BookCheckKind } from "#app/books/book-check-kinds.ts";
 import type { BookCheck } from "#app/books/record-book-check.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { extendedList } from "#app/currencies/currency.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { seeBooks } from "#app/books/desk/keep-books.server.ts";
@@ -15,6 +14,7 @@ import type { LostDispute } from "#app/payments/payouts-and-disputes/record-payo
 import type { ShownCheck } from "#app/books/desk/books-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import { accountLabel, gatewayAccounts } from "#app/payments/gateways/registry.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 export type BooksView = Awaited<ReturnType<typeof loadBooks>>;
 

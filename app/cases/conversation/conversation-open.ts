@@ -1,4 +1,5 @@
 import type { ItemState } from "#app/orders/order-state.ts";
+import { dayMs } from "#app/platform/dates.ts";
 
 /**
  * For so long after a service is completed its conversation stays open: questions about what was delivered come with
@@ -20,7 +21,7 @@ export function whyConversationClosed({ state, since, rightRuns, now }: Conversa
   if (state === "cancelled") return "This service is cancelled, so its conversation is closed.";
   if (state === "refunded") return "This service is refunded, so its conversation is closed.";
   if (state !== "completed" || rightRuns || since === null) return null;
-  const daysSince = (now.getTime() - since.getTime()) / 86_400_000;
+  const daysSince = (now.getTime() - since.getTime()) / dayMs;
   return daysSince < openAfterCompletionDays
     ? null
     : `This service was completed more than ${openAfterCompletionDays} days ago, so its conversation is closed.`;

@@ -3,6 +3,7 @@ import { hasEnded } from "#app/catalog/service-parts/lasting-rights.ts";
 import { rightsOf } from "#app/catalog/bought-service.ts";
 import type { ItemInOrder } from "#app/orders/find-item.server.ts";
 import { lastItemChange } from "#app/orders/list-item-changes.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** Why nothing more can be written about this item; null while it can. */
@@ -12,7 +13,7 @@ export async function whyItemClosed(
   now: Date,
 ): Promise<string | null> {
   const completed = state === "completed" ? await lastItemChange(tx, id) : null;
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const rights = paidAt === null ? [] : rightsOf(configuration, paidAt);
   const rightRuns = rights.some((right) => !hasEnded(right, today));
   return whyConversationClosed({ state, since: completed?.changedAt ?? null, rightRuns, now });

@@ -11,6 +11,7 @@ import { caseMessages } from "#app/cases/tables.server.ts";
 import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { findItem, type ItemInOrder } from "#app/orders/find-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { hourMs, minuteMs } from "#app/platform/dates.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
@@ -147,12 +148,10 @@ async function tell(
 
 function knowsAlready({ unread, mailedAt }: Unread, now: Date): boolean {
   if (unread === 0 || mailedAt === null) return false;
-  return now.getTime() - mailedAt.getTime() < mailPauseMinutes * 60_000;
+  return now.getTime() - mailedAt.getTime() < mailPauseMinutes * minuteMs;
 }
 
 const perHourMax = 60;
-const hourMs = 3_600_000;
-
 async function limitMessages(tx: Db, authorId: UserId, now: Date): Promise<Outcome<null>> {
   const since = new Date(now.getTime() - hourMs);
   const lately = await tx

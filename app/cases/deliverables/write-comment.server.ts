@@ -6,6 +6,7 @@ import { caseComments, caseVersions } from "#app/cases/tables.server.ts";
 import { readWords } from "#app/cases/words.ts";
 import { lockItem, type PaidItem } from "#app/orders/change-item.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
+import { hourMs } from "#app/platform/dates.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { notUnderstood } from "#app/platform/not-understood.ts";
@@ -80,8 +81,6 @@ export async function addComment(
 }
 
 const perHourMax = 60;
-const hourMs = 3_600_000;
-
 async function limitComments(tx: Transaction, authorId: UserId, now: Date): Promise<Outcome<null>> {
   const { authorId: author, writtenAt } = caseComments;
   const lately = await tx

@@ -7,6 +7,7 @@ import { may, mayEver } from "#app/desk/permissions.ts";
 import { isForDone, statesOf, type WorkFilter } from "#app/cases/desk/work-filter.ts";
 import { listWorkItems, type WorkItem } from "#app/orders/list-work-items.server.ts";
 import type { WorkPlace } from "#app/orders/work-place.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -52,7 +53,7 @@ export async function listWork({
       service: filter.service,
       assignedTo: filter.person === null ? null : { userId: userOf(filter.person, member) },
       reachOf: may(member.role, "see_queue", { own: false }) ? null : member.id,
-      dueBefore: filter.overdue ? now.toISOString().slice(0, 10) : null,
+      dueBefore: filter.overdue ? utcDay(now) : null,
       undated: filter.state === "waiting",
       among: filter.unread ? itemsUnreadByDesk() : null,
       newestFirst: isForDone(filter),

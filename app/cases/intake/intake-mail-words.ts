@@ -1,4 +1,4 @@
-import { writtenDate } from "#app/platform/written-date.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 type Facts = {
   heading: string;

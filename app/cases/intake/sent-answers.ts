@@ -1,7 +1,7 @@
 import type { IntakeAnswers } from "#app/cases/intake/intake-answers.ts";
 import type { IntakeField } from "#app/catalog/service-parts/intake-field.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { KeptFile, SentAnswer } from "#app/cases/intake/intake-view.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 type Sent = {
   answers: IntakeAnswers;

@@ -5,13 +5,13 @@ import { type PlannedStep, plannedSteps } from "#app/cases/plan/case-plan.ts";
 import { findIntake } from "#app/cases/intake/find-intake.server.ts";
 import { listTicks } from "#app/cases/plan/tick-steps.server.ts";
 import { planOf, rightsOf } from "#app/catalog/bought-service.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { isClosed } from "#app/cases/item-moves.ts";
 import { may } from "#app/desk/permissions.ts";
 import { tickPlanStep } from "#app/cases/plan/tick-plan-step.server.ts";
 import { deliveryOf } from "#app/orders/due-date.ts";
 import { type ItemChange, listItemChanges } from "#app/orders/list-item-changes.server.ts";
 import type { ItemState } from "#app/orders/order-state.ts";
+import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { hidden } from "#app/forms/fields.ts";
 import { saidBy } from "#app/cases/said-by.ts";
@@ -28,7 +28,7 @@ export const plan: CasePart<PlanView> = {
   async load(at) {
     const { item, viewer } = at;
     if (item.state === "cancelled" || item.state === "refunded") return null;
-    const today = at.now.toISOString().slice(0, 10);
+    const today = utcDay(at.now);
     const { steps, names, sentAt } = await stepsOf(at, today);
     const byHand = mayTick(at) && sentAt !== null;
     return {

@@ -10,6 +10,7 @@ import {
   sessionFacts,
   type SessionKind,
 } from "#app/catalog/service-parts/session-kinds.ts";
+import { dayMs, hourMs } from "#app/platform/dates.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { plainParagraphs, readersLength } from "#app/platform/plain-text.ts";
 
@@ -77,7 +78,7 @@ export function nextPosition(
 /** A time at which a session can begin: neither past nor out of sight. */
 export function checkStart(startsAt: Date, now: Date): Outcome<Date> {
   if (startsAt <= now) return notAhead;
-  if (startsAt.getTime() - now.getTime() > daysAheadMax * 86_400_000) return tooFarAhead;
+  if (startsAt.getTime() - now.getTime() > daysAheadMax * dayMs) return tooFarAhead;
   return done(startsAt);
 }
 
@@ -115,7 +116,7 @@ export function isAsking(appointment: {
 
 /** Whether there is time enough to find another time. */
 export function isEarlyEnough(startsAt: Date, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() >= askHoursBeforeMin * 3_600_000;
+  return startsAt.getTime() - now.getTime() >= askHoursBeforeMin * hourMs;
 }
 
 const notAhead = refuse({

@@ -13,6 +13,7 @@ import { bothBut, queueAppointmentMails } from "#app/cases/sessions/queue-appoin
 import { appointments } from "#app/cases/tables.server.ts";
 import type { BoughtSessions } from "#app/catalog/service-parts/session-kinds.ts";
 import type { PaidItem } from "#app/orders/change-item.server.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -62,5 +63,5 @@ export async function bookAppointment(
 }
 
 export function endOf(startsAt: Date, minutes: number): Date {
-  return new Date(startsAt.getTime() + minutes * 60_000);
+  return new Date(startsAt.getTime() + minutes * minuteMs);
 }

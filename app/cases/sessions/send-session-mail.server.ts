@@ -12,6 +12,7 @@ import { findStaff } from "#app/desk/find-staff.server.ts";
 import { sessionFile } from "#app/cases/sessions/session-file.server.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { findItem } from "#app/orders/find-item.server.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -47,7 +48,7 @@ export async function sendSessionMail(mail: AppointmentMail, now: Date): Promise
     heading,
     when: inTwoZones(startsAt, { own, other, whose: toCustomer ? "your counsellor" : "your customer" }),
     whenShort: writtenTime(startsAt, own),
-    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
     meetingLink: appointment.meetingLink,
     wish: appointment.otherTimeWords,
     deskWords: appointment.deskWords,

@@ -4,6 +4,7 @@ import { lockColleague } from "#app/desk/find-colleague.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { holidaysBetween } from "#app/desk/holidays.server.ts";
 import { clockIn, momentIn } from "#app/desk/zone-time.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
@@ -53,7 +54,7 @@ export async function checkHolidays(
   { counsellorId, startsAt, minutes, timeZone }: ReadPlace,
 ): Promise<Outcome<null>> {
   const dayOf = (at: Date) => clockIn(at, timeZone).day;
-  const days = { from: dayOf(startsAt), to: dayOf(new Date(startsAt.getTime() + minutes * 60_000 - 1)) };
+  const days = { from: dayOf(startsAt), to: dayOf(new Date(startsAt.getTime() + minutes * minuteMs - 1)) };
   const holidays = await holidaysBetween(tx, { userIds: [counsellorId], ...days });
   return holidays.length > 0 ? onHoliday : done(null);
 }

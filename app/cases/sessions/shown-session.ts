@@ -13,6 +13,7 @@ import {
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CaseViewer } from "#app/cases/case-part.ts";
 import type { ShownSession } from "#app/cases/sessions/sessions-view.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { fullName } from "#app/accounts/person-name.ts";
 
@@ -81,7 +82,7 @@ function titleOf({ kind, position, state }: Kept, bought: readonly BoughtSession
 }
 
 function minutesOf({ startsAt, endsAt }: Kept): number {
-  return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  return Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);
 }
 
 function calendarHref(viewer: CaseViewer, id: string): string {

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { adviceCountries, adviceCountryNames } from "#app/content/advisers.ts";
 import type { KeptAdviser } from "#app/content/keep-adviser.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import {
   addAdviser,
   changeAdviser,
@@ -11,6 +10,7 @@ import {
 } from "#app/catalog/desk/edit-advisers.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { AdviserForm } from "#app/catalog/desk/adviser-forms.tsx";
 import styles from "#app/desk/record-page.module.css";
@@ -35,7 +35,7 @@ import type { Route } from "./+types/advisers.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const listed = valueOrStatus(await listAdvisersAtDesk(member));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const shown = listed.map((adviser) => shownAdviser(adviser, today, member.timeZone));
   return {
     advisers: shown.filter(({ ended }) => ended === null),
@@ -64,7 +64,7 @@ export const action = formAction(asStaff("edit_advisers"), (on) => ({
 }));
 
 function fieldsToday() {
-  return adviserFields({ today: new Date().toISOString().slice(0, 10) });
+  return adviserFields({ today: utcDay(new Date()) });
 }
 
 type ShownAdviser = ReturnType<typeof shownAdviser>;

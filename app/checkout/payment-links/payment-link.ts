@@ -1,13 +1,12 @@
 import { href } from "react-router";
 
 import { servicePath } from "#app/catalog/metadata.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { groupIdField, writeChoices } from "#app/pricing/choices-in-query.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import { refuse } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** For how long somebody else may pay by a link that the customer has made. */
 export const linkValidMs = 7 * dayMs;

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
 import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
 import { paymentLinks } from "#app/checkout/tables.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { sendMail } from "#app/mail/send-mail.server.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
@@ -36,7 +36,7 @@ export async function sendLinkMail({ linkId }: { linkId: string }, now: Date): P
   invariant(customer, `customer ${link.userId} is there`);
   const [heading = ""] = await nameServices([link.configuration]);
   const { SITE_NAME, SITE_URL } = env();
-  const until = writtenDate(link.expiresAt.toISOString().slice(0, 10));
+  const until = writtenDate(link.expiresAt);
   await sendMail({
     to: customer.email,
     subject: `Your payment link for ${heading}`,

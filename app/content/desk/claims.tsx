@@ -3,9 +3,9 @@ import { href } from "react-router";
 import { claimIds, claims } from "#app/content/claims.ts";
 import { settingsOfServer } from "#app/content/content-settings.server.ts";
 import { type ClaimSetting, untouchedClaim } from "#app/content/keep-claim-settings.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { changeSwitch, listClaimsAtDesk } from "#app/content/desk/edit-claims.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
+import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { type Switch, SwitchForm } from "#app/content/desk/switch-form.tsx";
 import styles from "#app/desk/record-page.module.css";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/claims.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member } = await requireStaff(context, url, "see_catalogue");
   const { claims: settings, switches } = valueOrStatus(await listClaimsAtDesk(member));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const server = settingsOfServer();
   const mayEdit = mayEver(member.role, "edit_claims");
   return {

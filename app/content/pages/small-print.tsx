@@ -4,7 +4,7 @@ import type { PageData } from "#app/content/page-content.ts";
 import type { House } from "#app/content/small-print/house.ts";
 import { smallPrintPages } from "#app/content/small-print/small-print.ts";
 import { SectionView } from "#app/content/section-view.tsx";
-import { writtenDate } from "#app/platform/written-date.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { videoPlayerUrl } from "#app/platform/video-player.server.ts";

@@ -2,8 +2,8 @@ import { type AdviceCountry, adviceCountryNames, type Adviser } from "#app/conte
 import type { AdvisersSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/advisers-section.module.css";
 import { SectionFrame } from "#app/content/sections/section-frame.tsx";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 const articles: Partial<Record<AdviceCountry, string>> = { US: "the ", GB: "the " };
 

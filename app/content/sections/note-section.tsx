@@ -1,7 +1,7 @@
 import type { NoteSection } from "#app/content/section.ts";
 import styles from "#app/content/sections/note-section.module.css";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { Icon, type IconName } from "#app/ui/icons.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 const icons: Record<NoteSection["tone"], IconName> = { official: "compass", caution: "info" };
 

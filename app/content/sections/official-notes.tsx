@@ -1,7 +1,7 @@
 import type { OfficialNote } from "#app/content/section-parts.ts";
 import styles from "#app/content/sections/official-notes.module.css";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** Beside our figures, what the authority itself says of them, with its page and the day it was read. */
 export function OfficialNotes({ notes }: { notes: OfficialNote[] }) {

@@ -9,10 +9,10 @@ import {
   type ShownState,
 } from "#app/content/research-group-card.ts";
 import styles from "#app/content/sections/research-group-cards.module.css";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** Without a state it is one that can be joined. `mine`: the reader is a member. */
 export type ShownGroup = ResearchGroupCard & { state?: ShownState; mine?: boolean };

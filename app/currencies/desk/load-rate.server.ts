@@ -1,11 +1,11 @@
 import type { AppendedRate } from "#app/currencies/accept-rate.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { RateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { sourceWords } from "#app/currencies/desk/source-words.ts";
 import type { Cell } from "#app/ui/data-table.tsx";
+import { utcDay, writtenDate } from "#app/platform/dates.ts";
 
 /** A currency and all its rates with their words ready to be shown. */
 export function showRate(member: Member, record: RateRecord, now: Date) {
@@ -19,7 +19,7 @@ export function showRate(member: Member, record: RateRecord, now: Date) {
     history: history.map((rate) => shownRate(rate, record, member)),
     olderHref: next === null ? null : `?${new URLSearchParams({ before: String(next) })}`,
     mayEnter: mayEver(member.role, "enter_rate") && currency !== "USD",
-    today: now.toISOString().slice(0, 10),
+    today: utcDay(now),
     timeZone: member.timeZone,
   };
 }

@@ -2,8 +2,7 @@ import { href } from "react-router";
 
 import type { CurrencyRate } from "#app/currencies/list-rates.server.ts";
 import { changeInPercent } from "#app/currencies/rate-rules.ts";
-import { dayMs } from "#app/platform/day-spans.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
+import { dayMs, writtenDate } from "#app/platform/dates.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import type { WaitingAtDesk } from "#app/currencies/desk/list-rates.server.ts";
 import { mayEver } from "#app/desk/permissions.ts";

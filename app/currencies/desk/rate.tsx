@@ -2,6 +2,7 @@ import { href } from "react-router";
 
 import { enterRate } from "#app/currencies/desk/enter-rate.server.ts";
 import { findRateRecord } from "#app/currencies/desk/find-rate-record.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { showRate } from "#app/currencies/desk/load-rate.server.ts";
 import { rateFields } from "#app/currencies/desk/rate-fields.ts";
@@ -36,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const action = formAction(asStaff("enter_rate"), (on) => ({
   enter: on({
-    schema: () => rateFields({ today: new Date().toISOString().slice(0, 10) }),
+    schema: () => rateFields({ today: utcDay(new Date()) }),
     run: async ({ fields, who: { member }, params: { currency = "" }, now }) =>
       leadTo(
         await enterRate({ member, currency, fields, now }),

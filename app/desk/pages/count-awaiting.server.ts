@@ -9,6 +9,7 @@ import { countOwedWalletParts } from "#app/orders/find-order-refund.server.ts";
 import { itemsWorkedOnBy } from "#app/orders/items-worked-on.server.ts";
 import { countWork, type WorkCounts } from "#app/orders/count-work.server.ts";
 import { unfinishedRefunds } from "#app/payments/record-refund.server.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { countHandPaymentsFor } from "#app/refunds/hand-payments.server.ts";
@@ -39,7 +40,7 @@ export type Awaiting = {
 /** What waits for somebody at the desk, as far as this member may see it: null is what is not theirs. */
 export async function countAwaiting(member: Member, now: Date): Promise<Awaiting> {
   const reachOf = may(member.role, "see_queue", { own: false }) ? null : member.id;
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const { role } = member;
   const ifMay = <Count>(action: DeskAction, count: () => Promise<Count>) =>
     mayEver(role, action) ? count() : null;

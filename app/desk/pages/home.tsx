@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 
-import { writtenDate } from "#app/platform/written-date.ts";
 import { type Awaiting, countAwaiting } from "#app/desk/pages/count-awaiting.server.ts";
 import { changeTimeZone } from "#app/desk/change-time-zone.server.ts";
 import { listAway } from "#app/desk/list-away.server.ts";
@@ -18,6 +17,7 @@ import { AnswerSummary } from "#app/ui/answer-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 import type { Route } from "./+types/home.ts";
 

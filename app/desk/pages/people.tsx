@@ -1,6 +1,5 @@
 import { href } from "react-router";
 
-import { writtenDate } from "#app/platform/written-date.ts";
 import { sendInvitationAgain, withdrawInvitation } from "#app/desk/change-invitation.server.ts";
 import { changeRole } from "#app/desk/change-role.server.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
@@ -16,6 +15,7 @@ import {
 } from "#app/desk/people-fields.ts";
 import { mayEver } from "#app/desk/permissions.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { ownEntry } from "#app/platform/own-entry.ts";
 import { ChangePerson, InvitationForm, InviteForm } from "#app/desk/pages/people-forms.tsx";

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 
-import { writtenDate } from "#app/platform/written-date.ts";
 import { couponFigure } from "#app/figures/coupon-figure.server.ts";
 import { readPeriod, writePeriod } from "#app/figures/figure-period.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
@@ -10,6 +9,7 @@ import { salesFigures } from "#app/figures/sales-figures.server.ts";
 import { walletFigures } from "#app/figures/wallet-figures.server.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import type { DaySpan } from "#app/platform/day-spans.ts";
 import type { FigurePart, FiguresView, ShownFigure } from "#app/figures/desk/figures-view.ts";
 import { barsOf, dollars, dollarsOf, shownFigure } from "#app/figures/desk/shown-figure.ts";
@@ -116,7 +116,7 @@ const loaders: Record<FigurePart, (asked: Asked) => Promise<Loaded>> = {
     const hrefs = places.map(
       (place) => `${href("/staff/work")}?${new URLSearchParams({ ...place, overdue: "yes" })}`,
     );
-    const today = writtenDate(now.toISOString().slice(0, 10));
+    const today = writtenDate(now);
     return {
       intro: "Work on paid orders whose next step is ours and whose day has passed, the oldest first.",
       figures: [

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 
+import { minuteMs } from "#app/platform/dates.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { SharedPage } from "#app/platform/request-context.ts";
 import { nameOf, type PageKey, pageKeyOf, sharedRequest } from "#app/http/page-cache/page-key.server.ts";
@@ -25,7 +26,7 @@ type Settings = {
 };
 
 /** However quiet it is, a page is made anew after this: rates grow old and licences end. */
-const keptMs = 10 * 60_000;
+const keptMs = 10 * minuteMs;
 
 /** So many pages are made at a time. Whoever asks for another one then gets it rendered for themselves. */
 const makingsMax = 4;

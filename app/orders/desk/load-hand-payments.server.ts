@@ -1,12 +1,12 @@
 import { href } from "react-router";
 
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listHandPayments } from "#app/refunds/list-hand-payments.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { HandPaymentView } from "#app/orders/desk/hand-payments.tsx";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** Bank transfers that wait for a second person, in words. */
 export async function loadHandPayments(member: Member): Promise<HandPaymentView[]> {

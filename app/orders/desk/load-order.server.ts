@@ -1,6 +1,5 @@
 import { href } from "react-router";
 
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { OrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { shortTime } from "#app/desk/zone-time.ts";
@@ -12,6 +11,7 @@ import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { captureWords, orderWords, paymentWords, refundWords } from "#app/refunds/record-words.ts";
 import { fullName } from "#app/accounts/person-name.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 export type OrderView = Awaited<ReturnType<typeof showOrder>>;
 

@@ -2,6 +2,7 @@ import { isDay } from "#app/content/adviser-fields.ts";
 import { isSupportedCurrency } from "#app/currencies/currency.ts";
 import { unknownCurrency } from "#app/currencies/rate-rules.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
+import { dayMs, utcDay } from "#app/platform/dates.ts";
 import { plainLine } from "#app/platform/plain-text.ts";
 import { done, type Outcome, refuse, type Refused } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -83,13 +84,11 @@ function readReference(typed: Pick<TypedTaking, "reference">): Outcome<string> {
 
 /** A day that has begun somewhere. Refuses with `invalid_date`. */
 export function readDay({ on }: Pick<TypedTaking, "on">, now: Date): Outcome<string> {
-  const latest = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  const latest = utcDay(new Date(now.getTime() + dayMs));
   return isDay(on) && on <= latest ? done(on) : invalidDay;
 }
 
 const noFee = /^0*(\.0{0,2})?$/;
-const dayMs = 24 * 60 * 60 * 1000;
-
 const missingReference = refuse({
   code: "missing_reference",
   message: "Enter the gateway’s name for it, such as po_1Abc: letters, figures, dots and hyphens.",

@@ -4,6 +4,7 @@ import { reasonText } from "#app/desk/reason.ts";
 import { momentIn } from "#app/desk/zone-time.ts";
 import { orNull, readBy } from "#app/forms/fields.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
+import { dayMs } from "#app/platform/dates.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 type Clock = { timeZone: string; now: Date };
@@ -38,7 +39,7 @@ export function meantWords({ inr, usd, startsAt }: MeantPrice): string {
   return `${inr} | ${usd} | ${startsAt?.toISOString() ?? "at once"}`;
 }
 
-const aheadMaxMs = 366 * 86_400_000;
+const aheadMaxMs = 366 * dayMs;
 
 function readStart(typed: string, { timeZone, now }: Clock): Outcome<Date> {
   const startsAt = momentIn(typed, timeZone);

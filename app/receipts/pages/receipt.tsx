@@ -1,8 +1,8 @@
 import { href } from "react-router";
 
-import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { listOrderRefunds } from "#app/orders/list-order-refunds.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { printReceipt } from "#app/receipts/print-receipt.ts";
@@ -24,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     printed: printReceipt(receipt),
     refunds: refunds.map(({ id, amount, premium, refundedAt }) => ({
       id,
-      label: `Given back on ${writtenDate(refundedAt.toISOString().slice(0, 10))}`,
+      label: `Given back on ${writtenDate(refundedAt)}`,
       figure: formatMoney(amount + premium, currency),
     })),
     fileHref: href("/account/receipts/:orderId/pdf", { orderId: receipt.orderId }),

@@ -1,6 +1,6 @@
 import { payByDay, type GroupState } from "#app/research-groups/group.ts";
 import type { GroupInList } from "#app/research-groups/page-groups.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 export const groupStates: Record<GroupState, string> = {
   open: "Open",

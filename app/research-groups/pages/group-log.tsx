@@ -1,4 +1,3 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { GroupPage } from "#app/research-groups/group-page.ts";
 import { contributionLength } from "#app/research-groups/group.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -7,6 +6,7 @@ import { logWords } from "#app/research-groups/log-words.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 type GroupLogProps = {
   page: { group: Pick<GroupPage, "log" | "olderLog">; path: string; logIsOlder: boolean };
@@ -27,9 +27,7 @@ export function GroupLog({ page }: GroupLogProps) {
         {log.map((entry) => (
           <li key={entry.id}>
             <p className={styles.when}>
-              <time dateTime={entry.at.toISOString()}>
-                {writtenDate(entry.at.toISOString().slice(0, 10))}
-              </time>
+              <time dateTime={entry.at.toISOString()}>{writtenDate(entry.at)}</time>
             </p>
             <p>{logWords(entry)}</p>
             {entry.deed === "contributed" && <p className="keep-lines">{entry.words}</p>}

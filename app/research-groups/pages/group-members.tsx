@@ -1,10 +1,10 @@
 import { roleName } from "#app/research-groups/research-group-texts.ts";
 import { memberName } from "#app/content/research-group-card.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { GroupPageMember } from "#app/research-groups/group-page.ts";
 import { payByDay } from "#app/research-groups/group.ts";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import { Badge } from "#app/ui/badge.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 type GroupMembersProps = { members: GroupPageMember[]; requiredMembers: number };
 
@@ -23,7 +23,7 @@ export function GroupMembers({ members, requiredMembers }: GroupMembersProps) {
               {memberName(member)} {member.me && <Badge tone="harbour">You</Badge>}
             </p>
             <p>
-              {roleName(member.role)}, joined {writtenDate(member.joinedAt.toISOString().slice(0, 10))}
+              {roleName(member.role)}, joined {writtenDate(member.joinedAt)}
             </p>
             <Paid member={member} />
           </li>

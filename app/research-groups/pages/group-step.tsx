@@ -3,10 +3,10 @@ import { payByDay, payWithinDays } from "#app/research-groups/group.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import styles from "#app/research-groups/pages/group-page.module.css";
 import { RoleChoice } from "#app/research-groups/pages/role-choice.tsx";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { groupsPath } from "#app/content/research-group-card.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** What the page of a group knows, for its parts. */
 export type GroupPageData = {

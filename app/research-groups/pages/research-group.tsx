@@ -10,7 +10,7 @@ import { useRefusedForm } from "#app/forms/post-form.tsx";
 import { formToken } from "#app/forms/form-token.server.ts";
 import { groupPath, groupsPath } from "#app/content/research-group-card.ts";
 import { groupStates } from "#app/content/sections/research-group-cards.tsx";
-import { writtenDate } from "#app/platform/written-date.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { currentUserContext } from "#app/platform/request-context.ts";
 import { addContribution } from "#app/research-groups/add-contribution.server.ts";
 import { changeRole } from "#app/research-groups/change-role.server.ts";

@@ -2,6 +2,7 @@ import { decimal } from "#app/money/decimal.ts";
 import { formatMoney } from "#app/money/format.ts";
 import type { Money } from "#app/money/money.ts";
 import { parseAmount } from "#app/money/parse-amount.ts";
+import { utcDay } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { listSendable, type Sendable, sendablePart } from "#app/refunds/send-back.server.ts";
@@ -20,7 +21,7 @@ function viewOf({ reference, words, part, amount, takenBefore, currency, at }: S
     reference,
     words,
     money: formatMoney(amount, currency),
-    on: at.toISOString().slice(0, 10),
+    on: utcDay(at),
     fields: { part: String(part), taken_before: String(takenBefore) },
   };
 }

@@ -1,7 +1,6 @@
 import { useNavigate, useNavigation } from "react-router";
 
 import { PostForm } from "#app/forms/post-form.tsx";
-import { writtenDate } from "#app/platform/written-date.ts";
 import styles from "#app/wallet/pages/send-back.module.css";
 import type { AskedView, SendBackView } from "#app/wallet/pages/wallet-view.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -9,6 +8,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FigureLine, FigureList } from "#app/ui/figure-list.tsx";
 import { Figure } from "#app/ui/figure.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 const here = "/service/wallet/";
 

@@ -1,10 +1,10 @@
-import { writtenDate } from "#app/platform/written-date.ts";
 import { formatMoney } from "#app/money/format.ts";
 import { LinkedText } from "#app/wallet/pages/linked-text.tsx";
 import styles from "#app/wallet/pages/wallet-log.module.css";
 import type { LogLine, LogView } from "#app/wallet/pages/wallet-view.ts";
 import { Figure } from "#app/ui/figure.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** Everything that happened to the wallet, newest first. On a narrow screen each line stands as a block. */
 export function WalletLog({ log: { lines, olderHref, newestHref } }: { log: LogView }) {

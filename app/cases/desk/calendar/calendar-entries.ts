@@ -6,6 +6,7 @@ import { appointmentStateWords, type AppointmentState, isAsking } from "#app/cas
 import { may, mayEver, type StaffRole } from "#app/desk/permissions.ts";
 import { clockIn } from "#app/desk/zone-time.ts";
 import type { CalendarEntry } from "#app/cases/desk/calendar/calendar-view.ts";
+import { minuteMs } from "#app/platform/dates.ts";
 import type { UserId } from "#app/platform/ids.ts";
 import { fullName } from "#app/accounts/person-name.ts";
 
@@ -39,7 +40,7 @@ export function shownSession(session: Session, around: Around): CalendarEntry {
     id,
     ...clockOf(startsAt, member.timeZone),
     what: services.get(itemId) ?? "Session",
-    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
     customer: fullName(around.names.get(customerId)),
     heldBy: holderOf(counsellorId, around),
     state: state === "booked" && startsAt <= now ? "Begun" : appointmentStateWords[state],

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 
 import { findHeadings } from "#app/catalog/find-headings.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { UserId } from "#app/platform/ids.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { listCalendar } from "#app/cases/desk/list-calendar.server.ts";
 import { listColleagues } from "#app/desk/list-colleagues.server.ts";

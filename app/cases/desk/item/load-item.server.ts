@@ -3,7 +3,6 @@ import { href } from "react-router";
 import type { Account } from "#app/accounts/search-accounts.server.ts";
 import { writtenTime } from "#app/bookings/chat-time.ts";
 import { countriesWithCode } from "#app/bookings/whatsapp-number.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import { type DeskItem, findDeskItem } from "#app/cases/desk/find-item.server.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { isClosed, movesOf, nextStepOf } from "#app/cases/item-moves.ts";
@@ -18,6 +17,7 @@ import { nameServices } from "#app/pricing/name-services.server.ts";
 import type { CaseAt } from "#app/cases/case-part.ts";
 import type { HistoryLine, ItemView } from "#app/cases/desk/item/item-view.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 
 /** An item as this member of staff sees it; what is not theirs to see is not found or not allowed. */
 export async function loadItem(

@@ -1,6 +1,5 @@
 import { listServices } from "#app/catalog/find-service.server.ts";
 import { customService } from "#app/catalog/slugs.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
 import type { Member } from "#app/desk/find-staff.server.ts";
 import { awayToday } from "#app/desk/holidays.server.ts";
 import { isClosed, nextStepOf } from "#app/cases/item-moves.ts";
@@ -13,6 +12,7 @@ import { itemStateWords } from "#app/orders/item-state-words.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
+import { utcDay, writtenDate } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { valueOrStatus } from "#app/desk/value-or-status.server.ts";
 import type { FilterView, ShownItem, WorkView } from "#app/cases/desk/work/work-view.ts";
@@ -24,7 +24,7 @@ export async function loadWork(member: Member, url: URL, now: Date): Promise<Wor
   const filter = readWorkFilter(url.searchParams);
   const { items, next } = valueOrStatus(await listWork({ member, filter, now }));
   const headings = await nameServices(items.map(({ configuration }) => configuration));
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const away = await awayToday(db, now);
   return {
     items: items.map((item, at) =>

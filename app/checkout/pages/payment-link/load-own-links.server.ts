@@ -2,7 +2,7 @@ import type { PaymentLink } from "#app/checkout/payment-links/find-payment-link.
 import { billingByLink } from "#app/checkout/payment-links/pay-by-link.server.ts";
 import { shareHref } from "#app/checkout/payment-links/payment-link.ts";
 import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
-import { writtenDate } from "#app/platform/written-date.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { describe } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
@@ -27,7 +27,7 @@ function toOwnLink(link: PaymentLink, heading: string): OwnLink {
   const { SITE_URL, SITE_NAME } = env();
   const path = payerPath(link);
   const address = path && `${SITE_URL}${path}`;
-  const until = dayOf(link.expiresAt);
+  const until = writtenDate(link.expiresAt);
   const message = `Could you pay for this for me? ${heading}, from ${SITE_NAME}, by ${until}: ${address}`;
   return {
     id: link.id,
@@ -37,9 +37,4 @@ function toOwnLink(link: PaymentLink, heading: string): OwnLink {
     whatsappHref: address && shareHref(message),
     until,
   };
-}
-
-/** The last day on which a link is sure to work, wherever it is read. */
-export function dayOf(moment: Date): string {
-  return writtenDate(moment.toISOString().slice(0, 10));
 }

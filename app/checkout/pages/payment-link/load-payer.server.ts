@@ -20,11 +20,11 @@ import {
   paymentOfLink,
 } from "#app/checkout/payment-links/payment-link-outcome.server.ts";
 import { toWire } from "#app/money/money.ts";
+import { writtenDate } from "#app/platform/dates.ts";
 import { env } from "#app/platform/env.server.ts";
 import { done, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { describeInFull } from "#app/pricing/configuration.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
-import { dayOf } from "#app/checkout/pages/payment-link/load-own-links.server.ts";
 import type { PayerVisit } from "#app/checkout/pages/payment-link/link-visit.server.ts";
 import type { ClosedPage, OpenedPage, PayerPage } from "#app/checkout/pages/payment-link/link-page-data.ts";
 
@@ -86,7 +86,7 @@ async function payerPage(
     view,
     preferred: view.preferred,
     notes: couponProblem === null ? [] : [couponProblem],
-    until: dayOf(link.expiresAt),
+    until: writtenDate(link.expiresAt),
     token: formToken(request),
     fields: fields(first?.plan.charged ?? quote.price),
     isOwn: user?.id === link.userId,
@@ -130,7 +130,7 @@ const closedWords: Record<LinkState, string> = {
 };
 
 function closedAs({ expiresAt }: PaymentLink, state: LinkState, outcome: LinkOutcome | null): LoadedPayer {
-  const over = state === "expired" ? `It worked until ${dayOf(expiresAt)}. ` : "";
+  const over = state === "expired" ? `It worked until ${writtenDate(expiresAt)}. ` : "";
   return closed(200, closedHeadings[state], over + closedWords[state], outcome);
 }
 

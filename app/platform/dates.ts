@@ -1,0 +1,20 @@
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** The day of a moment in UTC, as `2026-11-30`. */
+export function utcDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+/** The day so many days after another. */
+export function dayAfter(day: string, days = 1): string {
+  return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+}
+
+/** A day written out, such as 8 April 2026. */
+export function writtenDate(day: string | Date): string {
+  return written.format(typeof day === "string" ? new Date(`${day}T00:00:00Z`) : day);
+}
+
+const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
