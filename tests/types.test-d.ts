@@ -1,6 +1,13 @@
 import type { Currency } from "#app/money/currency.ts";
 import { addMoney, type Money } from "#app/money/money.ts";
-import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
+import {
+  newId,
+  OrderId,
+  type PaymentId,
+  type PaymentLinkId,
+  type RefundId,
+  type UserId,
+} from "#app/platform/ids.ts";
 
 // Only the type checker reads this. What does not compile is marked, and an error that is missing there is one itself.
 const orderId: OrderId = newId(OrderId);
@@ -12,6 +19,12 @@ const dollars: Money<"USD"> = { amount: 100n, currency: "USD" };
 export const another: UserId = orderId;
 // @ts-expect-error -- a text is no id before it is read as one
 export const unread: OrderId = text;
+// @ts-expect-error -- an order's id is no payment's
+export const payment: PaymentId = orderId;
+// @ts-expect-error -- an order's id is no payment link's
+export const link: PaymentLinkId = orderId;
+// @ts-expect-error -- an order's id is no refund's
+export const refund: RefundId = orderId;
 // @ts-expect-error -- a text is no currency before it is known to be one
 export const currency: Currency = text;
 // @ts-expect-error -- rupees and dollars have no sum

@@ -10,7 +10,7 @@ import { checkAsserted, planPurchase, type PlannedPurchase } from "#app/checkout
 import { type Purchase, purchaseBusy } from "#app/checkout/purchase.ts";
 import { findLiveOrder, findOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, PaymentLinkId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 
@@ -18,7 +18,7 @@ type WalletPurchase = Omit<Purchase, "useWallet"> & {
   /** The price that the page shows, in hundredths. */
   assertedPrice?: bigint | null;
   /** The link that staff have made for it and its customer pays by: it must be open still. */
-  agreedLinkId?: string | null;
+  agreedLinkId?: PaymentLinkId | null;
 };
 
 export type Bought = { orderId: OrderId; number: number };

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { Captured } from "#app/checkout/captured.server.ts";
 import { clearingOf, markLeftover } from "#app/payments/record-payment.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
@@ -12,6 +10,7 @@ import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
+import { newId, type PaymentId, RefundId } from "#app/platform/ids.ts";
 
 /** A payment's money came but could not become what it was meant for: it is the customer's, whole. */
 export async function keepLeftover(tx: Transaction, captured: Captured): Promise<Settlement> {
@@ -27,7 +26,7 @@ export async function keepLeftover(tx: Transaction, captured: Captured): Promise
  * transactions of their own, since settling has taken locks that come after the wallet's.
  */
 export async function keepSecondPayments(
-  paymentId: string,
+  paymentId: PaymentId,
   captures: CapturedMoney[],
   now: Date,
 ): Promise<void> {
@@ -69,7 +68,7 @@ async function giveBack(
   if (became === "to_refund") {
     const posting = { source, destination: "refunds" as const, amount, currency };
     await moveFunds(tx, { ...movement, kind: "leftover_to_refund", userId, postings: [posting] });
-    const owed = { id: randomUUID(), cause: "leftover" as const, paymentId, userId };
+    const owed = { id: newId(RefundId), cause: "leftover" as const, paymentId, userId };
     await oweRefund(tx, { ...owed, gatewayPaymentId, amount, currency }, now);
   }
   await queueMoneyNote(tx, { about: "leftover", paymentId, gatewayPaymentId });

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { env } from "#app/platform/env.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { tooMany } from "#app/platform/too-many.ts";
 
@@ -13,7 +13,7 @@ let starts: RateLimiterMemory | null = null;
  */
 export async function limitStarts(by: {
   userId: UserId;
-  paymentLinkId?: string | null;
+  paymentLinkId?: PaymentLinkId | null;
 }): Promise<Outcome<null>> {
   starts ??= new RateLimiterMemory({ points: env().PAYMENT_CALLS_PER_MINUTE, duration: 60 });
   try {

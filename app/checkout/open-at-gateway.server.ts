@@ -9,7 +9,7 @@ import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { markPending, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, PaymentId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
@@ -21,7 +21,7 @@ import type { Currency } from "#app/money/currency.ts";
 
 /** A payment that a customer can now make. `amount` is hundredths: exactly what the gateway will charge. */
 export type PaymentStarted = {
-  paymentId: string;
+  paymentId: PaymentId;
   /** Null for a wallet top-up. */
   orderId: OrderId | null;
   amount: bigint;

@@ -15,6 +15,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, minutesLater, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import type { PaymentId } from "#app/platform/ids.ts";
 
 withFakeGateways();
 
@@ -31,7 +32,7 @@ async function begin() {
 
 async function told(
   user: CurrentUser,
-  paymentId: string,
+  paymentId: PaymentId,
   more: { cancelled?: boolean; now?: Date } = {},
 ): Promise<{ words: string; labels: string[]; hrefs: string[] }> {
   const asked = { userId: user.id, paymentId, orderId: null, cancelled: false, now: noon, ...more };
@@ -41,7 +42,7 @@ async function told(
   return { words, labels: ways.map(({ label }) => label), hrefs: ways.map(({ href }) => href) };
 }
 
-async function paymentOf(id: string): Promise<Payment> {
+async function paymentOf(id: PaymentId): Promise<Payment> {
   const payment = await findPayment(db, id);
   invariant(payment, "the payment is there");
   return payment;

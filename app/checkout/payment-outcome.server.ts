@@ -1,7 +1,5 @@
 import { href } from "react-router";
 
-import { z } from "zod";
-
 import { retryPaymentHref } from "#app/checkout/retry-payment.ts";
 import { toDashboard, toWallet, type NextAction } from "#app/checkout/next-action.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -11,7 +9,7 @@ import { findPayment } from "#app/payments/find-payment.server.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isId, OrderId, type UserId } from "#app/platform/ids.ts";
+import { isId, OrderId, PaymentId, type UserId } from "#app/platform/ids.ts";
 
 /** What came of a payment, what happened to the money, and what to do next. */
 export type PaymentOutcome = {
@@ -37,7 +35,7 @@ type Asked = {
  */
 export async function paymentOutcome(asked: Asked): Promise<PaymentOutcome | null> {
   const { userId } = asked;
-  const named = z.uuid().safeParse(asked.paymentId);
+  const named = PaymentId.safeParse(asked.paymentId);
   if (named.success) {
     const payment = await findPayment(db, named.data);
     if (payment?.userId === userId) return ofPayment(payment, asked);

@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto";
-
 import { expect, test } from "vitest";
 
 import { pollInBatches } from "#app/checkout/poll-in-batches.server.ts";
 import { createPayment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { makeBuyer, minutesLater, noon } from "#tests/checkout/shop.ts";
+import { newId, PaymentId } from "#app/platform/ids.ts";
 
 async function payments(platform: "stripe" | "razorpay", count: number) {
   const { id: userId } = await makeBuyer();
   const terms = { userId, purpose: "top_up" as const, orderId: null, platform, amount: 500n, premium: 0n };
   const create = () =>
-    createPayment(db, { ...terms, id: randomUUID(), currency: "INR", expiresAt: minutesLater(30) }, noon);
+    createPayment(db, { ...terms, id: newId(PaymentId), currency: "INR", expiresAt: minutesLater(30) }, noon);
   return Promise.all(Array.from({ length: count }, create));
 }
 

@@ -3,6 +3,7 @@ import { refuse, type Refused } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
+import type { PaymentLinkId } from "#app/platform/ids.ts";
 
 /** What a signed-in customer asks to buy. */
 export type Purchase = {
@@ -18,7 +19,7 @@ export type Purchase = {
   /** Who is billed; left out, the account is, or whoever an order that is open already names. */
   billing?: Billing | null;
   /** The link that somebody else pays it by; what they pay is theirs until it has become the order. */
-  paymentLinkId?: string | null;
+  paymentLinkId?: PaymentLinkId | null;
   /** Whether staff have agreed it with the customer, as what is not sold online must be. */
   agreedByStaff?: boolean;
   now: Date;

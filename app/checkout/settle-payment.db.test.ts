@@ -9,7 +9,7 @@ import { listOrders } from "#app/orders/list-orders.server.ts";
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { createPayment, markPending } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import { newId, type OrderId, PaymentId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
 import { fakeRazorpay, fakeStripe, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
@@ -225,7 +225,7 @@ describe("a customer who says they have paid", () => {
 
 /** A second attempt for the same order, as two open pages could once have made. */
 async function anotherPaymentFor(user: CurrentUser, orderId: OrderId | null): Promise<string> {
-  const id = crypto.randomUUID();
+  const id = newId(PaymentId);
   const terms = {
     amount: charged,
     premium: charged - price,

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { endEarlierPayment } from "#app/checkout/end-earlier-payment.server.ts";
 import { findLivePurchase } from "#app/checkout/find-live-purchase.server.ts";
@@ -25,6 +23,7 @@ import { createPayment, type Payment } from "#app/payments/record-payment.server
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { newId, PaymentId } from "#app/platform/ids.ts";
 
 export type PaymentRequest = Purchase & {
   platform: GatewayName;
@@ -92,7 +91,7 @@ function writeDown(request: PaymentRequest, planned: PlannedPurchase): Promise<O
     const { charged, premium } = planned.plan;
     const expiresAt = new Date(now.getTime() + payWithinMs);
     const attempt = {
-      id: randomUUID(),
+      id: newId(PaymentId),
       userId: user.id,
       purpose: "order" as const,
       orderId: order.value.orderId,

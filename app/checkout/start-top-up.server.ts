@@ -14,7 +14,7 @@ import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { premiumApplies } from "#app/payments/premium-applies.ts";
 import { createPayment, endedUnopened, isOpenAt, type Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { PaymentId, type UserId } from "#app/platform/ids.ts";
 import { refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { walletBalance } from "#app/wallet/balance.server.ts";
@@ -83,30 +83,32 @@ const attemptsMax = 10;
  * The attempt that a page's press is about: its first, or where that was never opened the one after it. Everybody who
  * presses finds the same one. A page that has used up its attempts has none.
  */
-async function attemptOf(topUp: TopUp): Promise<{ id: string | null; earlier: Payment | null }> {
+async function attemptOf(topUp: TopUp): Promise<{ id: PaymentId | null; earlier: Payment | null }> {
   const ids = Array.from({ length: attemptsMax }, (_, time) => attemptId(topUp.topUpId, time));
   const known = new Map((await findPayments(db, ids)).map((payment) => [payment.id, payment]));
-  const first = known.get(topUp.topUpId);
+  const first = ids[0] && known.get(ids[0]);
   // Another's page, or one that asks for something else by now, gets no attempt of its own by this name.
   if (first && !isSame(first, topUp)) return { id: first.id, earlier: first };
-  const last = known.get(ids.findLast((id) => known.has(id)) ?? "");
+  const lastId = ids.findLast((id) => known.has(id));
+  const last = lastId && known.get(lastId);
   if (last?.state === "created" && !isOpenAt(last, topUp.now)) await endUnopened(last, topUp.now);
   const isOver = last && (endedUnopened(last) || (last.state === "created" && !isOpenAt(last, topUp.now)));
   if (last && !isOver) return { id: last.id, earlier: last };
   return { id: ids[known.size] ?? null, earlier: null };
 }
 
-function attemptId(topUpId: string, time: number): string {
-  if (time === 0) return topUpId;
+function attemptId(topUpId: string, time: number): PaymentId {
+  if (time === 0) return PaymentId.parse(topUpId);
   const digest = createHash("sha256").update(`top-up ${topUpId} ${time}`).digest("hex");
   // The digits that say that it is a made-up one, as RFC 9562 has them.
-  return [
+  const digits = [
     digest.slice(0, 8),
     digest.slice(8, 12),
     `8${digest.slice(13, 16)}`,
     `8${digest.slice(17, 20)}`,
     digest.slice(20, 32),
-  ].join("-");
+  ];
+  return PaymentId.parse(digits.join("-"));
 }
 
 /** The currency of a wallet that cannot take this one: money is in it, or set aside and may come back to it. */

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-cor
 
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -11,7 +11,7 @@ import type { Currency } from "#app/money/currency.ts";
 export const paymentLinks = pgTable(
   "payment_links",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().$type<PaymentLinkId>().primaryKey().defaultRandom(),
     /** Of the secret in the link: who reads the table cannot pay by it, nor see what it shows. */
     secretHash: text().notNull().unique(),
     /** The customer whose order it becomes. */

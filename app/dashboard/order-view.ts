@@ -1,6 +1,7 @@
 import type { ItemState, OrderState } from "#app/orders/order-state.ts";
 import type { ShownChange } from "#app/cases/shown-changes.ts";
 import type { Currency } from "#app/money/currency.ts";
+import type { PaymentId } from "#app/platform/ids.ts";
 
 /** An order with its words and figures ready to be shown. Amounts are hundredths of `currency`. */
 export type ShownOrder = {
@@ -14,7 +15,7 @@ export type ShownOrder = {
   premium: bigint;
   paid: bigint;
   /** The payment that waits for the customer, while the order is pending. */
-  openPaymentId: string | null;
+  openPaymentId: PaymentId | null;
   /** What its receipt is called, once it is paid. */
   receipt: string | null;
   items: ShownItem[];

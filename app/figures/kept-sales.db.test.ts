@@ -16,7 +16,7 @@ import {
 import { orderItems, orderLines, orderRefunds, orders, salesDays } from "#app/orders/tables.server.ts";
 import { dayAfter } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newId, OrderId, type UserId } from "#app/platform/ids.ts";
+import { newId, OrderId, RefundId, type UserId } from "#app/platform/ids.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -84,7 +84,7 @@ async function makeOrder(createdAt: Date): Promise<void> {
     }
     if (paidAt && below(3) === 0) {
       await tx.insert(orderRefunds).values({
-        id: randomUUID(),
+        id: newId(RefundId),
         orderId,
         requestKey: randomUUID(),
         amount: price,

@@ -53,6 +53,7 @@ import { db, openPool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Job } from "#app/platform/job.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { RefundId } from "#app/platform/ids.ts";
 
 /** What is done outside a customer's request. Every job may run twice, so every one is harmless when repeated. */
 export const tasks: TaskList = {
@@ -74,7 +75,7 @@ export const tasks: TaskList = {
   ...done(sendChatMailJob, sendChatMail),
   ...done(sendAppointmentMailJob, sendSessionMail),
   [sendRefundTask]: async (payload) =>
-    sendRefund(z.object({ refundId: z.uuid() }).parse(payload).refundId, new Date()),
+    sendRefund(z.object({ refundId: RefundId }).parse(payload).refundId, new Date()),
   [removeUnkeptFileTask]: async (payload) =>
     removeUnkeptFile(z.object({ fileId: z.uuid() }).parse(payload).fileId),
   [reopenPlacesTask]: async () => reopenUnpaidPlaces(new Date()),

@@ -3,11 +3,11 @@ import { and, asc, eq, gt, type SQLWrapper, sql } from "drizzle-orm";
 import type { Money } from "#app/money/money.ts";
 import { orderRefunds, orders } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { RefundId, UserId } from "#app/platform/ids.ts";
 
 export type OrderRefund = typeof orderRefunds.$inferSelect;
 
-export async function findOrderRefund(tx: Db, id: string): Promise<OrderRefund | null> {
+export async function findOrderRefund(tx: Db, id: RefundId): Promise<OrderRefund | null> {
   const [refund] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, id));
   return refund ?? null;
 }
@@ -46,13 +46,13 @@ export function owedToWallet(tx: Db, userId: UserId): Promise<Money[]> {
 }
 
 /** One of them, kept from others until the transaction ends; null where its wallet part is not owed any more. */
-export async function lockOwedWalletPart(tx: Db, id: string): Promise<OrderRefund | null> {
+export async function lockOwedWalletPart(tx: Db, id: RefundId): Promise<OrderRefund | null> {
   const owed = and(eq(orderRefunds.id, id), eq(orderRefunds.walletOwed, true));
   const [refund] = await tx.select().from(orderRefunds).where(owed).for("update");
   return refund ?? null;
 }
 
-export async function markWalletPartPaid(tx: Db, id: string): Promise<void> {
+export async function markWalletPartPaid(tx: Db, id: RefundId): Promise<void> {
   await tx.update(orderRefunds).set({ walletOwed: false }).where(eq(orderRefunds.id, id));
 }
 

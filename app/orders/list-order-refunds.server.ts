@@ -2,11 +2,11 @@ import { asc, eq } from "drizzle-orm";
 
 import { orderRefunds } from "#app/orders/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, RefundId } from "#app/platform/ids.ts";
 
 /** What was given back of an order, oldest first: `amount` of its price and `premium` on top, in hundredths. */
 type ListedRefund = {
-  id: string;
+  id: RefundId;
   amount: bigint;
   walletPart: bigint;
   /** Whether the wallet's part is owed still. */

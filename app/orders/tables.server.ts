@@ -18,7 +18,7 @@ import {
 import { users } from "#app/accounts/tables.server.ts";
 import type { Billing } from "#app/orders/billing.ts";
 import { itemStates } from "#app/orders/order-state.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, RefundId, UserId } from "#app/platform/ids.ts";
 import type { Configuration } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
 
@@ -183,7 +183,7 @@ export const orderItemChanges = pgTable(
 export const orderRefunds = pgTable(
   "order_refunds",
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<RefundId>().primaryKey(),
     orderId: ofOrder(),
     requestKey: text().notNull().unique(),
     /** Of the price, in hundredths of its currency: `walletPart` to the wallet, if not owed still, the rest to the gateway. */

@@ -9,14 +9,14 @@ import { markWebhookHandled, receiveWebhook } from "#app/payments/webhook-delive
 import { createPayment, markPaid, markPending } from "#app/payments/record-payment.server.ts";
 import { payments, webhookEvents } from "#app/payments/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { newId, PaymentId, type UserId } from "#app/platform/ids.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date();
 
 /** A top-up by Amazon, opened with the customer's name and address. */
 async function openPayment(userId: UserId, email: string) {
-  const attempt = { id: randomUUID(), userId, purpose: "top_up" as const, orderId: null };
+  const attempt = { id: newId(PaymentId), userId, purpose: "top_up" as const, orderId: null };
   const money = { amount: 10_500n, premium: 500n, currency: "AED" as const };
   const expiresAt = new Date(now.getTime() + 60_000);
   const made = await createPayment(db, { ...attempt, ...money, platform: "payfort", expiresAt }, now);
@@ -39,7 +39,7 @@ async function tell(event: string, about: object, email: string) {
 const aboutOrder = (orderId: string) => ({ payment: { entity: { order_id: orderId } } });
 const bodyOf = async (id: string) =>
   (await db.select().from(webhookEvents).where(eq(webhookEvents.id, id)))[0]?.body;
-const paymentOf = async (id: string) => (await db.select().from(payments).where(eq(payments.id, id)))[0];
+const paymentOf = async (id: PaymentId) => (await db.select().from(payments).where(eq(payments.id, id)))[0];
 
 test("what a message says of who paid is kept until it is handled and no longer", async () => {
   const { id } = await tell("order.paid", aboutOrder("order_kept"), "zerafina@example.org");

@@ -6,14 +6,14 @@ import type { Payment } from "#app/payments/record-payment.server.ts";
 import { payments } from "#app/payments/tables.server.ts";
 import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, PaymentId } from "#app/platform/ids.ts";
 
-export async function findPayment(tx: Db, id: string): Promise<Payment | null> {
+export async function findPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
   return first(await tx.select().from(payments).where(eq(payments.id, id)));
 }
 
 /** Those of some attempts that were written down. */
-export function findPayments(tx: Db, ids: readonly string[]): Promise<Payment[]> {
+export function findPayments(tx: Db, ids: readonly PaymentId[]): Promise<Payment[]> {
   return tx
     .select()
     .from(payments)
@@ -32,7 +32,7 @@ export async function findPaymentAtGateway(
  * Reads the row and keeps others from changing it until the transaction ends. Not from naming it, as a refund does whose
  * customer's wallet is locked already: that would be the other way round.
  */
-export async function lockPayment(tx: Db, id: string): Promise<Payment | null> {
+export async function lockPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
   return first(await tx.select().from(payments).where(eq(payments.id, id)).for("no key update"));
 }
 
@@ -85,7 +85,7 @@ export function paymentsThatMayStillArrive(tx: Db, now: Date, limit = 2_000): Pr
 const unclosable = gatewayNames.filter((name) => !gatewayAdapters[name].canExpire);
 
 /** Notes that a payment has had its turn to be asked about, whatever the answer will be. */
-export async function markChecked(tx: Db, paymentId: string, now: Date): Promise<void> {
+export async function markChecked(tx: Db, paymentId: PaymentId, now: Date): Promise<void> {
   await tx.update(payments).set({ checkedAt: now }).where(eq(payments.id, paymentId));
 }
 
@@ -112,7 +112,7 @@ export async function openPaymentsOfOrders(
   tx: Db,
   orderIds: OrderId[],
   now: Date,
-): Promise<Map<string, string>> {
+): Promise<Map<OrderId, PaymentId>> {
   if (orderIds.length === 0) return new Map();
   const open = await tx
     .select({ id: payments.id, orderId: payments.orderId })

@@ -2,6 +2,7 @@ import { and, gt, inArray, isNotNull } from "drizzle-orm";
 
 import { payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { PaymentLinkId } from "#app/platform/ids.ts";
 
 /** More payments than these are never open by links at one moment. */
 const openMax = 5_000;
@@ -9,8 +10,8 @@ const openMax = 5_000;
 /** The payment links by which somebody is paying just now: of these, or of all where none are named. */
 export async function linksBeingPaid(
   tx: Db,
-  { linkIds, now }: { linkIds: string[] | null; now: Date },
-): Promise<Set<string>> {
+  { linkIds, now }: { linkIds: PaymentLinkId[] | null; now: Date },
+): Promise<Set<PaymentLinkId>> {
   if (linkIds?.length === 0) return new Set();
   const open = await tx
     .selectDistinct({ linkId: payments.paymentLinkId })

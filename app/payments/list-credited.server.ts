@@ -3,13 +3,13 @@ import { and, desc, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { sumOf } from "#app/money/money.ts";
 import { captures, lostDisputes, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentId, UserId } from "#app/platform/ids.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** Captured money that went to its customer's wallet. Amounts are hundredths of `currency`. */
 export type CreditedMoney = {
   gatewayPaymentId: string;
-  paymentId: string;
+  paymentId: PaymentId;
   cause: "credit" | "top_up";
   /** What was captured, and how much of it is in the wallet: a top-up's premium is not. */
   amount: bigint;

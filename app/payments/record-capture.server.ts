@@ -5,7 +5,7 @@ import type { CaptureFate } from "#app/payments/payment-state.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { captures, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentId, UserId } from "#app/platform/ids.ts";
 
 type Capture = typeof captures.$inferSelect;
 
@@ -41,7 +41,7 @@ export async function findCapture(
 /** The same by our payment, with whose money it was. */
 export async function captureOfPayment(
   tx: Db,
-  { paymentId, gatewayPaymentId }: { paymentId: string; gatewayPaymentId: string },
+  { paymentId, gatewayPaymentId }: { paymentId: PaymentId; gatewayPaymentId: string },
 ): Promise<(Capture & { userId: UserId }) | null> {
   const [found] = await tx
     .select({ capture: captures, userId: payments.userId })

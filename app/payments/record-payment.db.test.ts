@@ -22,7 +22,7 @@ import {
   type NewPayment,
 } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newId, OrderId } from "#app/platform/ids.ts";
+import { newId, OrderId, PaymentId } from "#app/platform/ids.ts";
 import { makeCustomer } from "#tests/setup/make-customer.ts";
 
 const now = new Date("2026-10-30T10:00:00Z");
@@ -31,7 +31,7 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 async function newPayment(overrides: Partial<NewPayment> = {}) {
   const customer = await makeCustomer();
   const payment: NewPayment = {
-    id: randomUUID(),
+    id: newId(PaymentId),
     userId: customer.id,
     purpose: "order",
     orderId: newId(OrderId),
@@ -75,7 +75,7 @@ test("what the gateway answered is kept, found again, and may be written twice",
   expect(await markPending(db, pending, started)).toEqual(pending);
   expect(await findPaymentAtGateway(db, "razorpay", started.gatewayOrderId)).toEqual(pending);
   expect(await findPaymentAtGateway(db, "stripe", started.gatewayOrderId)).toBeNull();
-  expect(await findPayment(db, randomUUID())).toBeNull();
+  expect(await findPayment(db, newId(PaymentId))).toBeNull();
 });
 
 test("money may come late to an ended attempt, and to a paid one nothing more happens", async () => {

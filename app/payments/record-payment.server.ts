@@ -7,7 +7,7 @@ import { requireTransition, type PaymentState } from "#app/payments/payment-stat
 import { payments } from "#app/payments/tables.server.ts";
 import { minuteMs } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, PaymentId, PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { type Account, clearing } from "#app/wallet/accounts.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -15,13 +15,13 @@ import type { Currency } from "#app/money/currency.ts";
 export type Payment = typeof payments.$inferSelect;
 
 export type NewPayment = {
-  id: string;
+  id: PaymentId;
   userId: UserId;
   purpose: "order" | "top_up";
   /** The order it pays; null for a top-up. */
   orderId: OrderId | null;
   /** The link that somebody else pays it by, if one does. */
-  paymentLinkId?: string | null;
+  paymentLinkId?: PaymentLinkId | null;
   platform: GatewayName;
   /** Hundredths of `currency`, premium included. */
   amount: bigint;
@@ -107,7 +107,7 @@ function change(
   return write(tx, payment.id, { ...values, state });
 }
 
-async function write(tx: Db, id: string, values: Partial<typeof payments.$inferInsert>): Promise<Payment> {
+async function write(tx: Db, id: PaymentId, values: Partial<typeof payments.$inferInsert>): Promise<Payment> {
   return theOne(await tx.update(payments).set(values).where(eq(payments.id, id)).returning(), id);
 }
 

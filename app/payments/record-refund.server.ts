@@ -6,15 +6,15 @@ import { requireRefundTransition, type RefundCause, type RefundState } from "#ap
 import { paymentRefunds } from "#app/payments/tables.server.ts";
 import { dayMs, minuteMs } from "#app/platform/dates.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentId, RefundId, UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 export type Refund = typeof paymentRefunds.$inferSelect;
 
 export type NewRefund = {
-  id: string;
-  paymentId: string;
+  id: RefundId;
+  paymentId: PaymentId;
   userId: UserId;
   cause: RefundCause;
   gatewayPaymentId: string;
@@ -31,13 +31,13 @@ export async function createRefund(tx: Db, refund: NewRefund, now: Date): Promis
   await tx.insert(paymentRefunds).values({ ...refund, state: "owed", createdAt: now, changedAt: now });
 }
 
-export async function findRefund(tx: Db, id: string): Promise<Refund | null> {
+export async function findRefund(tx: Db, id: RefundId): Promise<Refund | null> {
   const [refund] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
   return refund ?? null;
 }
 
 /** Reads the row and keeps others from changing it until the transaction ends. */
-export async function lockRefund(tx: Db, id: string): Promise<Refund> {
+export async function lockRefund(tx: Db, id: RefundId): Promise<Refund> {
   const [refund] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id)).for("update");
   invariant(refund, `refund ${id} is still there`);
   return refund;
@@ -56,7 +56,7 @@ export async function changeRefund(
 }
 
 /** The gateway has said no for certain. Answers how often it has by now. */
-export async function countRefusal(tx: Db, id: string): Promise<number> {
+export async function countRefusal(tx: Db, id: RefundId): Promise<number> {
   const [refund] = await tx
     .update(paymentRefunds)
     .set({ refusals: sql`${paymentRefunds.refusals} + 1`, ...noneAwaited })
@@ -73,7 +73,7 @@ const noneAwaited = { askedAt: null, sentBackBefore: null };
  */
 export async function markAsked(
   tx: Db,
-  id: string,
+  id: RefundId,
   { sentBackBefore, now }: { sentBackBefore: bigint; now: Date },
 ): Promise<number | null> {
   const [refund] = await tx
@@ -85,7 +85,7 @@ export async function markAsked(
 }
 
 /** It is certain that the gateway has not made it: it may be asked again. Answers whether an answer was awaited. */
-export async function awaitNoAnswer(tx: Db, id: string, ask?: number): Promise<boolean> {
+export async function awaitNoAnswer(tx: Db, id: RefundId, ask?: number): Promise<boolean> {
   const changed = await tx
     .update(paymentRefunds)
     .set(noneAwaited)
@@ -199,7 +199,7 @@ export function refundsToAskAbout(tx: Db, now: Date, limit = 500): Promise<Refun
     .limit(limit);
 }
 
-export async function markRefundChecked(tx: Db, id: string, now: Date): Promise<void> {
+export async function markRefundChecked(tx: Db, id: RefundId, now: Date): Promise<void> {
   await tx.update(paymentRefunds).set({ checkedAt: now }).where(eq(paymentRefunds.id, id));
 }
 

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
-import { z } from "zod";
-
 import { gatewayAccounts, gatewayNames } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import type { Refund } from "#app/payments/record-refund.server.ts";
 import { captures, paymentRefunds, payments } from "#app/payments/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import { isId, type OrderId, PaymentId, type RefundId, type UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 /** What a payment may be known by: any of its names here or at a gateway, its order, its customer. */
@@ -19,7 +17,7 @@ export async function searchPayments(
   limit = 50,
 ): Promise<Payment[]> {
   const ids = await paymentsOfCapture(tx, name);
-  if (z.uuid().safeParse(name).success) ids.push(name);
+  if (isId(PaymentId, name)) ids.push(name);
   // Naming every platform lets the indexes be used, which begin with it.
   const ofPlatform = inArray(payments.platform, [...gatewayNames]);
   return tx
@@ -39,7 +37,7 @@ export async function searchPayments(
 }
 
 /** A second payment for the same attempt has a name of its own, which only its capture has. */
-async function paymentsOfCapture(tx: Db, name: string): Promise<string[]> {
+async function paymentsOfCapture(tx: Db, name: string): Promise<PaymentId[]> {
   const found = await tx
     .select({ paymentId: captures.paymentId })
     .from(captures)
@@ -60,7 +58,7 @@ export function paymentsOfCustomer(tx: Db, userId: UserId, limit = 50): Promise<
 export type Capture = typeof captures.$inferSelect;
 
 /** The money that came for these payments, in the order it was booked. */
-export function capturesOf(tx: Db, paymentIds: readonly string[]): Promise<Capture[]> {
+export function capturesOf(tx: Db, paymentIds: readonly PaymentId[]): Promise<Capture[]> {
   return tx
     .select()
     .from(captures)
@@ -69,7 +67,7 @@ export function capturesOf(tx: Db, paymentIds: readonly string[]): Promise<Captu
 }
 
 /** Money of these payments on its way back, or back, oldest first. */
-export function refundsOfPayments(tx: Db, paymentIds: readonly string[]): Promise<Refund[]> {
+export function refundsOfPayments(tx: Db, paymentIds: readonly PaymentId[]): Promise<Refund[]> {
   return tx
     .select()
     .from(paymentRefunds)
@@ -88,7 +86,7 @@ export async function refundsOfPaidOrders(tx: Db, orderIds: readonly OrderId[]):
 }
 
 /** Money on its way back, or back, by its ids. */
-export function refundsById(tx: Db, ids: readonly string[]): Promise<Refund[]> {
+export function refundsById(tx: Db, ids: readonly RefundId[]): Promise<Refund[]> {
   return tx
     .select()
     .from(paymentRefunds)

@@ -17,14 +17,14 @@ import { users } from "#app/accounts/tables.server.ts";
 import { gatewayNames } from "#app/payments/gateways/registry.ts";
 import { captureFates, paymentStates } from "#app/payments/payment-state.ts";
 import { refundCauses, refundStates } from "#app/payments/refund-state.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import type { OrderId, PaymentId, PaymentLinkId, RefundId, UserId } from "#app/platform/ids.ts";
 import type { Currency } from "#app/money/currency.ts";
 
 /** One attempt to take money through a gateway, written before the gateway is called. */
 export const payments = pgTable(
   "payments",
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<PaymentId>().primaryKey(),
     userId: text()
       .$type<UserId>()
       .notNull()
@@ -33,7 +33,7 @@ export const payments = pgTable(
     /** The order it pays, unless it is a top-up. */
     orderId: uuid().$type<OrderId>(),
     /** The link it is paid by, where somebody else than the customer pays: what is left over is theirs. */
-    paymentLinkId: uuid(),
+    paymentLinkId: uuid().$type<PaymentLinkId>(),
     platform: text({ enum: gatewayNames }).notNull(),
     /** Which of our accounts there it is made with. */
     gatewayAccount: text().notNull(),
@@ -75,6 +75,7 @@ export const captures = pgTable(
     gatewayPaymentId: text().notNull(),
     gatewayAccount: text().notNull(),
     paymentId: uuid()
+      .$type<PaymentId>()
       .notNull()
       .references(() => payments.id),
     /** Hundredths of `currency`, as the gateway said, which may not be what was asked for. */
@@ -94,9 +95,10 @@ export const paymentRefunds = pgTable(
   "payment_refunds",
   {
     /** Also the name it goes by at the gateway. */
-    id: uuid().primaryKey(),
+    id: uuid().$type<RefundId>().primaryKey(),
     /** The attempt whose money it is. */
     paymentId: uuid()
+      .$type<PaymentId>()
       .notNull()
       .references(() => payments.id),
     userId: text()
@@ -147,7 +149,7 @@ export const webhookEvents = pgTable(
     /** The attempt it speaks of, in the gateway's words, if it names one. */
     gatewayOrderId: text(),
     /** The refund of ours it speaks of, if any. */
-    refundId: uuid(),
+    refundId: uuid().$type<RefundId>(),
     /** Which asking for that refund it answers, and what it says of it, where the message itself is the proof. */
     refundAsk: integer(),
     refundSaid: text({ enum: ["pending", "done", "failed"] }),
@@ -189,6 +191,7 @@ export const lostDisputes = pgTable(
     /** The gateway's name for the dispute. */
     reference: text().notNull(),
     paymentId: uuid()
+      .$type<PaymentId>()
       .notNull()
       .references(() => payments.id),
     gatewayPaymentId: text().notNull(),

@@ -10,6 +10,7 @@ import { db, type Db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sayingSeldom } from "#app/platform/seldom.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 const sayWrongSignature = sayingSeldom("a webhook's signature was wrong");
 
@@ -82,7 +83,7 @@ export async function takeWebhookEvent(
 ): Promise<{
   platform: GatewayName;
   gatewayOrderId: string | null;
-  refundId: string | null;
+  refundId: RefundId | null;
   refundNews: RefundNews | null;
 } | null> {
   const [event] = await tx

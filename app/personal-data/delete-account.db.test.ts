@@ -28,7 +28,7 @@ import { exportPersonalData } from "#app/personal-data/export-personal-data.serv
 import { deleteAccount, eraseCustomer } from "#app/personal-data/delete-account.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { type OrderId, UserId } from "#app/platform/ids.ts";
+import { type OrderId, type RefundId, UserId } from "#app/platform/ids.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { receipts } from "#app/receipts/tables.server.ts";
@@ -334,7 +334,7 @@ test("money that comes after the account is deleted goes back to its source by a
   await returnLeftBehind(minutesLater(100));
   await returnLeftBehind(minutesLater(110));
   expect(await walletBalance(db, user.id)).toMatchObject({ amount: 0n });
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: RefundId }>(
     sql`select id from payment_refunds where user_id = ${user.id} order by amount`,
   );
   for (const { id } of rows) await sendRefund(id, minutesLater(120));

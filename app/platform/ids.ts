@@ -7,6 +7,15 @@ export type UserId = z.infer<typeof UserId>;
 export const OrderId = z.uuid().brand<"OrderId">();
 export type OrderId = z.infer<typeof OrderId>;
 
+export const PaymentId = z.uuid().brand<"PaymentId">();
+export type PaymentId = z.infer<typeof PaymentId>;
+
+export const PaymentLinkId = z.uuid().brand<"PaymentLinkId">();
+export type PaymentLinkId = z.infer<typeof PaymentLinkId>;
+
+export const RefundId = z.uuid().brand<"RefundId">();
+export type RefundId = z.infer<typeof RefundId>;
+
 /** Whether a text from outside has the shape of such an id. */
 export function isId<Schema extends z.ZodType<string>>(
   schema: Schema,

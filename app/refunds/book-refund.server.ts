@@ -6,6 +6,7 @@ import { changeRefund, lockRefund, type Refund } from "#app/payments/record-refu
 import { db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** Books what a gateway, or somebody who looked there, says of a refund that is owed. */
 export async function bookAnswer(refund: Refund, made: GatewayRefund, now: Date): Promise<void> {
@@ -45,7 +46,7 @@ async function bookSent(tx: Transaction, asked: Refund, made: GatewayRefund, now
 
 /** The gateway says what has become of a refund it had taken on. Harmless when repeated, and in any order. */
 export async function endRefund(
-  refundId: string,
+  refundId: RefundId,
   end: "done" | "failed",
   now: Date,
   { sentBesides }: { sentBesides?: bigint } = {},

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { bookArrived } from "#app/refunds/book-refund.server.ts";
 import { queueRefund } from "#app/refunds/send-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
@@ -8,6 +6,7 @@ import { minuteMs } from "#app/platform/dates.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { isId, RefundId } from "#app/platform/ids.ts";
 
 /**
  * Somebody has looked at the gateway itself what became of a refund that was asked for and has no answer: it was made,
@@ -19,16 +18,16 @@ export async function decideUnanswered(
   { made, now }: { made: boolean; now: Date },
   within: Db = db,
 ): Promise<Outcome<null>> {
-  const known = z.uuid().safeParse(refundId).success ? await findRefund(within, refundId) : null;
+  const known = isId(RefundId, refundId) ? await findRefund(within, refundId) : null;
   if (!known) return notUnanswered;
   return allOrNothing(within, async (tx) => {
     await lockPayment(tx, known.paymentId);
-    const refund = await lockRefund(tx, refundId);
+    const refund = await lockRefund(tx, known.id);
     if (refund.state !== "owed" || !refund.askedAt) return notUnanswered;
     if (now.getTime() - refund.askedAt.getTime() < answerTakesMs) return answerMayCome;
     if (made) await bookArrived(tx, refund, now);
     else {
-      await awaitNoAnswer(tx, refundId);
+      await awaitNoAnswer(tx, known.id);
       await queueRefund(tx, refund);
     }
     return done(null);

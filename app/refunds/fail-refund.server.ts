@@ -15,6 +15,7 @@ import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { creditWallet } from "#app/wallet/credit-wallet.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /**
  * A refund has come to nothing: refused for good, or returned by the bank. The money is the customer's all the same,
@@ -24,7 +25,7 @@ import { moveFunds } from "#app/wallet/move-funds.server.ts";
  * by the sum alone: where that has changed since, nothing is done, and it is asked again.
  */
 export async function failRefund(
-  refundId: string,
+  refundId: RefundId,
   now: Date,
   { toWallet = true, sentBesides }: { toWallet?: boolean; sentBesides?: bigint } = {},
 ): Promise<void> {

@@ -8,9 +8,10 @@ import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import type { NoteWords } from "#app/refunds/note-words.ts";
 import { handPayments } from "#app/refunds/tables.server.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** Tells a customer by which transfer they have what could not be sent back. */
-export async function handPaymentNote(refundId: string): Promise<NoteWords> {
+export async function handPaymentNote(refundId: RefundId): Promise<NoteWords> {
   const refund = await findRefund(db, refundId);
   const made = and(eq(handPayments.refundId, refundId), eq(handPayments.state, "made"));
   const [paid] = await db.select().from(handPayments).where(made);

@@ -7,7 +7,7 @@ import { markLeftover } from "#app/payments/record-payment.server.ts";
 import { changeRefund, findRefund, lockRefund, type Refund } from "#app/payments/record-refund.server.ts";
 import { refundIdsOf, refundsById } from "#app/payments/search-payments.server.ts";
 import type { Db, Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { isId, type PaymentId, RefundId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
@@ -19,11 +19,11 @@ type AskedHandPayment = Omit<HandPayment, "state" | "decidedBy" | "decidedAt" | 
 
 /** The refund, kept from everybody else until the transaction ends. Refuses with `not_failed` unless it came to nothing. */
 export async function lockFailedRefund(tx: Transaction, refundId: string): Promise<Outcome<Refund>> {
-  const known = z.uuid().safeParse(refundId).success ? await findRefund(tx, refundId) : null;
+  const known = isId(RefundId, refundId) ? await findRefund(tx, refundId) : null;
   if (!known) return notFailed;
   // A dispute that ends it meanwhile waits, or is waited for.
   await lockPayment(tx, known.paymentId);
-  const refund = await lockRefund(tx, refundId);
+  const refund = await lockRefund(tx, known.id);
   return refund.state === "failed" ? done(refund) : notFailed;
 }
 
@@ -76,7 +76,7 @@ export async function findHandPayment(tx: Db, id: string): Promise<HandPayment |
 }
 
 /** For which of these refunds somebody says that they were paid, and a second person has to say so too. */
-export async function waitingForHand(tx: Db, refundIds: readonly string[]): Promise<Set<string>> {
+export async function waitingForHand(tx: Db, refundIds: readonly RefundId[]): Promise<Set<string>> {
   const found = await tx
     .select({ refundId: handPayments.refundId })
     .from(handPayments)
@@ -85,7 +85,7 @@ export async function waitingForHand(tx: Db, refundIds: readonly string[]): Prom
 }
 
 /** Transfers that wait and whose refund belongs to a payment and has ended otherwise while they waited. */
-export async function overtakenOf(tx: Db, paymentId: string): Promise<HandPayment[]> {
+export async function overtakenOf(tx: Db, paymentId: PaymentId): Promise<HandPayment[]> {
   const waiting = await tx.select().from(handPayments).where(eq(handPayments.state, "waiting"));
   const refunds = await refundsById(
     tx,

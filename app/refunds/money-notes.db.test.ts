@@ -11,6 +11,7 @@ import { sendMoneyNote, sendMoneyNoteJob } from "#app/refunds/send-money-note.se
 import { sendRefund } from "#app/refunds/send-refund.server.ts";
 import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { fund, makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 withFakeGateways();
 
@@ -55,7 +56,7 @@ test("one that the wallet could not take is told to be on its way back", async (
 
 test("a refund that could not be delivered says where the money is instead", async () => {
   const { second } = await paidTwice({ amount: 1_000n, currency: "USD" });
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: RefundId }>(
     sql`select id from payment_refunds where gateway_payment_id = ${second}`,
   );
   const refundId = rows[0]!.id;

@@ -6,7 +6,7 @@ import {
 import { findOrder, type Order } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, RefundId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
@@ -15,7 +15,7 @@ import { lockWallet } from "#app/wallet/balance.server.ts";
 import { creditConverted } from "#app/wallet/credit-converted.server.ts";
 import { moveFunds } from "#app/wallet/move-funds.server.ts";
 
-type WalletPart = { id: string; walletPart: bigint; now: Date };
+type WalletPart = { id: RefundId; walletPart: bigint; now: Date };
 
 const wordsOf = ({ number }: Order) => `Refund of order ${orderName(number)}`;
 
@@ -59,7 +59,7 @@ export async function payOwedWalletParts(now: Date): Promise<void> {
   }
 }
 
-async function payOwedWalletPart(id: string, orderId: OrderId, now: Date): Promise<void> {
+async function payOwedWalletPart(id: RefundId, orderId: OrderId, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     invariant(order, `the order of refund ${id} is there`);

@@ -39,6 +39,7 @@ import {
 import { auditEventsOn } from "#tests/desk/audit-events-on.ts";
 import { hire, makeMember } from "#tests/desk/make-member.ts";
 import { configured } from "#tests/pricing/quote-of.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 const stripe = fakeGateway("stripe");
 withGateways(() => [stripe]);
@@ -72,7 +73,7 @@ async function failed({ large = false, universities = large ? 12 : 0, of }: Fail
   return { id, user, orderId, payment, mark };
 }
 
-const stateOf = async (id: string) => (await findRefund(db, id))?.state;
+const stateOf = async (id: RefundId) => (await findRefund(db, id))?.state;
 const paidFromBank = async () => (await ledger()).get("bank INR") ?? 0n;
 
 test("a refund paid by bank transfer is booked so once, the books hold, and its customer reads it", async () => {

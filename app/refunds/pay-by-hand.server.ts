@@ -57,11 +57,12 @@ export async function markPaidByHand(said: Said): Promise<Outcome<"made" | "wait
     if (earlier) return done(earlier.state === "made" ? "made" : "waits");
     const found = await lockFailedRefund(tx, refundId);
     if (!found.ok) return found;
-    if ((await waitingForHand(tx, [refundId])).size > 0) return waitsAlready;
+    if ((await waitingForHand(tx, [found.value.id])).size > 0) return waitsAlready;
     const refund = found.value;
     const { userId, amount, currency } = refund;
     const waits = await refundNeedsTwo(tx, { by: member.id, userId, amount, currency, now });
-    const asked = { id, refundId, reference, paidOn, reason: reason.value, askedBy: member.id, askedAt: now };
+    const by = { askedBy: member.id, askedAt: now };
+    const asked = { id, refundId: refund.id, reference, paidOn, reason: reason.value, ...by };
     await recordHandPayment(tx, asked);
     if (waits) await tellOwners(tx, { what: "asked", id, by: member.id }, refund);
     else await makeHandPayment(tx, asked, refund, { decidedBy: null, now });

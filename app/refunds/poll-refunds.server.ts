@@ -18,6 +18,7 @@ import { dayMs } from "#app/platform/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** Asks what has become of refunds that gateways have taken on: their message may have been lost. */
 export async function pollRefunds(now: Date): Promise<void> {
@@ -40,7 +41,11 @@ const unknownForMs = dayMs;
  * Asks a gateway about one refund and makes it so here. One that its job has not sent yet is left to that job, unless a
  * signed message says what became of it.
  */
-export async function pollRefund(refundId: string, now: Date, news: RefundNews | null = null): Promise<void> {
+export async function pollRefund(
+  refundId: RefundId,
+  now: Date,
+  news: RefundNews | null = null,
+): Promise<void> {
   const refund = await findRefund(db, refundId);
   if (refund?.state === "owed" && news) return hearOfOwed(refund, news, now);
   if (refund?.state === "by_hand") return hearOfPaid(refund, news);

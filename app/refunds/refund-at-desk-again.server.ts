@@ -7,6 +7,7 @@ import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** Tries once more what came to nothing. Refuses with `not_allowed`, `own_order` and `not_failed`: pressed twice it is tried once. */
 export async function tryRefundAgain({
@@ -17,7 +18,7 @@ export async function tryRefundAgain({
   member: Member;
   refundId: string;
   now: Date;
-}): Promise<Outcome<{ refundId: string }>> {
+}): Promise<Outcome<{ refundId: RefundId }>> {
   if (!may(member.role, "refund", { own: false })) return notAllowed;
   if (await isOwnRefund(db, member, refundId)) return ownOrder;
   return allOrNothing(db, async (tx) => {

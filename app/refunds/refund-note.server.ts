@@ -6,9 +6,10 @@ import { orderName } from "#app/orders/listed-order.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** Tells a customer that the part of a refund that was owed is in their wallet. */
-export async function walletPartNote(orderRefundId: string): Promise<NoteWords> {
+export async function walletPartNote(orderRefundId: RefundId): Promise<NoteWords> {
   const refund = await findOrderRefund(db, orderRefundId);
   const order = refund && (await findOrder(db, refund.orderId));
   invariant(order, `refund ${orderRefundId} and its order are there`);
@@ -27,7 +28,7 @@ function walletWords(amount: string, owed: boolean): string {
 }
 
 /** Tells a customer what was given back of an order, and how it reaches them. */
-export async function refundNote(orderRefundId: string): Promise<NoteWords> {
+export async function refundNote(orderRefundId: RefundId): Promise<NoteWords> {
   const refund = await findOrderRefund(db, orderRefundId);
   const order = refund && (await findOrder(db, refund.orderId));
   invariant(order, `refund ${orderRefundId} and its order are there`);

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
-import { newId, OrderId } from "#app/platform/ids.ts";
+import { newId, OrderId, type RefundId } from "#app/platform/ids.ts";
 import { payOwedWalletParts } from "#app/refunds/owed-wallet-parts.server.ts";
 import { pollRefund } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder, type RefundRequest } from "#app/refunds/refund-order.server.ts";
@@ -133,7 +133,7 @@ test("asked for many times at once under many keys, no more goes back than was p
 
 test("of two services one is given back, and only that one is refunded", async () => {
   const orderId = await bought(await makeBuyer(), [coverLetter(), configured("resume-help")]);
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: RefundId }>(
     sql`select id from order_items where order_id = ${orderId} order by position`,
   );
   valueOf(await refund(orderId, { itemId: rows[1]!.id }));
@@ -243,7 +243,7 @@ test("the fee comes back with the service that bore it, and not with another of 
   const user = await makeBuyer();
   await bought(user, [configured("counselling-session", { sessions: 1 })]);
   const orderId = await bought(user, [coverLetter(), configured("express-entry")]);
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: RefundId }>(
     sql`select id from order_items where order_id = ${orderId} order by position`,
   );
   const credit = async () => (await readCounsellingCredit(user.id, "INR", noon)).amount;
@@ -258,7 +258,7 @@ test("the fee comes back when just the service that bore it is given back, and c
   const user = await makeBuyer();
   await bought(user, [configured("counselling-session", { sessions: 1 })]);
   const orderId = await bought(user, [coverLetter(), configured("express-entry")]);
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: RefundId }>(
     sql`select id from order_items where order_id = ${orderId} order by position`,
   );
   valueOf(await refund(orderId, { itemId: rows[1]!.id }));

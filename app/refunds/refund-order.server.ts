@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-
 import { holdAccount } from "#app/accounts/hold-account.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import { newId, type OrderId, RefundId } from "#app/platform/ids.ts";
 import { creditWalletPart, oweWalletPart } from "#app/refunds/owed-wallet-parts.server.ts";
 import { queueLostShares } from "#app/refunds/queue-lost-shares.server.ts";
 import { queueMoneyNote } from "#app/refunds/send-money-note.server.ts";
@@ -67,7 +65,7 @@ async function giveBack(
   { requestKey, reason, refundedBy, now }: RefundRequest,
   items: { itemId: string; amount: bigint }[],
 ): Promise<Outcome<OrderRefund>> {
-  const id = randomUUID();
+  const id = newId(RefundId);
   const amount = sumOf(items.map((item) => item.amount));
   const minorUnit = minorUnitOf(order.currency);
   const split = splitRefund(order, { amount, minorUnit, refundedBefore: await refundedOf(tx, order.id) });
@@ -104,7 +102,7 @@ async function giveBack(
 async function oweGatewayPart(
   tx: Transaction,
   order: Order,
-  { id, split, now }: { id: string; split: RefundSplit; now: Date },
+  { id, split, now }: { id: RefundId; split: RefundSplit; now: Date },
 ): Promise<void> {
   const amount = split.gatewayPart + split.premium;
   if (amount === 0n) return;

@@ -27,6 +27,7 @@ import {
   valueOf,
 } from "#tests/checkout/shop.ts";
 import { listener, payfortKeys, simulator, withSimulator } from "#tests/payments/at-gateways.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 withSimulator();
 
@@ -77,7 +78,7 @@ async function atAmazon(reference: string) {
 /** The sum that Amazon shows, which may lag behind. */
 const shownSum = (reference: string) => amazon().sentBack!({ gatewayOrderId: reference } as RefundToMake);
 
-const stateOf = async (refundId: string) => (await findRefund(db, refundId))?.state;
+const stateOf = async (refundId: RefundId) => (await findRefund(db, refundId))?.state;
 
 /** The bank returns what Amazon had called done, and the news of it is lost. */
 const returnedSilently = async (id: string, delayMs: number) => {
@@ -112,7 +113,7 @@ test("Amazon's signed message is the answer that was lost", async () => {
   await expect(sendRefund(first, minutesLater(3))).rejects.toThrow("did not answer");
   const [told] = await listener.hear(1, ({ body }) => body.includes(first));
   await receiveWebhook("payfort", told!.body, told!.headers, minutesLater(4));
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: RefundId }>(
     sql`select id from webhook_events where refund_id = ${first}`,
   );
   await tasks[settleWebhookJob.name]!({ id: rows[0]!.id }, {} as never);

@@ -1,7 +1,3 @@
-import { randomUUID } from "node:crypto";
-
-import { z } from "zod";
-
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { lockPayment } from "#app/payments/find-payment.server.ts";
@@ -9,6 +5,7 @@ import { waitingForHand } from "#app/refunds/hand-payments.server.ts";
 import { changeRefund, findRefund, lockRefund } from "#app/payments/record-refund.server.ts";
 import { type Db, db } from "#app/platform/db.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import { isId, newId, RefundId } from "#app/platform/ids.ts";
 
 /**
  * Tries once more to send back what came to nothing and is owed still, as a refund of its own: the gateway would answer
@@ -19,19 +16,18 @@ export async function retryRefund(
   refundId: string,
   now: Date,
   within: Db = db,
-): Promise<Outcome<{ refundId: string }>> {
-  const isId = z.uuid().safeParse(refundId).success;
-  const known = isId ? await findRefund(within, refundId) : null;
+): Promise<Outcome<{ refundId: RefundId }>> {
+  const known = isId(RefundId, refundId) ? await findRefund(within, refundId) : null;
   if (!known) return notFailed;
   return allOrNothing(within, async (tx) => {
     // A dispute that ends it meanwhile waits, or is waited for.
     await lockPayment(tx, known.paymentId);
-    const refund = await lockRefund(tx, refundId);
+    const refund = await lockRefund(tx, known.id);
     if (refund.state !== "failed") return notFailed;
-    if ((await waitingForHand(tx, [refundId])).size > 0) return saidPaid;
+    if ((await waitingForHand(tx, [known.id])).size > 0) return saidPaid;
     await changeRefund(tx, refund, "retried", { now });
     const { paymentId, userId, cause, gatewayPaymentId, amount, premium, currency } = refund;
-    const id = randomUUID();
+    const id = newId(RefundId);
     await oweRefund(tx, { id, paymentId, userId, cause, gatewayPaymentId, amount, premium, currency }, now);
     return done({ refundId: id });
   });

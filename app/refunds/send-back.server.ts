@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-
 import type { Money } from "#app/money/money.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { newId, RefundId, type UserId } from "#app/platform/ids.ts";
 import { oweRefund } from "#app/refunds/send-refund.server.ts";
 import { findPayment, lockPayment } from "#app/payments/find-payment.server.ts";
 import { formatMoney } from "#app/money/format.ts";
@@ -97,7 +95,7 @@ type Asked = {
  * `unknown_payment`, `already_changed`, `invalid_amount`, `too_many_parts` and, when the
  * wallet holds less, `already_spent`.
  */
-export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outcome<{ refundId: string }>> {
+export function sendBack({ userId, reference, shown, now }: Asked): Promise<Outcome<{ refundId: RefundId }>> {
   return allOrNothing(db, async (tx) => {
     const known = await findCredited(tx, userId, reference);
     if (!known) return unknown;
@@ -133,9 +131,9 @@ async function send(
   userId: UserId,
   credited: CreditedMoney,
   { part, now }: { part: bigint; now: Date },
-): Promise<string> {
+): Promise<RefundId> {
   const { gatewayPaymentId, paymentId, cause, inWallet, taken, currency } = credited;
-  const id = randomUUID();
+  const id = newId(RefundId);
   const out = { destination: "refunds" as const, currency };
   const premium = premiumOf(credited, part);
   await moveFunds(tx, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { findCustomer } from "#app/accounts/find-customer.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { PaymentId, RefundId, type UserId } from "#app/platform/ids.ts";
 import { handPaymentNote } from "#app/refunds/hand-payment-note.server.ts";
 import { disputeNote } from "#app/refunds/dispute-note.server.ts";
 import type { NoteWords } from "#app/refunds/note-words.ts";
@@ -18,15 +18,15 @@ import { enqueue, job } from "#app/platform/job.server.ts";
 
 const schema = z.discriminatedUnion("about", [
   /** A payment came late, twice or otherwise than asked for. */
-  z.object({ about: z.literal("leftover"), paymentId: z.uuid(), gatewayPaymentId: z.string() }),
+  z.object({ about: z.literal("leftover"), paymentId: PaymentId, gatewayPaymentId: z.string() }),
   /** A refund could not be delivered. */
-  z.object({ about: z.literal("refund_failed"), refundId: z.uuid() }),
+  z.object({ about: z.literal("refund_failed"), refundId: RefundId }),
   /** What could not be changed into the wallet's currency when it was given back is there now. */
-  z.object({ about: z.literal("wallet_part_paid"), orderRefundId: z.uuid() }),
+  z.object({ about: z.literal("wallet_part_paid"), orderRefundId: RefundId }),
   /** An order, or part of it, was given back. */
-  z.object({ about: z.literal("order_refunded"), orderRefundId: z.uuid() }),
+  z.object({ about: z.literal("order_refunded"), orderRefundId: RefundId }),
   /** What could not be sent back was paid from our bank. */
-  z.object({ about: z.literal("refund_by_hand"), refundId: z.uuid() }),
+  z.object({ about: z.literal("refund_by_hand"), refundId: RefundId }),
   /** The customer's bank gave back what was in their wallet as well, or has decided otherwise since. */
   z.object({ about: z.enum(["dispute_lost", "dispute_won"]), disputeId: z.uuid() }),
 ]);
@@ -75,7 +75,7 @@ function wordsOf(note: MoneyNote): Promise<NoteWords> {
   }
 }
 
-async function leftoverNote(at: { paymentId: string; gatewayPaymentId: string }): Promise<NoteWords> {
+async function leftoverNote(at: { paymentId: PaymentId; gatewayPaymentId: string }): Promise<NoteWords> {
   const capture = await captureOfPayment(db, at);
   invariant(capture, `what became of ${at.gatewayPaymentId} is written down`);
   const { userId, became } = capture;
@@ -93,7 +93,7 @@ async function leftoverNote(at: { paymentId: string; gatewayPaymentId: string })
 }
 
 /** Whether somebody else than the customer has paid it, by a link. We do not know how to reach them. */
-async function isPayers(paymentId: string): Promise<boolean> {
+async function isPayers(paymentId: PaymentId): Promise<boolean> {
   const payment = await findPayment(db, paymentId);
   invariant(payment, `payment ${paymentId} is there`);
   return payment.paymentLinkId !== null;
@@ -106,7 +106,7 @@ function payersLeftoverNote(userId: UserId, amount: string): NoteWords {
   return { userId, subject: `${amount} goes back to who paid for you`, sentences: [why, where] };
 }
 
-async function failedRefundNote(refundId: string): Promise<NoteWords> {
+async function failedRefundNote(refundId: RefundId): Promise<NoteWords> {
   const refund = await findRefund(db, refundId);
   invariant(refund, `refund ${refundId} is there`);
   const { userId, cause, state } = refund;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 
 import { paymentOutcome } from "#app/checkout/payment-outcome.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentId, RefundId, UserId } from "#app/platform/ids.ts";
 import { pollRefund, pollRefunds } from "#app/refunds/poll-refunds.server.ts";
 import { refundOrder } from "#app/refunds/refund-order.server.ts";
 import { retryRefund } from "#app/refunds/retry-refund.server.ts";
@@ -48,8 +48,8 @@ async function paidInYen() {
 }
 
 /** The refund that a job was queued for. */
-async function queuedFor(gatewayPaymentId: string): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(
+async function queuedFor(gatewayPaymentId: string): Promise<RefundId> {
+  const { rows } = await db.execute<{ id: RefundId }>(
     sql`select r.id from payment_refunds r join graphile_worker._private_jobs j on j.payload->>'refundId' = r.id::text
       where r.gateway_payment_id = ${gatewayPaymentId} and r.state = 'owed'`,
   );
@@ -57,7 +57,7 @@ async function queuedFor(gatewayPaymentId: string): Promise<string> {
   return rows[0]!.id;
 }
 
-const told = async (userId: UserId, paymentId: string) =>
+const told = async (userId: UserId, paymentId: PaymentId) =>
   (await paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now: noon }))?.words;
 
 test("money that has to go back is sent back by a job, once, and the books are even again", async () => {
@@ -140,7 +140,7 @@ test("a refund under way is done when the gateway says so", async () => {
 });
 
 test("a refund that cannot be asked about keeps no other from being asked about", async () => {
-  const both: string[] = [];
+  const both: RefundId[] = [];
   fakeRazorpay.refundState = "pending";
   for (let count = 0; count < 2; count += 1) {
     const refund = await queuedFor((await paidInYen()).gatewayPaymentId);

@@ -19,6 +19,7 @@ import { dayMs } from "#app/platform/dates.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** The job that sends money back through its gateway. Its payload is `{ refundId }`. */
 export const sendRefundTask = "send-refund";
@@ -54,7 +55,7 @@ export async function queueOwedRefunds(): Promise<void> {
   }
 }
 
-const keyOf = (refundId: string) => `${sendRefundTask} ${refundId}`;
+const keyOf = (refundId: RefundId) => `${sendRefundTask} ${refundId}`;
 
 /** For so long a gateway may refuse: often it only lacks balance there. */
 const refusedForMs = 3 * dayMs;
@@ -64,7 +65,7 @@ const refusedForMs = 3 * dayMs;
  * the job tries again: without an answer, after a no, and while an earlier refund of the same money waits. After days
  * of no the money goes to the wallet; where it is not there any more, it is for a person to look at.
  */
-export async function sendRefund(refundId: string, now: Date): Promise<void> {
+export async function sendRefund(refundId: RefundId, now: Date): Promise<void> {
   const refund = await findRefund(db, refundId);
   invariant(refund, `refund ${refundId} is there`);
   if (refund.state !== "owed") return;

@@ -3,7 +3,7 @@ import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from "dr
 
 import { orderItems, orders } from "#app/orders/tables.server.ts";
 import { paymentRefunds } from "#app/payments/tables.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, RefundId } from "#app/platform/ids.ts";
 import { askedColumns } from "#app/wallet/asked-columns.server.ts";
 
 /** A refund too large for one person: it waits for a second one, who makes or declines it. */
@@ -41,6 +41,7 @@ export const handPayments = pgTable(
     /** Made with the form, so that a button pressed twice is one. */
     id: uuid().primaryKey(),
     refundId: uuid()
+      .$type<RefundId>()
       .notNull()
       .references(() => paymentRefunds.id),
     /** What the bank calls the transfer. */

@@ -18,6 +18,7 @@ import { open } from "#tests/chaos/pay.ts";
 import type { PlannedLink, PlannedShares } from "#tests/chaos/plan-together.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { whileDatabaseReturns } from "#tests/chaos/shop-database.ts";
+import type { PaymentLinkId } from "#app/platform/ids.ts";
 
 /** A customer asks somebody else to pay, who does; the customer may pay as well, or take the link back meanwhile. */
 export async function payByLink(run: Run, act: PlannedLink): Promise<string> {
@@ -50,7 +51,7 @@ async function makeLink(run: Run, act: PlannedLink) {
   });
 }
 
-async function besides(run: Run, act: PlannedLink, linkId: string): Promise<void> {
+async function besides(run: Run, act: PlannedLink, linkId: PaymentLinkId): Promise<void> {
   const { customer, currency, goods, coupon, purchaseId, platform, faults, patient } = act;
   if (act.besides === "taken_back") {
     const userId = run.customers[customer]!.id;

@@ -5,6 +5,7 @@ import { count, type Opened, type Run } from "#tests/chaos/run.ts";
 import type { Fault, Subject } from "#simulator/faults.ts";
 import type { PayAction, PayfortForm } from "#tests/setup/start-simulator.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { PaymentId } from "#app/platform/ids.ts";
 
 /** Where a pay page sends the browser: an address, or fields to post. Null: nowhere. */
 export type WayBack = { address: string; form?: Record<string, string> } | null;
@@ -31,7 +32,7 @@ export async function open(
 }
 
 function readOpened(platform: PlatformName, body: Fields): Opened {
-  const paymentId = String(body["payment_id"]);
+  const paymentId = PaymentId.parse(body["payment_id"]);
   const form = body["form"] as PayfortForm | undefined;
   if (form) return { platform, paymentId, form, gatewayOrderId: form.fields["merchant_reference"] ?? "" };
   const razorpay = body["razorpay"] as { key: string; order_id: string } | undefined;

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { checkBooks } from "#app/books/check-books.server.ts";
 import { reconcile } from "#app/books/reconcile.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentId, UserId } from "#app/platform/ids.ts";
 import { moneyAtGateways, type Piece } from "#tests/chaos/gateway-money.ts";
 import type { Run } from "#tests/chaos/run.ts";
 import { paidTooLate } from "#tests/chaos/paid-too-late.ts";
@@ -91,7 +91,7 @@ function paidTwice(): Promise<string[]> {
 type Fate = {
   id: string;
   account: string;
-  paymentId: string;
+  paymentId: PaymentId;
   userId: UserId;
   became: string;
   amount: string;

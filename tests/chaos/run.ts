@@ -1,4 +1,4 @@
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentId, UserId } from "#app/platform/ids.ts";
 import type { Browser } from "#tests/chaos/browser.ts";
 import type { PlatformName } from "#tests/chaos/market.ts";
 import type { Plan } from "#tests/chaos/plan.ts";
@@ -12,7 +12,7 @@ export type ChaosCustomer = { id: UserId; country: string; browser: Browser };
 /** A payment that the customer can go and make. */
 export type Opened = {
   platform: PlatformName;
-  paymentId: string;
+  paymentId: PaymentId;
   /** The gateway's name for it. */
   gatewayOrderId: string;
   form?: PayfortForm;
@@ -22,7 +22,7 @@ export type Opened = {
 /** What somebody was told, and may hold the shop to. */
 export type Promised =
   | { what: "order"; customer: number; number: number }
-  | { what: "top_up"; customer: number; paymentId: string }
+  | { what: "top_up"; customer: number; paymentId: PaymentId }
   | { what: "refund"; customer: number; requestKey: string };
 
 /** One run, as it goes on. */

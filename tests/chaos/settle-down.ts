@@ -13,6 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import { decideRates } from "#tests/chaos/desk-deeds.ts";
 import { payLate } from "#tests/chaos/pay-late.ts";
 import { count, type Run } from "#tests/chaos/run.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -65,7 +66,7 @@ async function untilToldAll({ site }: Run): Promise<void> {
 async function endRefunds(run: Run, patience: Patience): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await pollRefunds(later((11 + round * 11) * minuteMs));
-    const failed = await db.execute<{ id: string }>(
+    const failed = await db.execute<{ id: RefundId }>(
       sql`select id from payment_refunds where state = 'failed'`,
     );
     for (const { id } of failed.rows) await retryRefund(id, new Date());
@@ -82,7 +83,7 @@ async function decideUnansweredRefunds({ site, seen }: Run): Promise<void> {
   const made = new Set(
     refunds.map(({ request }) => (request as Record<string, string> | undefined)?.["maintenance_reference"]),
   );
-  const waiting = await db.execute<{ id: string; asks: number }>(
+  const waiting = await db.execute<{ id: RefundId; asks: number }>(
     sql`select id, asks from payment_refunds where state = 'owed'
       and asked_at < now() - interval '30 seconds'`,
   );

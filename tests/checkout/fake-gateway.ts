@@ -12,6 +12,7 @@ import { activeGateways, gatewayAccountFor } from "#app/payments/gateways/regist
 import type { GatewayName } from "#app/payments/gateways/registry.ts";
 import { done, refuse } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** A gateway in memory: what a test says happened there is what the adapter answers. */
 export type FakeGateway = Gateway & {
@@ -24,18 +25,18 @@ export type FakeGateway = Gateway & {
   /** The attempts that somebody asked about, in turn. */
   asked: string[];
   /** The money sent back, once for each refund's id. */
-  refunds: Map<string, RefundToMake>;
+  refunds: Map<RefundId, RefundToMake>;
   /** What refunds are from here on. */
   refundState: "done" | "pending";
   /** The customer pays, for the first or another time: what was asked for, or something else. */
   capture(gatewayOrderId: string, other?: { amount?: bigint; currency?: Currency }): void;
   fail(gatewayOrderId: string): void;
   /** A refund under way arrives. */
-  finishRefund(refundId: string): void;
+  finishRefund(refundId: RefundId): void;
   /** The bank returns a refund that the gateway had taken on, perhaps even called done. */
-  failRefund(refundId: string): void;
+  failRefund(refundId: RefundId): void;
   /** The gateway loses a refund it had taken on. */
-  eraseRefund(refundId: string): void;
+  eraseRefund(refundId: RefundId): void;
   reset(): void;
 };
 
@@ -151,7 +152,7 @@ export function fakeGateway(name: GatewayName, minimums: Record<string, bigint> 
       Object.assign(fake, { asked: [], refunds: new Map(), refundState: "done" });
     },
   };
-  const endRefund = (refundId: string, state: GatewayRefund["state"]) => {
+  const endRefund = (refundId: RefundId, state: GatewayRefund["state"]) => {
     const made = refunded.get(refundId);
     if (!made) throw new Error(`nothing was refunded as ${refundId}`);
     refunded.set(refundId, { ...made, state });

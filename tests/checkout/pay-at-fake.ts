@@ -4,7 +4,7 @@ import { settlePayment } from "#app/checkout/settle-payment.server.ts";
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { startTopUp } from "#app/checkout/start-top-up.server.ts";
 import type { Purchase } from "#app/checkout/purchase.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import type { OrderId, PaymentId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import type { FakeGateway } from "#tests/checkout/fake-gateway.ts";
 import { noon, valueOf } from "#tests/checkout/shop.ts";
@@ -14,7 +14,7 @@ import type { Currency } from "#app/money/currency.ts";
 export async function buyAt(
   at: FakeGateway,
   purchase: Purchase,
-): Promise<{ orderId: OrderId; paymentId: string; reference: string }> {
+): Promise<{ orderId: OrderId; paymentId: PaymentId; reference: string }> {
   const platform = at.name;
   const { orderId, paymentId, started } = valueOf(await startPayment({ ...purchase, platform }));
   const reference = await pay(at, started.gatewayOrderId);

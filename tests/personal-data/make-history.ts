@@ -11,7 +11,7 @@ import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { createPaymentLink } from "#app/checkout/payment-links/create-payment-link.server.ts";
 import { orderItemChanges, orderItems, orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { newId, RefundId, type UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { createGroup } from "#app/research-groups/create-group.server.ts";
 import { publishTestimonial } from "#app/testimonials/publish-testimonial.server.ts";
@@ -31,7 +31,7 @@ export async function makeHistory(user: CurrentUser): Promise<void> {
     .insert(orderItemChanges)
     .values({ itemId: item?.id ?? "", state: "received", changedBy: "system", noteTold: true });
   await db.insert(orderRefunds).values({
-    id: randomUUID(),
+    id: newId(RefundId),
     orderId,
     requestKey: randomUUID(),
     amount: 0n,

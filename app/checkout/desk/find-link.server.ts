@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { namePeople } from "#app/accounts/name-people.server.ts";
 import { findPaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { type ListedLink, listedLink } from "#app/checkout/payment-links/list-links.server.ts";
@@ -13,6 +11,7 @@ import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { NamedPerson } from "#app/accounts/person-name.ts";
+import { isId, PaymentLinkId } from "#app/platform/ids.ts";
 
 /** A link as the desk sees it, with what a payer would pay by it today and the order that came of it. */
 export type DeskLink = {
@@ -25,7 +24,7 @@ export type DeskLink = {
 
 /** Refuses with `unknown_link` and `not_allowed`. */
 export async function findDeskLink(member: Member, linkId: string, now: Date): Promise<Outcome<DeskLink>> {
-  const known = z.uuid().safeParse(linkId).success ? await findPaymentLink(db, linkId) : null;
+  const known = isId(PaymentLinkId, linkId) ? await findPaymentLink(db, linkId) : null;
   if (!known) return unknownLink;
   if (!may(member.role, "see_links", { own: known.createdBy === member.id })) return notAllowed;
   const link = await listedLink(db, known, now);

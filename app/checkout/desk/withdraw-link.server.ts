@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { findPaymentLink, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { withdrawLink } from "#app/checkout/payment-links/withdraw-link.server.ts";
@@ -10,6 +8,7 @@ import { may } from "#app/desk/permissions.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
+import { isId, PaymentLinkId } from "#app/platform/ids.ts";
 
 /**
  * Takes a link back, for a reason. Pressed again it is one deed. Refuses with `unknown_link`, `not_allowed`, `being_paid`
@@ -22,7 +21,7 @@ export async function withdrawLinkAtDesk(asked: {
   now: Date;
 }): Promise<Outcome<PaymentLink>> {
   const { member, linkId, reason, now } = asked;
-  const link = z.uuid().safeParse(linkId).success ? await findPaymentLink(db, linkId) : null;
+  const link = isId(PaymentLinkId, linkId) ? await findPaymentLink(db, linkId) : null;
   if (!link) return unknownLink;
   if (!may(member.role, "withdraw_link", { own: link.createdBy === member.id })) return notAllowed;
   return allOrNothing(db, async (tx) => {

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { z } from "zod";
-
 import { findPayment } from "#app/payments/find-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { seeOther, wayBack } from "#app/checkout/pages/finish-return.server.ts";
+import { PaymentId } from "#app/platform/ids.ts";
 
 /** The customer pressed the way back on a gateway's page. The attempt stays open until its time is up. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const named = z.uuid().safeParse(new URL(request.url).searchParams.get("payment"));
+  const named = PaymentId.safeParse(new URL(request.url).searchParams.get("payment"));
   const payment = named.success ? await findPayment(db, named.data) : null;
   return seeOther(payment ? await wayBack(payment, { cancelled: true }) : "/account/dashboard/?cancelled=1");
 }

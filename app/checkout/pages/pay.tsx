@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { z } from "zod";
-
 import { openedPayment } from "#app/checkout/opened-payment.server.ts";
 import { OpenedPayment } from "#app/checkout/opened-payment.tsx";
 import { outcomePath } from "#app/checkout/payment-outcome.server.ts";
@@ -18,11 +16,12 @@ import { fullName } from "#app/accounts/person-name.ts";
 import { requireUser } from "#app/accounts/signed-in.server.ts";
 
 import type { Route } from "./+types/pay.ts";
+import { PaymentId } from "#app/platform/ids.ts";
 
 /** A started payment that is not finished: the way back to where it is paid. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = requireUser({ url, context });
-  const known = z.uuid().safeParse(params.paymentId);
+  const known = PaymentId.safeParse(params.paymentId);
   const payment = known.success ? await findPayment(db, known.data) : null;
   if (payment?.userId !== user.id) throw redirect("/error");
   // What somebody else has begun to pay, by a link, is theirs to finish.

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import {
@@ -19,7 +17,7 @@ import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import { allOrNothing } from "#app/platform/all-or-nothing.server.ts";
 import { db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { newId, PaymentLinkId, type UserId } from "#app/platform/ids.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
@@ -126,7 +124,7 @@ export async function insertLink(
   },
 ): Promise<PaymentLink> {
   const { customer, createdBy, configuration, currency, purchaseId, now } = asked;
-  const id = randomUUID();
+  const id = newId(PaymentLinkId);
   const [link] = await tx
     .insert(paymentLinks)
     .values({

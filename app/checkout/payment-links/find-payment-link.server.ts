@@ -5,7 +5,7 @@ import { hashSecret } from "#app/checkout/payment-links/payment-link-secret.serv
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { paidPurchases } from "#app/orders/paid-purchases.server.ts";
 import { db, type Db, type Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { type Configuration, fingerprint } from "#app/pricing/configuration.ts";
 import type { Currency } from "#app/money/currency.ts";
@@ -21,7 +21,7 @@ export async function findLinkBySecret(secret: string): Promise<Outcome<PaymentL
   return link ? done(link) : linkUnknown;
 }
 
-export async function findPaymentLink(tx: Db, id: string): Promise<PaymentLink | null> {
+export async function findPaymentLink(tx: Db, id: PaymentLinkId): Promise<PaymentLink | null> {
   const [link] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, id));
   return link ?? null;
 }
@@ -46,7 +46,7 @@ export async function linkState(link: PaymentLink, now: Date): Promise<LinkState
 }
 
 /** Whether a link is neither cancelled nor over, and stays so until the transaction ends. */
-export async function keepLinkOpen(tx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function keepLinkOpen(tx: Transaction, id: PaymentLinkId, now: Date): Promise<boolean> {
   const [link] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, id)).for("share");
   return link !== undefined && link.revokedAt === null && link.expiresAt > now;
 }

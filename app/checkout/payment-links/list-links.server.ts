@@ -10,7 +10,7 @@ import {
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { linksBeingPaid } from "#app/payments/links-being-paid.server.ts";
 import { db, type Db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import { type Cursor, pageAfter } from "#app/platform/page-after.server.ts";
 
 export type ListedLink = PaymentLink & { state: ListedLinkState };
@@ -75,12 +75,12 @@ export async function listedLink(tx: Db, link: PaymentLink, now: Date): Promise<
   return withState(link, await linksBeingPaid(tx, { linkIds: [link.id], now }), now);
 }
 
-function withState(link: PaymentLink, beingPaid: Set<string>, now: Date): ListedLink {
+function withState(link: PaymentLink, beingPaid: Set<PaymentLinkId>, now: Date): ListedLink {
   return { ...link, state: listedStateOf(link, { beingPaid: beingPaid.has(link.id), now }) };
 }
 
 /** The same as `listedStateOf`, as the database asks it. */
-function isIn(state: ListedLinkState, paying: Set<string>, now: Date): SQL | undefined {
+function isIn(state: ListedLinkState, paying: Set<PaymentLinkId>, now: Date): SQL | undefined {
   const { paidAt, revokedAt, expiresAt, createdAt, id } = paymentLinks;
   const unpaid = and(isNull(paidAt), isNull(revokedAt));
   switch (state) {

@@ -12,7 +12,7 @@ import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { lockPurchase } from "#app/orders/lock-purchase.server.ts";
 import type { Transaction } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentLinkId, UserId } from "#app/platform/ids.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
 
 /** A link that staff make. The goods are priced and buyable: whoever calls has seen to it. */
@@ -57,7 +57,7 @@ export async function makeAgreedLink(
   return done({ link: await insertLink(tx, { ...asked, ...goods }), made: true });
 }
 
-function sameLink(linkId: string) {
+function sameLink(linkId: PaymentLinkId) {
   return refuse({
     code: "same_link",
     message: "This customer has an open link for just this. Withdraw that one first.",

@@ -19,6 +19,7 @@ import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 import { mayBuyShareAt } from "#app/research-groups/share.server.ts";
 import { shownName } from "#app/testimonials/testimonial.ts";
+import type { PaymentLinkId } from "#app/platform/ids.ts";
 
 /** What a payer may see: the price and the ways to pay it, and of the customer no more than first name and initial. */
 type PayerView = {
@@ -88,7 +89,9 @@ function begunByLink({ userId, purchaseId }: PaymentLink) {
 }
 
 /** The link that a payment was begun by, if it was. */
-export async function linkOfPayment(payment: { paymentLinkId: string | null }): Promise<PaymentLink | null> {
+export async function linkOfPayment(payment: {
+  paymentLinkId: PaymentLinkId | null;
+}): Promise<PaymentLink | null> {
   return payment.paymentLinkId === null ? null : findPaymentLink(db, payment.paymentLinkId);
 }
 

@@ -18,7 +18,7 @@ import { findOrder } from "#app/orders/find-order.server.ts";
 import { openPaymentsOfOrders } from "#app/payments/find-payment.server.ts";
 import { whyNotDeleted } from "#app/personal-data/why-not-deleted.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import type { PaymentId, UserId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { failRefund } from "#app/refunds/fail-refund.server.ts";
 import { markPaidByHand } from "#app/refunds/pay-by-hand.server.ts";
@@ -79,11 +79,11 @@ async function mailsTo({ email }: CurrentUser) {
   return (await listMailbox()).filter(({ recipient }) => recipient === email);
 }
 
-const told = (userId: UserId, paymentId: string, now = noon) =>
+const told = (userId: UserId, paymentId: PaymentId, now = noon) =>
   paymentOutcome({ userId, paymentId, orderId: null, cancelled: false, now });
 
 /** Where the page to finish a payment leads. */
-async function ledFromPayPage(userId: UserId, paymentId: string): Promise<string | null> {
+async function ledFromPayPage(userId: UserId, paymentId: PaymentId): Promise<string | null> {
   const context = new RouterContextProvider();
   context.set(currentUserContext, { ...(await makeBuyer()), id: userId });
   const url = new URL(`http://127.0.0.1/service/pay/${paymentId}`);

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { linkState, type PaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { payerPath } from "#app/checkout/payment-links/payment-link-secret.server.ts";
 import type { LinkOutcome } from "#app/checkout/payment-links/payment-link-outcome.ts";
@@ -8,10 +6,11 @@ import { findPayment } from "#app/payments/find-payment.server.ts";
 import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { PaymentId } from "#app/platform/ids.ts";
 
 /** A link's own payment by an id from an address, which may be anything. */
 export async function paymentOfLink(link: PaymentLink, id: string | null): Promise<Payment | null> {
-  const known = z.uuid().safeParse(id);
+  const known = PaymentId.safeParse(id);
   const payment = known.success ? await findPayment(db, known.data) : null;
   return payment?.paymentLinkId === link.id ? payment : null;
 }

@@ -2,12 +2,13 @@ import { createHash, createHmac } from "node:crypto";
 
 import { paymentLinkPath } from "#app/checkout/payment-links/payment-link.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { PaymentLinkId } from "#app/platform/ids.ts";
 
 /**
  * The secret in a link's address, made from its id by a key that is not in the database. So the customer can be shown
  * the address again, and a payer sent back to it, while the table holds the hash alone.
  */
-export function secretOf(linkId: string): string {
+export function secretOf(linkId: PaymentLinkId): string {
   return createHmac("sha256", env().SECRET).update(`payment-link:${linkId}`).digest("base64url");
 }
 
@@ -21,7 +22,7 @@ export function hashSecret(secret: string): string {
 }
 
 /** A link as it is stored, as far as its address needs it. */
-type AddressedLink = { id: string; secretHash: string; configuration: { service: string } };
+type AddressedLink = { id: PaymentLinkId; secretHash: string; configuration: { service: string } };
 
 /** Where a link is paid, without a host. Null once the key has changed: whoever has the address can still use it. */
 export function payerPath(link: AddressedLink, fields: Record<string, string> = {}): string | null {

@@ -19,7 +19,7 @@ import { revokePaymentLink } from "#app/checkout/payment-links/revoke-payment-li
 import { paymentLinks } from "#app/checkout/tables.server.ts";
 import { seedDemoCoupons } from "#app/coupons/seed.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { newId, PaymentLinkId, type UserId } from "#app/platform/ids.ts";
 import type { CurrentUser } from "#app/platform/request-context.ts";
 import { withFakeGateways } from "#tests/checkout/fake-gateway.ts";
 import { coverLetter, fund, makeBuyer, noon, openShop, purchaseOf, valueOf } from "#tests/checkout/shop.ts";
@@ -71,7 +71,7 @@ test("an address cannot be shown again once the key behind it has changed, and n
 test("secrets guessed wrong too often from one address are refused, even a right one, and only there", async () => {
   const link = valueOf(await ask(await makeBuyer()));
   const guesses = await Promise.all(
-    Array.from({ length: 25 }, () => openLink(secretOf(randomUUID()), "2.2.2.2")),
+    Array.from({ length: 25 }, () => openLink(secretOf(newId(PaymentLinkId)), "2.2.2.2")),
   );
   const codes = guesses.map((guess) => (guess.ok ? "found" : guess.refusal.code));
   expect(codes.filter((code) => code === "too_many")).toHaveLength(5);

@@ -1,6 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { z } from "zod";
-
 import { findPaymentLink } from "#app/checkout/payment-links/find-payment-link.server.ts";
 import { giveUpPayment } from "#app/checkout/give-up-payment.server.ts";
 import { linkUnknown } from "#app/checkout/payment-links/payment-link.ts";
@@ -10,7 +8,7 @@ import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { paymentsOfOrder } from "#app/payments/find-payment.server.ts";
 import { GatewayUnreachable } from "#app/payments/gateways/gateway.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId, UserId } from "#app/platform/ids.ts";
+import { isId, type OrderId, PaymentLinkId, type UserId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { done, type Outcome } from "#app/platform/outcome.ts";
 
@@ -25,8 +23,7 @@ export async function revokePaymentLink(asked: {
   now: Date;
 }): Promise<Outcome<null>> {
   const { userId, linkId, now } = asked;
-  const known = z.uuid().safeParse(linkId);
-  const link = known.success ? await findPaymentLink(db, known.data) : null;
+  const link = isId(PaymentLinkId, linkId) ? await findPaymentLink(db, linkId) : null;
   if (link?.userId !== userId) return linkUnknown;
   await db
     .update(paymentLinks)
@@ -38,7 +35,7 @@ export async function revokePaymentLink(asked: {
   return (await giveUp(order.id, link.id, now)) === "paid" ? alreadyPaid(order) : done(null);
 }
 
-async function giveUp(orderId: OrderId, linkId: string, now: Date): Promise<"paid" | "ended"> {
+async function giveUp(orderId: OrderId, linkId: PaymentLinkId, now: Date): Promise<"paid" | "ended"> {
   const last = (await paymentsOfOrder(db, orderId)).at(-1);
   if (last?.paymentLinkId !== linkId) return "ended";
   try {

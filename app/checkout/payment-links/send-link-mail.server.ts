@@ -14,20 +14,21 @@ import { type Configuration, describeInFull } from "#app/pricing/configuration.t
 import { isCustom } from "#app/pricing/custom-service.ts";
 import { nameServices } from "#app/pricing/name-services.server.ts";
 import { enqueue, job } from "#app/platform/job.server.ts";
+import { PaymentLinkId } from "#app/platform/ids.ts";
 
 /** Sends a payment link to the customer it was agreed with. */
 export const sendLinkMailJob = job({
   name: "send-link-mail",
-  schema: z.object({ linkId: z.uuid() }),
+  schema: z.object({ linkId: PaymentLinkId }),
   key: ({ linkId }) => linkId,
 });
 
-export async function queueLinkMail(tx: Db, linkId: string): Promise<void> {
+export async function queueLinkMail(tx: Db, linkId: PaymentLinkId): Promise<void> {
   await enqueue(tx, sendLinkMailJob, { linkId });
 }
 
 /** A link that was withdrawn before its mail went out is not sent. */
-export async function sendLinkMail({ linkId }: { linkId: string }, now: Date): Promise<void> {
+export async function sendLinkMail({ linkId }: { linkId: PaymentLinkId }, now: Date): Promise<void> {
   const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.id, linkId));
   invariant(link, `payment link ${linkId} is there`);
   const path = payerPath(link);

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { startPayment } from "#app/checkout/start-payment.server.ts";
 import { askGateway } from "#app/payments/desk/ask-gateway.server.ts";
-import { newId, OrderId } from "#app/platform/ids.ts";
+import { newId, OrderId, RefundId } from "#app/platform/ids.ts";
 import { decideRefundAtDesk } from "#app/refunds/decide-unanswered-at-desk.server.ts";
 import { findOrderRecord } from "#app/orders/desk/find-order-record.server.ts";
 import { findPayments, findUnfinishedRefunds } from "#app/payments/desk/find-payments.server.ts";
@@ -238,7 +238,7 @@ test("a refund that came to nothing is listed and tried again, once however ofte
   const orderId = await bought(user);
   const refund = valueOf(await confirm(typed(orderId), valueOf(await previewRefund(typed(orderId)))));
   fakeRazorpay.refuseRefunds = "refund_impossible";
-  await sendRefund(refund.id, noon);
+  await sendRefund(RefundId.parse(refund.id), noon);
   fakeRazorpay.refuseRefunds = false;
   const failed = { state: "failed" as const, after: null };
   const list = valueOf(await findUnfinishedRefunds(manager, failed));
@@ -247,7 +247,7 @@ test("a refund that came to nothing is listed and tried again, once however ofte
   const again = { member: manager, refundId: refund.id, now: noon };
   const tried = await Promise.all(Array.from({ length: 10 }, () => tryRefundAgain(again)));
   expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await findRefund(db, refund.id)).toMatchObject({ state: "retried" });
+  expect(await findRefund(db, RefundId.parse(refund.id))).toMatchObject({ state: "retried" });
   expect(valueOf(await findUnfinishedRefunds(manager, failed)).refunds).toEqual([]);
   expect(await auditEventsOn(refund.id)).toMatchObject([{ deed: "refund_tried_again", actorId: manager.id }]);
   for (const refundId of ["nonsense", "-".repeat(36), randomUUID()]) {
@@ -260,11 +260,17 @@ test("nobody sends money to themselves once more, nor says what became of it", a
   const orderId = await bought(user);
   const refund = valueOf(await confirm(typed(orderId), valueOf(await previewRefund(typed(orderId)))));
   const own = { member: await hire(user.id, "manager"), refundId: refund.id, now: minutesLater(90) };
-  await db.update(paymentRefunds).set({ askedAt: noon }).where(eq(paymentRefunds.id, refund.id));
+  await db
+    .update(paymentRefunds)
+    .set({ askedAt: noon })
+    .where(eq(paymentRefunds.id, RefundId.parse(refund.id)));
   expect(await decideRefundAtDesk({ ...own, made: false })).toMatchObject({ refusal: { code: "own_order" } });
-  await db.update(paymentRefunds).set({ askedAt: null }).where(eq(paymentRefunds.id, refund.id));
+  await db
+    .update(paymentRefunds)
+    .set({ askedAt: null })
+    .where(eq(paymentRefunds.id, RefundId.parse(refund.id)));
   fakeRazorpay.refuseRefunds = "refund_impossible";
-  await sendRefund(refund.id, noon);
+  await sendRefund(RefundId.parse(refund.id), noon);
   expect(await tryRefundAgain(own)).toMatchObject({ refusal: { code: "own_order" } });
   expect(await auditEventsOn(refund.id)).toEqual([]);
   valueOf(await tryRefundAgain({ ...own, member: manager }));

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { recordAuditEvent } from "#app/audit/record-audit-event.server.ts";
 import { settlePayment, unknownPayment } from "#app/checkout/settle-payment.server.ts";
 import type { Settlement } from "#app/checkout/settlement.ts";
@@ -15,6 +13,7 @@ import { gatewayFacts } from "#app/payments/gateways/registry.ts";
 import type { Payment } from "#app/payments/record-payment.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { done, type Outcome, refuse } from "#app/platform/outcome.ts";
+import { isId, PaymentId } from "#app/platform/ids.ts";
 
 type Asked = { member: Member; paymentId: string; now: Date };
 
@@ -24,7 +23,7 @@ type Asked = { member: Member; paymentId: string; now: Date };
  */
 export async function askGateway({ member, paymentId, now }: Asked): Promise<Outcome<string>> {
   if (!may(member.role, "ask_gateway", { own: false })) return notAllowed;
-  const before = z.uuid().safeParse(paymentId).success ? await findPayment(db, paymentId) : null;
+  const before = isId(PaymentId, paymentId) ? await findPayment(db, paymentId) : null;
   if (!before) return unknownPayment;
   const { platform, gatewayOrderId, gatewayAccount } = before;
   if (gatewayOrderId === null) return notOpened;

@@ -1,9 +1,8 @@
-import { z } from "zod";
-
 import type { GatewayAccount, GatewayName } from "#app/payments/gateways/registry.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { RefundId } from "#app/platform/ids.ts";
 
 /** An attempt to take money, as an adapter needs to know it. `amount` is hundredths of `currency`. */
 export type PaymentToStart = {
@@ -55,7 +54,7 @@ export type PaymentEvent = {
   /** The attempt it speaks of, in the gateway's words. */
   gatewayOrderId: string | null;
   /** The refund it speaks of, in ours; null for one that we did not make. */
-  refundId: string | null;
+  refundId: RefundId | null;
   /**
    * Where a gateway tells of a single refund in no other way, its signed message is the proof: which asking for the
    * refund it answers, and what became of that.
@@ -65,14 +64,14 @@ export type PaymentEvent = {
 };
 
 /** The id that we gave a refund, as a gateway repeats it; null for a refund made elsewhere. */
-export function ourRefund(repeated: unknown): string | null {
-  const id = z.uuid().safeParse(repeated);
+export function ourRefund(repeated: unknown): RefundId | null {
+  const id = RefundId.safeParse(repeated);
   return id.success ? id.data : null;
 }
 
 /** Money to send back. `refundId` makes it happen once, however often it is asked for. */
 export type RefundToMake = {
-  refundId: string;
+  refundId: RefundId;
   /** The attempt that the money was captured for. */
   gatewayOrderId: string;
   gatewayPaymentId: string;

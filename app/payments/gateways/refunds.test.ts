@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { describe, expect, test } from "vitest";
 
 import type { Gateway, RefundToMake } from "#app/payments/gateways/gateway.ts";
@@ -12,6 +10,7 @@ import {
   simulator,
   withSimulator,
 } from "#tests/payments/at-gateways.ts";
+import { newId, RefundId } from "#app/platform/ids.ts";
 
 withSimulator();
 
@@ -39,7 +38,7 @@ async function paid(gateway: Gateway): Promise<RefundToMake> {
   const { captures } = await gateway.fetchPayment(gatewayOrderId, gatewayAccount);
   const { gatewayPaymentId } = captures[0]!;
   const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "INR" as const };
-  return { ...money, refundId: randomUUID(), amount: 20_000n, ...untold };
+  return { ...money, refundId: newId(RefundId), amount: 20_000n, ...untold };
 }
 
 const listed = async (gateway: Gateway, { gatewayAccount, gatewayPaymentId }: RefundToMake) => {
@@ -92,7 +91,7 @@ describe.each(Object.entries(gateways))("%s", (name, make) => {
   test("of two equal refunds of the same money each is found by its own name", async () => {
     const gateway = make();
     const first = await paid(gateway);
-    const second = { ...first, refundId: randomUUID(), refundedBefore: 20_000n };
+    const second = { ...first, refundId: newId(RefundId), refundedBefore: 20_000n };
     await gateway.refund(first);
     expect(await gateway.fetchRefund(second)).toBeNull();
     await gateway.refund(second);

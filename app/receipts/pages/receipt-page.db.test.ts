@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { buyWithWallet } from "#app/checkout/buy-with-wallet.server.ts";
 import { orderRefunds } from "#app/orders/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OrderId } from "#app/platform/ids.ts";
+import { newId, type OrderId, RefundId } from "#app/platform/ids.ts";
 import { type CurrentUser, currentUserContext } from "#app/platform/request-context.ts";
 import { loader as pageLoader } from "#app/receipts/pages/receipt.tsx";
 import { loader as fileLoader } from "#app/receipts/pages/receipt-file.ts";
@@ -39,7 +39,7 @@ async function leadsTo(work: Promise<unknown>): Promise<string | null> {
 test("its owner sees it, and below it what was given back since", async () => {
   expect(await pageLoader(asked(user, orderId))).toMatchObject({ refunds: [] });
   const refund = {
-    id: randomUUID(),
+    id: newId(RefundId),
     orderId,
     requestKey: randomUUID(),
     items: [],

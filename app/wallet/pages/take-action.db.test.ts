@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { formToken } from "#app/forms/form-token.server.ts";
@@ -14,6 +12,7 @@ import { fakeRazorpay, withFakeGateways } from "#tests/checkout/fake-gateway.ts"
 import { addFundsAt } from "#tests/checkout/pay-at-fake.ts";
 import { answerOf } from "#tests/setup/answer-of.ts";
 import { fund, makeBuyer, noon, openShop, valueOf } from "#tests/checkout/shop.ts";
+import { newId, PaymentId } from "#app/platform/ids.ts";
 
 withFakeGateways();
 
@@ -97,7 +96,7 @@ test("only what is in the wallet is sent back, and only one's own", async () => 
 });
 
 test("pressed twice, a top-up is one payment, of the amount and its premium", async () => {
-  const topUpId = randomUUID();
+  const topUpId = newId(PaymentId);
   const fields = {
     intent: "top_up",
     amount: "2,500",
@@ -122,7 +121,7 @@ test.each([
   ["another amount's", "INR 105000"],
   ["another currency's", "USD 262500"],
 ])("a top-up that was sent with %s is shown, and nothing is begun", async (_what, shown) => {
-  const topUpId = randomUUID();
+  const topUpId = newId(PaymentId);
   const fields = { amount: "2,500", currency: "INR", platform: "razorpay" };
   const sent = await press({ intent: "top_up", ...fields, shown, top_up_id: topUpId });
   expect(sent).toEqual({

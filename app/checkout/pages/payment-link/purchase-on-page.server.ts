@@ -11,7 +11,7 @@ import {
 import { findLiveOrder } from "#app/orders/find-order.server.ts";
 import { orderName } from "#app/orders/listed-order.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { UserId } from "#app/platform/ids.ts";
+import { PaymentLinkId, type UserId } from "#app/platform/ids.ts";
 
 /**
  * The id of the purchase that a page is about. Somebody who was asked to pay for just this pays for the same purchase,
@@ -32,7 +32,7 @@ export async function purchaseOnPage(
 
 /** What the order is called of the purchase that a page's address names, or whose link it shows, where that is paid. */
 export async function paidOnPage({ searchParams }: URL, userId: UserId): Promise<string | null> {
-  const asked = z.uuid().safeParse(searchParams.get("asked"));
+  const asked = PaymentLinkId.safeParse(searchParams.get("asked"));
   const link = asked.success ? await findPaymentLink(db, asked.data) : null;
   const named = z.uuid().safeParse(searchParams.get("pay") ?? searchParams.get("later"));
   const purchaseId = link?.userId === userId ? link.purchaseId : named.data;

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { expect, test } from "vitest";
 
 import {
@@ -17,6 +15,7 @@ import {
   withSimulator,
 } from "#tests/payments/at-gateways.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { newId, RefundId } from "#app/platform/ids.ts";
 
 withSimulator();
 
@@ -58,7 +57,7 @@ async function paid(toStart = payment()) {
 
 function refundOf(of: { reference: string }, part: Partial<RefundToMake> = {}): RefundToMake {
   return {
-    refundId: randomUUID(),
+    refundId: newId(RefundId),
     gatewayOrderId: of.reference,
     gatewayPaymentId: of.reference,
     gatewayAccount: "payfort",

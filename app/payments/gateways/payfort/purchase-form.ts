@@ -4,6 +4,7 @@ import { payfortUnits } from "#app/payments/gateways/payfort/units.ts";
 import { invariant } from "#app/platform/invariant.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
 import type { Currency } from "#app/money/currency.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** The longest amount that Amazon takes. */
 const digitsMax = 10;
@@ -48,12 +49,12 @@ export function currencyOfReference(text: string): string | null {
 }
 
 /** What one asking for a refund goes by at Amazon, so that news of it is never taken for news of another. */
-export function refundReference({ refundId, asks }: { refundId: string; asks: number }): string {
+export function refundReference({ refundId, asks }: { refundId: RefundId; asks: number }): string {
   return asks > 1 ? `${refundId}-${asks}` : refundId;
 }
 
 /** Which asking for which refund a reference names; null for one that is not ours. */
-export function readRefundReference(reference: string): { refundId: string; ask: number } | null {
+export function readRefundReference(reference: string): { refundId: RefundId; ask: number } | null {
   const [, id, ask] = /^([0-9a-f-]{36})(?:-(\d{1,6}))?$/.exec(reference) ?? [];
   const refundId = ourRefund(id);
   return refundId === null ? null : { refundId, ask: Number(ask ?? 1) };

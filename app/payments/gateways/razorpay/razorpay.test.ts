@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { expect, test } from "vitest";
 
 import { GatewayUnreachable, type PaymentToStart } from "#app/payments/gateways/gateway.ts";
@@ -12,6 +10,7 @@ import {
   withSimulator,
 } from "#tests/payments/at-gateways.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { newId, RefundId } from "#app/platform/ids.ts";
 
 withSimulator();
 
@@ -74,13 +73,13 @@ test("an order is made, paid in the checkout, announced, found captured and refu
     currency: "INR" as const,
   };
   const refund = { ...money, refundedBefore: 0n, refusals: 0, asks: 0, unansweredSince: null };
-  const part = { ...refund, refundId: randomUUID(), amount: 10_000_000n };
+  const part = { ...refund, refundId: newId(RefundId), amount: 10_000_000n };
   const first = await adapter().refund(part);
   expect(first).toMatchObject({ ok: true, value: { state: "done" } });
   expect(await adapter().refund(part)).toEqual(first);
   expect(await adapter().fetchRefund(part)).toEqual(first.ok && first.value);
-  expect(await adapter().fetchRefund({ ...part, refundId: randomUUID() })).toBeNull();
-  expect(await adapter().refund({ ...refund, refundId: randomUUID(), amount: 510_290n })).toMatchObject({
+  expect(await adapter().fetchRefund({ ...part, refundId: newId(RefundId) })).toBeNull();
+  expect(await adapter().refund({ ...refund, refundId: newId(RefundId), amount: 510_290n })).toMatchObject({
     refusal: { code: "refund_impossible" },
   });
 });
@@ -169,7 +168,7 @@ test("an order whose money went back whole is not paid", async () => {
   await simulator.pressRazorpay(orderId, key, "pay");
   const { captures } = await adapter().fetchPayment(orderId, account);
   await adapter().refund({
-    refundId: randomUUID(),
+    refundId: newId(RefundId),
     gatewayOrderId: orderId,
     gatewayPaymentId: captures[0]!.gatewayPaymentId,
     gatewayAccount: account,

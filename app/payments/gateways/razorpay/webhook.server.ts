@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { type PaymentEvent, ourRefund } from "#app/payments/gateways/gateway.ts";
 import { isSignature } from "#app/payments/gateways/razorpay/signature.server.ts";
 import { done, refuse, type Outcome } from "#app/platform/outcome.ts";
+import type { RefundId } from "#app/platform/ids.ts";
 
 /** Verifies a message of Razorpay over its raw bytes with either account's secret, then reads it. */
 export function readRazorpayWebhook(
@@ -50,6 +51,6 @@ function orderOf({ event, payload }: Event): string | null {
   return payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id ?? null;
 }
 
-function refundOf({ event, payload }: Event): string | null {
+function refundOf({ event, payload }: Event): RefundId | null {
   return event.startsWith("refund.") ? ourRefund(payload?.refund?.entity?.notes?.refund_id) : null;
 }

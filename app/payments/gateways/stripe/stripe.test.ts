@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
-
 import { expect, test } from "vitest";
 
 import { GatewayUnreachable, type PaymentToStart } from "#app/payments/gateways/gateway.ts";
 import { stripeGateway } from "#app/payments/gateways/stripe/gateway.server.ts";
 import { listener, paymentToStart, simulator, withSimulator } from "#tests/payments/at-gateways.ts";
 import type { Currency } from "#app/money/currency.ts";
+import { newId, RefundId } from "#app/platform/ids.ts";
 
 withSimulator();
 
@@ -65,13 +64,13 @@ test("a payment is started, paid on the hosted page, announced, found captured a
   const { gatewayPaymentId } = found.captures[0]!;
   const money = { gatewayOrderId, gatewayPaymentId, gatewayAccount, currency: "USD" as const };
   const refund = { ...money, refundedBefore: 0n, refusals: 0, asks: 0, unansweredSince: null };
-  const part = { ...refund, refundId: randomUUID(), amount: 8_000n };
+  const part = { ...refund, refundId: newId(RefundId), amount: 8_000n };
   const first = await adapter().refund(part);
   expect(first).toMatchObject({ ok: true, value: { state: "done" } });
   expect(await adapter().refund(part)).toEqual(first);
   expect(await adapter().fetchRefund(part)).toEqual(first.ok && first.value);
-  expect(await adapter().fetchRefund({ ...part, refundId: randomUUID() })).toBeNull();
-  expect(await adapter().refund({ ...refund, refundId: randomUUID(), amount: 200n })).toMatchObject({
+  expect(await adapter().fetchRefund({ ...part, refundId: newId(RefundId) })).toBeNull();
+  expect(await adapter().refund({ ...refund, refundId: newId(RefundId), amount: 200n })).toMatchObject({
     ok: false,
     refusal: { code: "refund_impossible" },
   });
