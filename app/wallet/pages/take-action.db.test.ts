@@ -161,7 +161,7 @@ test("another currency is shown with its rate and our margin, and the wallet bec
   expect(conversion?.preview).toMatchObject({
     from: 1_000_000n,
     margin: { amount: 10_000n, label: "Our margin, 1%" },
-    to: 10_303n,
+    to: { amount: 10_303n, currency: "USD" },
   });
   expect(conversion?.preview?.rate).toContain("for one US dollar, the rate of 29 September 2026");
   expect(await press({ intent: "convert", to: "USD", shown: "USD 10303" })).toMatchObject({
