@@ -15,7 +15,10 @@ import { users } from "#app/accounts/tables.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { characterTexts } from "#tests/hostile/character-texts.ts";
 import { hostileTexts } from "#tests/hostile/corpus.ts";
+import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import { signUpVisitor } from "#tests/setup/visit-site.ts";
+
+withQuickPasswords();
 
 let visitor: Awaited<ReturnType<typeof signUpVisitor>>;
 
@@ -52,7 +55,7 @@ test.each(hostileTexts)("as a mobile or a country, $name is refused", async ({ t
   expect(changed).toMatchObject({ ok: false, refusal: { errors: { country: expect.any(String) } } });
 });
 
-/** Each of these costs a password's hash or two, so of those that are alike one in eight stands for the others. */
+/** Each of these asks five times, so of those that are alike one in eight stands for the others. */
 const provingTexts = [...characterTexts, ...hostileTexts.filter((_, index) => index % 8 === 0)];
 
 test.each(provingTexts)("as whatever proves who one is, $name is refused in words", async ({ text }) => {

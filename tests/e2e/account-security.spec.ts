@@ -77,32 +77,38 @@ for (const [viewport, javaScriptEnabled] of inTurn(
   test.describe(how, () => {
     test.use({ viewport, javaScriptEnabled });
 
-    test("a password is changed, which signs out the other device", async ({ page, browser }) => {
-      const username = await signUp(page);
-      const other = await onAnotherDevice(browser, username);
-      await page.goto(`/profile/${username}/`);
-      await main(page).getByRole("link", { name: "Log-in and security" }).click();
-      await main(page).getByRole("link", { name: "Change your password" }).click();
-      await page.getByLabel("Password you have now").fill("not the password");
-      await page.getByLabel("New password").fill("short");
-      await press(page, "Change the password");
-      await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/at least 10 characters/);
-      await page.getByLabel("Password you have now").fill("not the password");
-      await page.getByLabel("New password").fill(newPassword);
-      await press(page, "Change the password");
-      await expect(page.getByLabel("Password you have now")).toHaveAccessibleDescription(/not your password/);
-      await page.getByLabel("Password you have now").fill(password);
-      await page.getByLabel("New password").fill(newPassword);
-      await press(page, "Change the password");
-      await expect(page).toHaveURL(`${security}?done=password`);
-      await expect(main(page).getByText("Your password is changed.")).toBeVisible();
+    test(
+      "a password is changed, which signs out the other device",
+      { tag: "@wide" },
+      async ({ page, browser }) => {
+        const username = await signUp(page);
+        const other = await onAnotherDevice(browser, username);
+        await page.goto(`/profile/${username}/`);
+        await main(page).getByRole("link", { name: "Log-in and security" }).click();
+        await main(page).getByRole("link", { name: "Change your password" }).click();
+        await page.getByLabel("Password you have now").fill("not the password");
+        await page.getByLabel("New password").fill("short");
+        await press(page, "Change the password");
+        await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/at least 10 characters/);
+        await page.getByLabel("Password you have now").fill("not the password");
+        await page.getByLabel("New password").fill(newPassword);
+        await press(page, "Change the password");
+        await expect(page.getByLabel("Password you have now")).toHaveAccessibleDescription(
+          /not your password/,
+        );
+        await page.getByLabel("Password you have now").fill(password);
+        await page.getByLabel("New password").fill(newPassword);
+        await press(page, "Change the password");
+        await expect(page).toHaveURL(`${security}?done=password`);
+        await expect(main(page).getByText("Your password is changed.")).toBeVisible();
 
-      await other.reload();
-      await expect(other).toHaveURL(/\/account\/login\//);
-      await logIn(other, username, newPassword);
-      await expect(other).toHaveURL("/service/wallet/");
-      await other.context().close();
-    });
+        await other.reload();
+        await expect(other).toHaveURL(/\/account\/login\//);
+        await logIn(other, username, newPassword);
+        await expect(other).toHaveURL("/service/wallet/");
+        await other.context().close();
+      },
+    );
 
     test("the second step is set up, asked for, got round by no password, and turned off", async ({
       page,
@@ -147,40 +153,42 @@ for (const [viewport, javaScriptEnabled] of inTurn(
   });
 }
 
-test("a wrong code shows the same picture again, and codes can be had as a file and made anew", async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto(`${security}/second-factor`);
-  await page.getByLabel("Password").fill(password);
-  await press(page, "Set up the second step");
-  const key = await main(page).locator("code").innerText();
-  await code(page).fill("000000");
-  await press(page, "Turn on the second step");
-  await expect(code(page)).toHaveAccessibleDescription(/This code is not right/);
-  await expect(main(page).locator("code")).toHaveText(key);
-  await expectGoodPage(page, "setting up the second step");
-  await code(page).fill(oneTimeCode(key.replaceAll(" ", "")));
-  await press(page, "Turn on the second step");
+test(
+  "a wrong code shows the same picture again, and codes can be had as a file and made anew",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await page.goto(`${security}/second-factor`);
+    await page.getByLabel("Password").fill(password);
+    await press(page, "Set up the second step");
+    const key = await main(page).locator("code").innerText();
+    await code(page).fill("000000");
+    await press(page, "Turn on the second step");
+    await expect(code(page)).toHaveAccessibleDescription(/This code is not right/);
+    await expect(main(page).locator("code")).toHaveText(key);
+    await expectGoodPage(page, "setting up the second step");
+    await code(page).fill(oneTimeCode(key.replaceAll(" ", "")));
+    await press(page, "Turn on the second step");
 
-  await expect(main(page).getByRole("listitem")).toHaveCount(10);
-  const codes = await main(page).locator("li code").allInnerTexts();
-  const download = page.waitForEvent("download");
-  await main(page).getByRole("link", { name: "Download as a text file" }).click();
-  const file = await (await download).path();
-  const text = await readFile(file, "utf8");
-  expect(codes.filter((code) => !text.includes(code))).toEqual([]);
-  await expectGoodPage(page, "recovery codes");
+    await expect(main(page).getByRole("listitem")).toHaveCount(10);
+    const codes = await main(page).locator("li code").allInnerTexts();
+    const download = page.waitForEvent("download");
+    await main(page).getByRole("link", { name: "Download as a text file" }).click();
+    const file = await (await download).path();
+    const text = await readFile(file, "utf8");
+    expect(codes.filter((code) => !text.includes(code))).toEqual([]);
+    await expectGoodPage(page, "recovery codes");
 
-  await main(page).getByRole("link", { name: "I have kept them" }).click();
-  await expectGoodPage(page, "the second step");
-  await page.getByLabel("Password").fill(password);
-  await code(page).fill(codes[0] ?? "");
-  await press(page, "Make new recovery codes");
-  await expect(main(page).getByRole("listitem")).toHaveCount(10);
-  const anew = await main(page).locator("li code").allInnerTexts();
-  expect(anew.filter((code) => codes.includes(code))).toEqual([]);
-});
+    await main(page).getByRole("link", { name: "I have kept them" }).click();
+    await expectGoodPage(page, "the second step");
+    await page.getByLabel("Password").fill(password);
+    await code(page).fill(codes[0] ?? "");
+    await press(page, "Make new recovery codes");
+    await expect(main(page).getByRole("listitem")).toHaveCount(10);
+    const anew = await main(page).locator("li code").allInnerTexts();
+    expect(anew.filter((code) => codes.includes(code))).toEqual([]);
+  },
+);
 
 for (const javaScriptEnabled of inTurn([true, false], 1)) {
   test.describe(javaScriptEnabled ? "mail with JavaScript" : "mail without JavaScript", () => {
@@ -223,7 +231,7 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
       await expect(main(page).getByText("This link has been used or is too old.")).toBeVisible();
     });
 
-    test("devices are listed, one is signed out, then all", async ({ page, browser }) => {
+    test("devices are listed, one is signed out, then all", { tag: "@wide" }, async ({ page, browser }) => {
       const username = await signUp(page);
       const other = await onAnotherDevice(browser, username);
       await page.goto(security);
@@ -243,43 +251,51 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
       await expect(page).toHaveURL(/\/account\/login\//);
     });
 
-    test("one's data is downloaded, and the account deleted with its password", async ({ page }) => {
-      const username = await signUp(page);
-      await page.goto("/account/data");
-      const download = page.waitForEvent("download");
-      await press(page, "Download your data");
-      const data: unknown = JSON.parse(await readFile(await (await download).path(), "utf8"));
-      expect(data).toMatchObject({ account: { username }, orders: [] });
+    test(
+      "one's data is downloaded, and the account deleted with its password",
+      { tag: "@wide" },
+      async ({ page }) => {
+        const username = await signUp(page);
+        await page.goto("/account/data");
+        const download = page.waitForEvent("download");
+        await press(page, "Download your data");
+        const data: unknown = JSON.parse(await readFile(await (await download).path(), "utf8"));
+        expect(data).toMatchObject({ account: { username }, orders: [] });
 
-      await main(page).getByRole("link", { name: "Delete your account" }).click();
-      await page.getByLabel("Password").fill("not the password");
-      await press(page, "Delete your account");
-      await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/not your password/);
-      await page.getByLabel("Password").fill(password);
-      await press(page, "Delete your account");
-      await expect(page).toHaveURL("/account/deleted");
-      await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
-      await mailTo(page, `${username}@example.org`, "is deleted");
-      await logIn(page, username, password);
-      await expect(main(page).getByText("These details do not match an account.")).toBeVisible();
-    });
+        await main(page).getByRole("link", { name: "Delete your account" }).click();
+        await page.getByLabel("Password").fill("not the password");
+        await press(page, "Delete your account");
+        await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/not your password/);
+        await page.getByLabel("Password").fill(password);
+        await press(page, "Delete your account");
+        await expect(page).toHaveURL("/account/deleted");
+        await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+        await mailTo(page, `${username}@example.org`, "is deleted");
+        await logIn(page, username, password);
+        await expect(main(page).getByText("These details do not match an account.")).toBeVisible();
+      },
+    );
   });
 }
 
 test.describe("what is refused", () => {
   test.use({ expectedErrors: /status of (401|403|409)/ });
 
-  test("an account with money in its wallet is not deleted, and the page says why", async ({ page }) => {
-    await signUpWithFunds(page, 500);
-    await page.goto("/account/delete");
-    await expect(main(page).getByText("Your wallet still holds ₹500.00.")).toBeVisible();
-    await expect(page.getByLabel("Password")).toHaveCount(0);
-    await expectGoodPage(page, "an account that cannot be deleted yet");
-    await main(page).getByRole("link", { name: "Open your wallet" }).click();
-    await expect(page).toHaveURL("/service/wallet/");
-  });
+  test(
+    "an account with money in its wallet is not deleted, and the page says why",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUpWithFunds(page, 500);
+      await page.goto("/account/delete");
+      await expect(main(page).getByText("Your wallet still holds ₹500.00.")).toBeVisible();
+      await expect(page.getByLabel("Password")).toHaveCount(0);
+      await expectGoodPage(page, "an account that cannot be deleted yet");
+      await main(page).getByRole("link", { name: "Open your wallet" }).click();
+      await expect(page).toHaveURL("/service/wallet/");
+    },
+  );
 
-  test("five wrong codes end the sign-in, and the page says so", async ({ page }) => {
+  test("five wrong codes end the sign-in, and the page says so", { tag: "@wide" }, async ({ page }) => {
     const username = await signUp(page);
     const { key } = await setUpSecondStep(page);
     await page.context().clearCookies();

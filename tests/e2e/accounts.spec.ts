@@ -99,7 +99,7 @@ test("a forgotten password is replaced through the mailed link, once", async ({ 
   await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
 });
 
-test("after logging in nobody is led to another site", async ({ page }) => {
+test("after logging in nobody is led to another site", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/account/login/?next=/service/..//evil.example");
   await page.getByLabel("Email or username").fill("asha");
   await page.getByLabel("Password").fill(process.env["DEMO_PASSWORD"] ?? "");

@@ -144,17 +144,21 @@ test.describe("on Amazon's page", () => {
     });
   }
 
-  test("a currency it does not take ends on the dashboard, and Card takes over", async ({ page }) => {
-    await openAmazon(page);
-    const reference = referenceOf(page);
-    await orderFault({ fault: "refuse_currency", match: { gateway: "payfort", id: reference } });
-    await handOver(page).click();
-    await expect(outcome(page)).toContainText("Nothing was charged.");
-    await payAnewByCard(page);
-    await expectOnePaidOrder(page);
-  });
+  test(
+    "a currency it does not take ends on the dashboard, and Card takes over",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await openAmazon(page);
+      const reference = referenceOf(page);
+      await orderFault({ fault: "refuse_currency", match: { gateway: "payfort", id: reference } });
+      await handOver(page).click();
+      await expect(outcome(page)).toContainText("Nothing was charged.");
+      await payAnewByCard(page);
+      await expectOnePaidOrder(page);
+    },
+  );
 
-  test("a payment past its time is started again", async ({ page }) => {
+  test("a payment past its time is started again", { tag: "@wide" }, async ({ page }) => {
     const username = await openAmazon(page);
     await letPaymentsRunOut(username);
     await page.reload();
@@ -199,21 +203,23 @@ test.describe("cancelled", () => {
     },
   );
 
-  test("on Stripe's page: it can be continued, or paid another way as the same purchase", async ({
-    page,
-  }) => {
-    await signUp(page);
-    await openResume(page);
-    await choosePlatform(page, "Card", "stripe");
-    await pay(page).click();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(outcome(page)).toContainText("You cancelled the payment. Nothing was charged.");
-    await expect(way(outcome(page), "Continue to payment")).toBeVisible();
+  test(
+    "on Stripe's page: it can be continued, or paid another way as the same purchase",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      await openResume(page);
+      await choosePlatform(page, "Card", "stripe");
+      await pay(page).click();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(outcome(page)).toContainText("You cancelled the payment. Nothing was charged.");
+      await expect(way(outcome(page), "Continue to payment")).toBeVisible();
 
-    await way(outcome(page), "Choose another way to pay").click();
-    await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
-    await payInRazorpaysWindow(page);
-  });
+      await way(outcome(page), "Choose another way to pay").click();
+      await expect(payment(page).getByLabel("Razorpay")).toBeChecked();
+      await payInRazorpaysWindow(page);
+    },
+  );
 
   test("the browser's back button leads to a dialog that can be used again", async ({ page }) => {
     await signUp(page);
@@ -232,45 +238,51 @@ test.describe("cancelled", () => {
 test.describe("expired", () => {
   test.use({ expectedErrors: /status of 410/ });
 
-  test("a payment past its time cannot be continued, and is started again as the same purchase", async ({
-    page,
-  }) => {
-    const username = await signUp(page);
-    await openResume(page);
-    await choosePlatform(page, "Card", "stripe");
-    await pay(page).click();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    const continued = await way(outcome(page), "Continue to payment").getAttribute("href");
-    await letPaymentsRunOut(username);
+  test(
+    "a payment past its time cannot be continued, and is started again as the same purchase",
+    { tag: "@wide" },
+    async ({ page }) => {
+      const username = await signUp(page);
+      await openResume(page);
+      await choosePlatform(page, "Card", "stripe");
+      await pay(page).click();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      const continued = await way(outcome(page), "Continue to payment").getAttribute("href");
+      await letPaymentsRunOut(username);
 
-    await page.goto(continued ?? "");
-    await expect(outcome(page)).toContainText("The payment was not completed in time");
-    await expect(outcome(page)).toContainText("If money still arrives");
-    await expect(main(page).getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
-    await way(outcome(page), "Start again").click();
-    await payInRazorpaysWindow(page);
-  });
+      await page.goto(continued ?? "");
+      await expect(outcome(page)).toContainText("The payment was not completed in time");
+      await expect(outcome(page)).toContainText("If money still arrives");
+      await expect(main(page).getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
+      await way(outcome(page), "Start again").click();
+      await payInRazorpaysWindow(page);
+    },
+  );
 
-  test("a payment page closed because another way was chosen says so on the way back", async ({ page }) => {
-    await signUp(page);
-    await openResume(page);
-    const dialog = page.url();
-    await choosePlatform(page, "Card", "stripe");
-    await pay(page).click();
-    await expect(stripePay(page)).toBeVisible();
-    const stripePage = page.url();
-    await page.goto(dialog);
-    await untilAwake(page);
-    await pay(page).click();
-    await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
+  test(
+    "a payment page closed because another way was chosen says so on the way back",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      await openResume(page);
+      const dialog = page.url();
+      await choosePlatform(page, "Card", "stripe");
+      await pay(page).click();
+      await expect(stripePay(page)).toBeVisible();
+      const stripePage = page.url();
+      await page.goto(dialog);
+      await untilAwake(page);
+      await pay(page).click();
+      await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
 
-    await page.goto(stripePage);
-    await expect(page.getByText("This payment page has expired.")).toBeVisible();
-    await page.getByRole("link").click();
-    await expect(outcome(page)).toContainText(/is being paid in another way, as LF-\d+/);
-    await expect(outcome(page)).toContainText("Nothing was charged here.");
-    await expect(orders(page)).toHaveCount(1);
-  });
+      await page.goto(stripePage);
+      await expect(page.getByText("This payment page has expired.")).toBeVisible();
+      await page.getByRole("link").click();
+      await expect(outcome(page)).toContainText(/is being paid in another way, as LF-\d+/);
+      await expect(outcome(page)).toContainText("Nothing was charged here.");
+      await expect(orders(page)).toHaveCount(1);
+    },
+  );
 });
 
 test.describe("script blocked", () => {
@@ -360,33 +372,41 @@ test.describe("currency refused", () => {
     await expectOnePaidOrder(page);
   });
 
-  test("by Card: the wallet's part is free again, and Razorpay takes over with it", async ({ page }) => {
-    const username = await signUpWithFunds(page, 500);
-    await openResume(page);
-    await payment(page).getByLabel("Use wallet").check();
-    await choosePlatform(page, "Card", "stripe");
-    await orderFault({ fault: "refuse_currency", match: { gateway: "stripe", body: username } });
-    await pay(page).click();
-    await expect(alert(page)).toContainText("Card does not take INR at the moment. Nothing was charged.");
-    await expect(alert(page)).toContainText("The ₹500.00 from your wallet is free again.");
-    await takeRazorpay(page);
-    await expect(payment(page)).toContainText("−₹500.00");
-    await payInRazorpaysWindow(page);
-  });
+  test(
+    "by Card: the wallet's part is free again, and Razorpay takes over with it",
+    { tag: "@wide" },
+    async ({ page }) => {
+      const username = await signUpWithFunds(page, 500);
+      await openResume(page);
+      await payment(page).getByLabel("Use wallet").check();
+      await choosePlatform(page, "Card", "stripe");
+      await orderFault({ fault: "refuse_currency", match: { gateway: "stripe", body: username } });
+      await pay(page).click();
+      await expect(alert(page)).toContainText("Card does not take INR at the moment. Nothing was charged.");
+      await expect(alert(page)).toContainText("The ₹500.00 from your wallet is free again.");
+      await takeRazorpay(page);
+      await expect(payment(page)).toContainText("−₹500.00");
+      await payInRazorpaysWindow(page);
+    },
+  );
 });
 
 test.describe("gateway down", () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test("Razorpay at the start: nothing was charged, and it can be tried again", async ({ page }) => {
-    await signUp(page);
-    await openWords(page, 8000, "₹3,992.00");
-    await orderFault({ fault: "answer_500", match: { gateway: "razorpay", body: '"amount":419160' } });
-    await pay(page).click();
-    await expect(alert(page)).toContainText("Razorpay could not be reached. Nothing was charged.");
-    await expect(way(alert(page), "Pay by Card")).toBeVisible();
-    await payInRazorpaysWindow(page);
-  });
+  test(
+    "Razorpay at the start: nothing was charged, and it can be tried again",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      await openWords(page, 8000, "₹3,992.00");
+      await orderFault({ fault: "answer_500", match: { gateway: "razorpay", body: '"amount":419160' } });
+      await pay(page).click();
+      await expect(alert(page)).toContainText("Razorpay could not be reached. Nothing was charged.");
+      await expect(way(alert(page), "Pay by Card")).toBeVisible();
+      await payInRazorpaysWindow(page);
+    },
+  );
 
   test(
     "Card at the start: nothing was charged, and Razorpay takes over",
@@ -404,29 +424,31 @@ test.describe("gateway down", () => {
     },
   );
 
-  test("on the way back: nothing is lost, and the order stands there once Card has answered", async ({
-    page,
-  }) => {
-    await signUp(page);
-    await openResume(page);
-    await choosePlatform(page, "Card", "stripe");
-    await pay(page).click();
-    await expect(stripePay(page)).toBeVisible();
-    const session = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    await orderFault({ fault: "answer_500", match: { gateway: "stripe", path: session }, times: 3 });
-    await orderFault({
-      fault: "delay",
-      match: { gateway: "stripe", id: session },
-      times: 9,
-      delayMs: 10_000,
-    });
-    await stripePay(page).click();
-    await expect(outcome(page)).toContainText("We have not heard from Card yet whether you paid.");
-    await expect(outcome(page)).toContainText("please do not pay again");
-    await expect(async () => {
-      await way(outcome(page), "Look again").click();
-      await expect(outcome(page)).toContainText("is paid", { timeout: 1_000 });
-    }).toPass();
-    await expectOnePaidOrder(page);
-  });
+  test(
+    "on the way back: nothing is lost, and the order stands there once Card has answered",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      await openResume(page);
+      await choosePlatform(page, "Card", "stripe");
+      await pay(page).click();
+      await expect(stripePay(page)).toBeVisible();
+      const session = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      await orderFault({ fault: "answer_500", match: { gateway: "stripe", path: session }, times: 3 });
+      await orderFault({
+        fault: "delay",
+        match: { gateway: "stripe", id: session },
+        times: 9,
+        delayMs: 10_000,
+      });
+      await stripePay(page).click();
+      await expect(outcome(page)).toContainText("We have not heard from Card yet whether you paid.");
+      await expect(outcome(page)).toContainText("please do not pay again");
+      await expect(async () => {
+        await way(outcome(page), "Look again").click();
+        await expect(outcome(page)).toContainText("is paid", { timeout: 1_000 });
+      }).toPass();
+      await expectOnePaidOrder(page);
+    },
+  );
 });

@@ -75,7 +75,7 @@ test.describe("in India", () => {
     await expect(main(page).getByRole("status")).toHaveCount(0);
   });
 
-  test("the demo customer pays an order wholly from the wallet", async ({ page }) => {
+  test("the demo customer pays an order wholly from the wallet", { tag: "@wide" }, async ({ page }) => {
     await signIn(page, "asha");
     await open(page, "/service/premium/profile-evaluation/");
     await expectPrice(page, "₹2,999.00");

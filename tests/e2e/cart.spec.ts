@@ -63,34 +63,42 @@ test.describe("on a phone", () => {
   });
 });
 
-test("services are taken out one by one until the cart says that it is empty", async ({ page }) => {
-  await openCart(page, letter, resume);
-  await expectTotal(page, "₹4,498.00");
-  await main(page).getByRole("button", { name: "Remove Cover letter drafting" }).click();
-  await expect(item(page, "Cover letter drafting")).toHaveCount(0);
-  await expectTotal(page, "₹2,499.00");
-  await expect(cartLink(page, /^Cart 1 item$/)).toBeVisible();
-  await main(page).getByRole("button", { name: "Remove Resume help" }).click();
-  await expect(main(page).getByText("Your cart is empty")).toBeVisible();
-  await expect(cartLink(page, /^Cart$/)).toBeVisible();
-});
+test(
+  "services are taken out one by one until the cart says that it is empty",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await openCart(page, letter, resume);
+    await expectTotal(page, "₹4,498.00");
+    await main(page).getByRole("button", { name: "Remove Cover letter drafting" }).click();
+    await expect(item(page, "Cover letter drafting")).toHaveCount(0);
+    await expectTotal(page, "₹2,499.00");
+    await expect(cartLink(page, /^Cart 1 item$/)).toBeVisible();
+    await main(page).getByRole("button", { name: "Remove Resume help" }).click();
+    await expect(main(page).getByText("Your cart is empty")).toBeVisible();
+    await expect(cartLink(page, /^Cart$/)).toBeVisible();
+  },
+);
 
-test("a customer is asked before the cart is emptied, and may think better of it", async ({ page }) => {
-  await openCart(page, letter, resume);
-  const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
-  await main(page).getByRole("button", { name: "Empty Cart" }).click();
-  await expect(dialog).toContainText("Nothing you have bought is touched.");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await expectTotal(page, "₹4,498.00");
+test(
+  "a customer is asked before the cart is emptied, and may think better of it",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await openCart(page, letter, resume);
+    const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
+    await main(page).getByRole("button", { name: "Empty Cart" }).click();
+    await expect(dialog).toContainText("Nothing you have bought is touched.");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expectTotal(page, "₹4,498.00");
 
-  await main(page).getByRole("button", { name: "Empty Cart" }).click();
-  await dialog.getByRole("button", { name: "Empty Cart" }).click();
-  await expect(main(page).getByText("Your cart is empty")).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+    await main(page).getByRole("button", { name: "Empty Cart" }).click();
+    await dialog.getByRole("button", { name: "Empty Cart" }).click();
+    await expect(main(page).getByText("Your cart is empty")).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test("it is asked before the scripts wake as well, and a change that was not saved stays", async ({
   page,
@@ -117,7 +125,7 @@ test("it is asked before the scripts wake as well, and a change that was not sav
   letIn();
 });
 
-test("visa help joined to the application in the cart costs 24% less", async ({ page }) => {
+test("visa help joined to the application in the cart costs 24% less", { tag: "@wide" }, async ({ page }) => {
   await openCart(page, application, visaHelp);
   await expectTotal(page, "₹83,998.00");
   const offer = main(page).getByRole("region", {
@@ -166,17 +174,21 @@ test("a wrong coupon is refused beside its field, a right one takes its share of
   await expect(coupon(page)).toHaveValue("");
 });
 
-test("a change beside a wrong coupon is saved, and its price is shown", async ({ page }) => {
-  await openCart(page, application);
-  await expectTotal(page, "₹73,999.00");
-  const one = item(page, "Complete application help");
-  await one.getByText("Change the choices").click();
-  await one.getByLabel("Number of universities").selectOption("5");
-  await coupon(page).fill("NOBODYS");
-  await summary(page).getByRole("button", { name: "Apply" }).click();
-  await expect(coupon(page)).toHaveAccessibleDescription("Error: This coupon code is not valid.");
-  await expectTotal(page, "₹39,999.00");
-});
+test(
+  "a change beside a wrong coupon is saved, and its price is shown",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await openCart(page, application);
+    await expectTotal(page, "₹73,999.00");
+    const one = item(page, "Complete application help");
+    await one.getByText("Change the choices").click();
+    await one.getByLabel("Number of universities").selectOption("5");
+    await coupon(page).fill("NOBODYS");
+    await summary(page).getByRole("button", { name: "Apply" }).click();
+    await expect(coupon(page)).toHaveAccessibleDescription("Error: This coupon code is not valid.");
+    await expectTotal(page, "₹39,999.00");
+  },
+);
 
 test("a cart of two services and a coupon is paid by Card and is one order", async ({ page }) => {
   await openCart(page, letter, resume);
@@ -201,37 +213,38 @@ test("a cart of two services and a coupon is paid by Card and is one order", asy
   await expect(main(page).getByText("Your cart is empty")).toBeVisible();
 });
 
-test("a cart paid in several tabs is one order, and a tab that comes too late is told so", async ({
-  page,
-  context,
-}) => {
-  await openCart(page, letter);
-  const [second, late] = [await context.newPage(), await context.newPage()];
-  const pay = (tab: Page) => payment(tab).getByRole("button", { name: "Pay ₹2,098.95" });
-  // Every tab has opened the payment before any of them pays.
-  for (const tab of [page, second, late]) {
-    await open(tab, "/service/cart");
-    await main(tab).getByRole("button", { name: "Buy Now" }).click();
-    await payment(tab).getByLabel("Card").check();
-    await expect(tab).toHaveURL(/platform=stripe/);
-  }
-  for (const tab of [page, second]) {
-    await pay(tab).click();
-    await expect(tab.getByRole("heading", { name: "2,098.95" })).toBeVisible();
-  }
-  await stripePay(page).click();
-  await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
+test(
+  "a cart paid in several tabs is one order, and a tab that comes too late is told so",
+  { tag: "@wide" },
+  async ({ page, context }) => {
+    await openCart(page, letter);
+    const [second, late] = [await context.newPage(), await context.newPage()];
+    const pay = (tab: Page) => payment(tab).getByRole("button", { name: "Pay ₹2,098.95" });
+    // Every tab has opened the payment before any of them pays.
+    for (const tab of [page, second, late]) {
+      await open(tab, "/service/cart");
+      await main(tab).getByRole("button", { name: "Buy Now" }).click();
+      await payment(tab).getByLabel("Card").check();
+      await expect(tab).toHaveURL(/platform=stripe/);
+    }
+    for (const tab of [page, second]) {
+      await pay(tab).click();
+      await expect(tab.getByRole("heading", { name: "2,098.95" })).toBeVisible();
+    }
+    await stripePay(page).click();
+    await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
 
-  // Both tabs were led to the same payment, which is not taken twice.
-  await stripePay(second).click();
-  await expect(second.getByRole("heading", { name: "This has been paid." })).toBeVisible();
-  await second.getByRole("link", { name: "Back to the shop" }).click();
-  await expect(main(second).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
-  await expect(orders(second)).toHaveCount(1);
-  await expect(orders(second)).toContainText("Paid");
+    // Both tabs were led to the same payment, which is not taken twice.
+    await stripePay(second).click();
+    await expect(second.getByRole("heading", { name: "This has been paid." })).toBeVisible();
+    await second.getByRole("link", { name: "Back to the shop" }).click();
+    await expect(main(second).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
+    await expect(orders(second)).toHaveCount(1);
+    await expect(orders(second)).toContainText("Paid");
 
-  await pay(late).click();
-  await expect(main(late).getByRole("alert")).toContainText(/cart is empty|already paid/);
-  await open(late, "/account/dashboard/");
-  await expect(orders(late)).toHaveCount(1);
-});
+    await pay(late).click();
+    await expect(main(late).getByRole("alert")).toContainText(/cart is empty|already paid/);
+    await open(late, "/account/dashboard/");
+    await expect(orders(late)).toHaveCount(1);
+  },
+);

@@ -64,7 +64,7 @@ for (const [slug, choice] of inTurn(
 }
 
 for (const slug of inTurn(["gre-consultation", "mock-interview"], 0)) {
-  test(`${slug} says the rounds beside the sessions`, async ({ page }) => {
+  test(`${slug} says the rounds beside the sessions`, { tag: "@wide" }, async ({ page }) => {
     await open(page, `/service/premium/${slug}/`);
     const options = box(page).getByLabel("Sessions").getByRole("option");
     await expect(options.filter({ hasText: "1 session, 3 rounds" })).toHaveCount(1);
@@ -100,7 +100,7 @@ test("visa help brings dependents and mocks, each with its offer", async ({ page
   await expectPrice(page, "₹75,465.22");
 });
 
-test("co-authors turn buying into making a group", async ({ page }) => {
+test("co-authors turn buying into making a group", { tag: "@wide" }, async ({ page }) => {
   await signUp(page);
   await open(page, "/service/premium/research-paper/");
   await expect(box(page).getByRole("button", { name: "Buy Now" })).toBeVisible();
@@ -112,19 +112,23 @@ test("co-authors turn buying into making a group", async ({ page }) => {
   await expect(page).toHaveURL("/service/research_groups/?coAuthors=3");
 });
 
-test("one question is open at a time, and pressing it again closes it", async ({ page }) => {
-  await page.goto("/service/premium/resume-help/");
-  const questions = main(page).getByRole("region", { name: "Questions and answers" });
-  const first = questions.getByRole("group").nth(0);
-  const second = questions.getByRole("group").nth(1);
-  await first.locator("summary").click();
-  await expect(first).toHaveAttribute("open", "");
-  await second.locator("summary").click();
-  await expect(second).toHaveAttribute("open", "");
-  await expect(first).not.toHaveAttribute("open");
-  await second.locator("summary").click();
-  await expect(second).not.toHaveAttribute("open");
-});
+test(
+  "one question is open at a time, and pressing it again closes it",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await page.goto("/service/premium/resume-help/");
+    const questions = main(page).getByRole("region", { name: "Questions and answers" });
+    const first = questions.getByRole("group").nth(0);
+    const second = questions.getByRole("group").nth(1);
+    await first.locator("summary").click();
+    await expect(first).toHaveAttribute("open", "");
+    await second.locator("summary").click();
+    await expect(second).toHaveAttribute("open", "");
+    await expect(first).not.toHaveAttribute("open");
+    await second.locator("summary").click();
+    await expect(second).not.toHaveAttribute("open");
+  },
+);
 
 test("a service's info button says what the price covers", async ({ page }) => {
   await open(page, "/service/premium/application-review/");
@@ -183,16 +187,18 @@ test("a choice made while the page's scripts are still on their way is priced wh
   await expectPrice(page, "₹73,999.00");
 });
 
-test("what one needs, chosen before the scripts wake, is what the list of services shows", async ({
-  page,
-}) => {
-  const letIn = await holdScripts(page);
-  await page.goto("/service/", { waitUntil: "commit" });
-  await main(page).getByLabel("Search services").fill("letter");
-  await main(page).getByLabel("What you need").selectOption({ index: 1 });
-  const need = await main(page).getByLabel("What you need").inputValue();
-  letIn();
-  await expect(page).toHaveURL(`/service/?q=letter&need=${need}`);
-  await expect(main(page).getByLabel("What you need")).toHaveValue(need);
-  await expect(main(page).getByLabel("Search services")).toHaveValue("letter");
-});
+test(
+  "what one needs, chosen before the scripts wake, is what the list of services shows",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const letIn = await holdScripts(page);
+    await page.goto("/service/", { waitUntil: "commit" });
+    await main(page).getByLabel("Search services").fill("letter");
+    await main(page).getByLabel("What you need").selectOption({ index: 1 });
+    const need = await main(page).getByLabel("What you need").inputValue();
+    letIn();
+    await expect(page).toHaveURL(`/service/?q=letter&need=${need}`);
+    await expect(main(page).getByLabel("What you need")).toHaveValue(need);
+    await expect(main(page).getByLabel("Search services")).toHaveValue("letter");
+  },
+);

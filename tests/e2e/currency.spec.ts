@@ -39,7 +39,7 @@ test.describe("a visitor in Germany", () => {
     ).toEqual(["€"]);
   });
 
-  test("keeps the currency they chose, over pages and a reload", async ({ page }) => {
+  test("keeps the currency they chose, over pages and a reload", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/service/premium/cover-letter/");
     await currency(page).selectOption("GBP");
     await expect(box(page).getByText(/£\d/).first()).toBeVisible();
@@ -113,7 +113,7 @@ test.describe("a customer in India", () => {
   });
 });
 
-test("a currency without decimals shows none", async ({ page }) => {
+test("a currency without decimals shows none", { tag: "@wide" }, async ({ page }) => {
   await chooseCurrency(page, "KRW");
   await page.goto("/service/premium/cover-letter/");
   await expect(

@@ -54,63 +54,67 @@ const ways = [
 for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
   const how = `${javaScriptEnabled ? "with" : "without"} JavaScript at ${width} px`;
 
-  test(`words are previewed, saved, and not lost to a colleague’s, ${how}`, async ({ browser }) => {
-    const one = await onOwnDevice(browser, javaScriptEnabled, width);
-    const other = await onOwnDevice(browser, javaScriptEnabled, width);
-    await joinDesk(one, "manager", inIndia);
-    await joinDesk(other, "owner", inIndia);
-    const page = "/service/premium/linkedin-profile-building/";
-    await one.goto("/staff/catalogue");
-    await main(one)
-      .getByRole("link", { name: /^Services/ })
-      .click();
-    await main(one).getByRole("link", { name: "LinkedIn profile" }).first().click();
-    await expect(main(one).getByRole("heading", { level: 1 })).toContainText("LinkedIn");
-    await other.goto(one.url());
+  test(
+    `words are previewed, saved, and not lost to a colleague’s, ${how}`,
+    { tag: "@wide" },
+    async ({ browser }) => {
+      const one = await onOwnDevice(browser, javaScriptEnabled, width);
+      const other = await onOwnDevice(browser, javaScriptEnabled, width);
+      await joinDesk(one, "manager", inIndia);
+      await joinDesk(other, "owner", inIndia);
+      const page = "/service/premium/linkedin-profile-building/";
+      await one.goto("/staff/catalogue");
+      await main(one)
+        .getByRole("link", { name: /^Services/ })
+        .click();
+      await main(one).getByRole("link", { name: "LinkedIn profile" }).first().click();
+      await expect(main(one).getByRole("heading", { level: 1 })).toContainText("LinkedIn");
+      await other.goto(one.url());
 
-    const about = one.getByLabel("About Service");
-    await about.fill(`<p onclick="steal()">Our own text.</p><script>steal()</script>`);
-    await press(one, "Preview");
-    await said(
-      one,
-      /2 things were taken out: onclick of <p>, <script> with what was in it\. Nothing is saved yet\./,
-    );
-    await expect(main(one).getByRole("region", { name: "Preview" })).toContainText("Our own text.");
-    await one.getByLabel("Heading").fill(" ");
-    await press(one, "Save");
-    await expect(one.getByLabel("Heading")).toHaveAccessibleDescription(/The heading is empty/);
-    await one.getByLabel("Heading").fill("LinkedIn profile, our way");
-    const rows = await one.getByLabel(/^Question \d+$/).count();
-    await one.getByLabel(`Question ${rows - 2}`, { exact: true }).fill("Is it mine?");
-    await one.getByLabel(`Answer ${rows - 2}`, { exact: true }).fill("All of it.");
-    await press(one, "Save");
-    await said(one, "The text is saved.");
-    await expect(one.getByLabel(/^Question \d+$/)).toHaveCount(rows + 1);
-    for (const words of ["LinkedIn profile, our way", "<p>Our own text.</p>", "Is it mine?"]) {
-      await publicly(one, page, words);
-    }
+      const about = one.getByLabel("About Service");
+      await about.fill(`<p onclick="steal()">Our own text.</p><script>steal()</script>`);
+      await press(one, "Preview");
+      await said(
+        one,
+        /2 things were taken out: onclick of <p>, <script> with what was in it\. Nothing is saved yet\./,
+      );
+      await expect(main(one).getByRole("region", { name: "Preview" })).toContainText("Our own text.");
+      await one.getByLabel("Heading").fill(" ");
+      await press(one, "Save");
+      await expect(one.getByLabel("Heading")).toHaveAccessibleDescription(/The heading is empty/);
+      await one.getByLabel("Heading").fill("LinkedIn profile, our way");
+      const rows = await one.getByLabel(/^Question \d+$/).count();
+      await one.getByLabel(`Question ${rows - 2}`, { exact: true }).fill("Is it mine?");
+      await one.getByLabel(`Answer ${rows - 2}`, { exact: true }).fill("All of it.");
+      await press(one, "Save");
+      await said(one, "The text is saved.");
+      await expect(one.getByLabel(/^Question \d+$/)).toHaveCount(rows + 1);
+      for (const words of ["LinkedIn profile, our way", "<p>Our own text.</p>", "Is it mine?"]) {
+        await publicly(one, page, words);
+      }
 
-    await other.getByLabel("Introduction").fill("Written meanwhile.");
-    await press(other, "Save");
-    await expect(main(other).getByRole("alert")).toContainText("Somebody has changed this service");
-    await expect(other.getByLabel("Introduction")).toHaveValue("Written meanwhile.");
-    await expect(main(other).getByRole("region", { name: "What stands there now" })).toContainText(
-      "LinkedIn profile, our way",
-    );
-    await press(other, "Save");
-    await said(other, "The text is saved.");
-    await publicly(other, page, "Written meanwhile.");
-    await publicly(other, page, "our way", false);
+      await other.getByLabel("Introduction").fill("Written meanwhile.");
+      await press(other, "Save");
+      await expect(main(other).getByRole("alert")).toContainText("Somebody has changed this service");
+      await expect(other.getByLabel("Introduction")).toHaveValue("Written meanwhile.");
+      await expect(main(other).getByRole("region", { name: "What stands there now" })).toContainText(
+        "LinkedIn profile, our way",
+      );
+      await press(other, "Save");
+      await said(other, "The text is saved.");
+      await publicly(other, page, "Written meanwhile.");
+      await publicly(other, page, "our way", false);
 
-    await unfold(main(other), "Take Back the Shipped Words");
-    await other.getByLabel("Reason").fill("It was a trial.");
-    await press(other, "Take Back the Shipped Words");
-    await said(other, "The shipped words are back.");
-    await publicly(other, page, "Written meanwhile.", false);
-    await main(other).getByRole("link", { name: "What was changed, and by whom" }).click();
-    await said(other, "It was a trial.");
-    for (const device of [one, other]) await device.context().close();
-  });
+      await unfold(main(other), "Take Back the Shipped Words");
+      await other.getByLabel("Reason").fill("It was a trial.");
+      await press(other, "Take Back the Shipped Words");
+      await said(other, "The shipped words are back.");
+      await publicly(other, page, "Written meanwhile.", false);
+      await main(other).getByRole("link", { name: "What was changed, and by whom" }).click();
+      await said(other, "It was a trial.");
+      for (const device of [one, other]) await device.context().close();
+    },
+  );
 
   test(`a price is looked at, meant, set, planned and withdrawn, ${how}`, async ({ browser }) => {
     const owner = await onOwnDevice(browser, javaScriptEnabled, width);
@@ -159,54 +163,60 @@ for (const [javaScriptEnabled, width] of inTurn(ways, 0)) {
     await owner.context().close();
   });
 
-  test(`an adviser comes and goes, and a claim is hidden and shown, ${how}`, async ({ browser }) => {
-    const owner = await onOwnDevice(browser, javaScriptEnabled, width);
-    await joinDesk(owner, "owner", inIndia);
-    const page = "/service/premium/australia-national-innovation-visa-subclass-858/";
-    const name = javaScriptEnabled ? "Ada Example" : "Bea Example";
-    await owner.goto("/staff/catalogue/advisers");
-    await owner.getByLabel("Name").last().fill(name);
-    await owner.getByLabel("Country").last().selectOption("Australia");
-    await owner.getByLabel("Licensed by").last().fill("Office of Examples");
-    await owner
-      .getByLabel("Licence number")
-      .last()
-      .fill(javaScriptEnabled ? "A 1" : "A 2");
-    await owner.getByLabel("Last day of the licence").last().fill("2020-01-01");
-    await press(owner, "Add Adviser");
-    await expect(owner.getByLabel("Last day of the licence").last()).toHaveAccessibleDescription(/has ended/);
-    await owner
-      .getByLabel("Last day of the licence")
-      .last()
-      .fill(`${new Date().getFullYear() + 1}-03-31`);
-    await press(owner, "Add Adviser");
-    await said(owner, "The adviser is on the list.");
-    await publicly(owner, page, name);
-    await unfold(row(owner, name), "Take Off the List");
-    await row(owner, name).getByLabel("Reason").fill("Has left us");
-    await row(owner, name).getByRole("button", { name: "Take Off the List" }).click();
-    await said(owner, "The adviser is off the list.");
-    await publicly(owner, page, name, false);
+  test(
+    `an adviser comes and goes, and a claim is hidden and shown, ${how}`,
+    { tag: "@wide" },
+    async ({ browser }) => {
+      const owner = await onOwnDevice(browser, javaScriptEnabled, width);
+      await joinDesk(owner, "owner", inIndia);
+      const page = "/service/premium/australia-national-innovation-visa-subclass-858/";
+      const name = javaScriptEnabled ? "Ada Example" : "Bea Example";
+      await owner.goto("/staff/catalogue/advisers");
+      await owner.getByLabel("Name").last().fill(name);
+      await owner.getByLabel("Country").last().selectOption("Australia");
+      await owner.getByLabel("Licensed by").last().fill("Office of Examples");
+      await owner
+        .getByLabel("Licence number")
+        .last()
+        .fill(javaScriptEnabled ? "A 1" : "A 2");
+      await owner.getByLabel("Last day of the licence").last().fill("2020-01-01");
+      await press(owner, "Add Adviser");
+      await expect(owner.getByLabel("Last day of the licence").last()).toHaveAccessibleDescription(
+        /has ended/,
+      );
+      await owner
+        .getByLabel("Last day of the licence")
+        .last()
+        .fill(`${new Date().getFullYear() + 1}-03-31`);
+      await press(owner, "Add Adviser");
+      await said(owner, "The adviser is on the list.");
+      await publicly(owner, page, name);
+      await unfold(row(owner, name), "Take Off the List");
+      await row(owner, name).getByLabel("Reason").fill("Has left us");
+      await row(owner, name).getByRole("button", { name: "Take Off the List" }).click();
+      await said(owner, "The adviser is off the list.");
+      await publicly(owner, page, name, false);
 
-    const claim = "applicants sent to our top destination";
-    await owner.goto("/staff/catalogue/claims");
-    for (const hidden of [true, false]) {
-      await main(owner).getByRole("link", { name: claim }).click();
-      await owner.getByLabel("Proof").fill("The list of 2026, in the safe");
-      await owner.getByLabel("Hide it").setChecked(hidden);
-      await press(owner, "Save");
-      await said(owner, "The claim is kept as you set it.");
-      await expect(row(owner, claim)).toContainText(hidden ? "Hidden" : "Shown");
-      await publicly(owner, "/service/premium/job-application/", claim, !hidden);
-    }
-    await owner.getByLabel("Five stars beside each testimonial").selectOption("Hidden");
-    await press(owner, "Save Five stars beside each testimonial");
-    await said(owner, "The setting is kept.");
-    await owner.getByLabel("Five stars beside each testimonial").selectOption("server");
-    await press(owner, "Save Five stars beside each testimonial");
-    await said(owner, "The setting is kept.");
-    await owner.context().close();
-  });
+      const claim = "applicants sent to our top destination";
+      await owner.goto("/staff/catalogue/claims");
+      for (const hidden of [true, false]) {
+        await main(owner).getByRole("link", { name: claim }).click();
+        await owner.getByLabel("Proof").fill("The list of 2026, in the safe");
+        await owner.getByLabel("Hide it").setChecked(hidden);
+        await press(owner, "Save");
+        await said(owner, "The claim is kept as you set it.");
+        await expect(row(owner, claim)).toContainText(hidden ? "Hidden" : "Shown");
+        await publicly(owner, "/service/premium/job-application/", claim, !hidden);
+      }
+      await owner.getByLabel("Five stars beside each testimonial").selectOption("Hidden");
+      await press(owner, "Save Five stars beside each testimonial");
+      await said(owner, "The setting is kept.");
+      await owner.getByLabel("Five stars beside each testimonial").selectOption("server");
+      await press(owner, "Save Five stars beside each testimonial");
+      await said(owner, "The setting is kept.");
+      await owner.context().close();
+    },
+  );
 }
 
 test("the pages are good ones, and closed to those they are not for", async ({ browser, page }) => {

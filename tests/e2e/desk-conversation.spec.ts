@@ -126,29 +126,37 @@ for (const [javaScriptEnabled, width] of inTurn(
   });
 }
 
-test("a message with a file that is not taken keeps what was written, and says why", async ({ browser }) => {
-  const device = { javaScriptEnabled: false, width: 360 };
-  const counsellor = await joinDesk(await onOwnDevice(browser, device), "counsellor", dora);
-  const { customer, itemId } = await buy(browser, { counsellor, ...device });
-  await customer.goto(`/account/services/${itemId}`);
-  await write(customer, "Here is my letter.", { name: "letter.pdf", words: "<script>alert(1)</script>" });
-  await expect(conversation(customer)).toContainText(
-    "“letter.pdf” is none of the kinds of file that can be sent",
-  );
-  await expect(messageBox(customer)).toHaveValue("Here is my letter.");
-  await expect(conversation(customer)).toContainText("No messages yet.");
-});
+test(
+  "a message with a file that is not taken keeps what was written, and says why",
+  { tag: "@wide" },
+  async ({ browser }) => {
+    const device = { javaScriptEnabled: false, width: 360 };
+    const counsellor = await joinDesk(await onOwnDevice(browser, device), "counsellor", dora);
+    const { customer, itemId } = await buy(browser, { counsellor, ...device });
+    await customer.goto(`/account/services/${itemId}`);
+    await write(customer, "Here is my letter.", { name: "letter.pdf", words: "<script>alert(1)</script>" });
+    await expect(conversation(customer)).toContainText(
+      "“letter.pdf” is none of the kinds of file that can be sent",
+    );
+    await expect(messageBox(customer)).toHaveValue("Here is my letter.");
+    await expect(conversation(customer)).toContainText("No messages yet.");
+  },
+);
 
-test("more than can be sent at once is refused in the page’s words", async ({ browser }) => {
-  const device = { javaScriptEnabled: false, width: 360 };
-  const counsellor = await joinDesk(await onOwnDevice(browser, device), "counsellor", dora);
-  const { customer, itemId } = await buy(browser, { counsellor, ...device });
-  await customer.goto(`/account/services/${itemId}`);
-  // Larger than a browser is handed in memory, so it is sent as the form would send it.
-  const answer = await customer.request.post(`/account/services/${itemId}`, {
-    headers: { ...headers, "content-type": "multipart/form-data; boundary=x" },
-    data: Buffer.alloc(60 * 1024 * 1024, "%PDF-1.7 "),
-  });
-  expect(answer.status()).toBe(413);
-  expect(await answer.text()).toContain("At most 5 files of 10 MB each can be sent at once.");
-});
+test(
+  "more than can be sent at once is refused in the page’s words",
+  { tag: "@wide" },
+  async ({ browser }) => {
+    const device = { javaScriptEnabled: false, width: 360 };
+    const counsellor = await joinDesk(await onOwnDevice(browser, device), "counsellor", dora);
+    const { customer, itemId } = await buy(browser, { counsellor, ...device });
+    await customer.goto(`/account/services/${itemId}`);
+    // Larger than a browser is handed in memory, so it is sent as the form would send it.
+    const answer = await customer.request.post(`/account/services/${itemId}`, {
+      headers: { ...headers, "content-type": "multipart/form-data; boundary=x" },
+      data: Buffer.alloc(60 * 1024 * 1024, "%PDF-1.7 "),
+    });
+    expect(answer.status()).toBe(413);
+    expect(await answer.text()).toContain("At most 5 files of 10 MB each can be sent at once.");
+  },
+);

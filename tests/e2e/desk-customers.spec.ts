@@ -91,66 +91,71 @@ test("an order is found by what the customer says, and given back once it is cle
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a payment is found and its gateway asked, and an order is given back whole", async ({
-    page,
-    browser,
-  }) => {
-    const { username, order } = await buyElsewhere(browser);
-    await joinDesk(page, "manager");
+  test(
+    "a payment is found and its gateway asked, and an order is given back whole",
+    { tag: "@wide" },
+    async ({ page, browser }) => {
+      const { username, order } = await buyElsewhere(browser);
+      await joinDesk(page, "manager");
 
-    await search(page, "/staff/payments", `${username}@example.org`);
-    await expect(main(page).getByRole("table", { name: "Payments found" })).toContainText(
-      "Card has the money. It is in the customer's wallet.",
-    );
-    await button(page, "Ask the gateway").click();
-    await expect(main(page).getByText("The gateway has answered. Card has the money.")).toBeVisible();
+      await search(page, "/staff/payments", `${username}@example.org`);
+      await expect(main(page).getByRole("table", { name: "Payments found" })).toContainText(
+        "Card has the money. It is in the customer's wallet.",
+      );
+      await button(page, "Ask the gateway").click();
+      await expect(main(page).getByText("The gateway has answered. Card has the money.")).toBeVisible();
 
-    await search(page, "/staff/customers", order);
-    await found(page, username).click();
-    await main(page).getByRole("link", { name: order, exact: true }).click();
-    await page.getByLabel("Reason").fill("Bought by mistake");
-    await button(page, "Show what goes where").click();
-    await button(page, "Give ₹1,999.00 back").click();
-    await expect(page).toHaveURL(/refunded=1$/);
-    await expect(main(page).getByText("It is given back.")).toBeVisible();
-    await expect(main(page).getByRole("heading", { name: "Give back", exact: true })).toHaveCount(0);
-  });
+      await search(page, "/staff/customers", order);
+      await found(page, username).click();
+      await main(page).getByRole("link", { name: order, exact: true }).click();
+      await page.getByLabel("Reason").fill("Bought by mistake");
+      await button(page, "Show what goes where").click();
+      await button(page, "Give ₹1,999.00 back").click();
+      await expect(page).toHaveURL(/refunded=1$/);
+      await expect(main(page).getByText("It is given back.")).toBeVisible();
+      await expect(main(page).getByRole("heading", { name: "Give back", exact: true })).toHaveCount(0);
+    },
+  );
 });
 
-test("a chat gets a time in the zone of whoever sets it, and is ended", async ({ page, browser }) => {
-  await elsewhere(browser, async (customer) => {
-    await signUp(customer);
-    const booked = await customer.request.post("/service/free-consultation/", {
-      headers: { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` },
-      data: { mobile: "9876543210", country: "IN", service: "visa-sop", consent: true },
+test(
+  "a chat gets a time in the zone of whoever sets it, and is ended",
+  { tag: "@wide" },
+  async ({ page, browser }) => {
+    await elsewhere(browser, async (customer) => {
+      await signUp(customer);
+      const booked = await customer.request.post("/service/free-consultation/", {
+        headers: { origin: `http://127.0.0.1:${process.env["JOURNEY_PORT"]}` },
+        data: { mobile: "9876543210", country: "IN", service: "visa-sop", consent: true },
+      });
+      expect(booked.status(), await booked.text()).toBe(200);
     });
-    expect(booked.status(), await booked.text()).toBe(200);
-  });
-  await joinDesk(page, "counsellor");
-  await open(page, "/staff/bookings");
-  const waiting = main(page).getByRole("region", { name: "Waiting for a time" });
-  const row = waiting.getByRole("row").filter({ hasText: "Meera Nair" }).last();
-  await row.getByText("Set a time").click();
-  await expectGoodPage(page, "the bookings");
-  await row.getByLabel("Day and time").fill("2020-01-01T10:00");
-  await row.getByRole("button", { name: "Set time" }).click();
-  await expect(main(page).getByRole("alert").first()).toContainText("Choose a time that is still to come.");
-  await row.getByLabel("Day and time").fill("2099-05-06T10:00");
-  await row.getByRole("button", { name: "Set time" }).click();
-  await expect(main(page).getByRole("status")).toContainText("The time is set.");
-  const day = main(page).getByRole("table", { name: "With a time, 6 May 2099" });
-  await expect(day.getByRole("row").filter({ hasText: "10:00" })).toContainText("Time set by You");
-  await day.getByText("Change or end").click();
-  await day.getByRole("button", { name: "Completed" }).click();
-  await expect(main(page).getByRole("status")).toContainText("The chat is completed.");
-  await main(page).getByRole("link", { name: "Over" }).click();
-  await expect(main(page).getByRole("table", { name: "Over, 6 May 2099" })).toContainText("Completed");
-});
+    await joinDesk(page, "counsellor");
+    await open(page, "/staff/bookings");
+    const waiting = main(page).getByRole("region", { name: "Waiting for a time" });
+    const row = waiting.getByRole("row").filter({ hasText: "Meera Nair" }).last();
+    await row.getByText("Set a time").click();
+    await expectGoodPage(page, "the bookings");
+    await row.getByLabel("Day and time").fill("2020-01-01T10:00");
+    await row.getByRole("button", { name: "Set time" }).click();
+    await expect(main(page).getByRole("alert").first()).toContainText("Choose a time that is still to come.");
+    await row.getByLabel("Day and time").fill("2099-05-06T10:00");
+    await row.getByRole("button", { name: "Set time" }).click();
+    await expect(main(page).getByRole("status")).toContainText("The time is set.");
+    const day = main(page).getByRole("table", { name: "With a time, 6 May 2099" });
+    await expect(day.getByRole("row").filter({ hasText: "10:00" })).toContainText("Time set by You");
+    await day.getByText("Change or end").click();
+    await day.getByRole("button", { name: "Completed" }).click();
+    await expect(main(page).getByRole("status")).toContainText("The chat is completed.");
+    await main(page).getByRole("link", { name: "Over" }).click();
+    await expect(main(page).getByRole("table", { name: "Over, 6 May 2099" })).toContainText("Completed");
+  },
+);
 
 test.describe("a counsellor", () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test("sees no customers, orders or payments", async ({ page }) => {
+  test("sees no customers, orders or payments", { tag: "@wide" }, async ({ page }) => {
     await joinDesk(page, "counsellor");
     for (const path of [
       "/staff/customers",
@@ -163,16 +168,20 @@ test.describe("a counsellor", () => {
   });
 });
 
-test("lists that are empty or searched in vain are pages like any other", async ({ page }) => {
-  await joinDesk(page, "manager");
-  await search(page, "/staff/customers", "nobody of this name");
-  await expect(main(page).getByText("No one matches “nobody of this name”.")).toBeVisible();
-  await expectGoodPage(page, "customers");
-  await search(page, "/staff/payments", "pay_nothing");
-  await expect(main(page).getByText("No payment matches “pay_nothing”.")).toBeVisible();
-  for (const list of ["Waiting", "On the way", "Owed to wallets", "Failed"]) {
-    await main(page).getByRole("link", { name: list }).click();
-    await expect(main(page).getByRole("link", { name: list })).toHaveAttribute("aria-current", "page");
-  }
-  await expectGoodPage(page, "payments");
-});
+test(
+  "lists that are empty or searched in vain are pages like any other",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await joinDesk(page, "manager");
+    await search(page, "/staff/customers", "nobody of this name");
+    await expect(main(page).getByText("No one matches “nobody of this name”.")).toBeVisible();
+    await expectGoodPage(page, "customers");
+    await search(page, "/staff/payments", "pay_nothing");
+    await expect(main(page).getByText("No payment matches “pay_nothing”.")).toBeVisible();
+    for (const list of ["Waiting", "On the way", "Owed to wallets", "Failed"]) {
+      await main(page).getByRole("link", { name: list }).click();
+      await expect(main(page).getByRole("link", { name: list })).toHaveAttribute("aria-current", "page");
+    }
+    await expectGoodPage(page, "payments");
+  },
+);

@@ -82,43 +82,47 @@ for (const [javaScriptEnabled, width] of inTurn(
   });
 }
 
-test("a file holds what its page shows, and is nobody else's", async ({ browser, page }) => {
-  const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
-  await buy(buyer);
-  await joinDesk(page, "manager", inIndia);
-  const days = "?from=2026-01-01&to=2026-01-31";
-  for (const query of ["", days]) {
-    await page.goto(`/staff/figures${query}`);
-    const answer = await page.request.get(`/staff/figures/sales-by-platform.csv${query}`);
-    expect(answer.headers()).toMatchObject({
-      "cache-control": "private, no-store",
-      "content-disposition": expect.stringMatching(
-        /^attachment; filename="sales-by-platform-[\d-]+to[\d-]+\.csv"$/,
-      ),
-      "content-type": "text/csv; charset=utf-8; header=present",
-    });
-    const [, ...lines] = (await answer.text()).trimEnd().split("\r\n");
-    if (query === days) {
-      await expect(section(page, "By platform")).toContainText("Nothing in this period.");
-      continue;
+test(
+  "a file holds what its page shows, and is nobody else's",
+  { tag: "@wide" },
+  async ({ browser, page }) => {
+    const [buyer, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
+    await buy(buyer);
+    await joinDesk(page, "manager", inIndia);
+    const days = "?from=2026-01-01&to=2026-01-31";
+    for (const query of ["", days]) {
+      await page.goto(`/staff/figures${query}`);
+      const answer = await page.request.get(`/staff/figures/sales-by-platform.csv${query}`);
+      expect(answer.headers()).toMatchObject({
+        "cache-control": "private, no-store",
+        "content-disposition": expect.stringMatching(
+          /^attachment; filename="sales-by-platform-[\d-]+to[\d-]+\.csv"$/,
+        ),
+        "content-type": "text/csv; charset=utf-8; header=present",
+      });
+      const [, ...lines] = (await answer.text()).trimEnd().split("\r\n");
+      if (query === days) {
+        await expect(section(page, "By platform")).toContainText("Nothing in this period.");
+        continue;
+      }
+      const all = lines.at(-1)?.split(",") ?? [];
+      expect(Number(all[1])).toBeGreaterThan(0);
+      // Others buy meanwhile.
+      await page.reload();
+      const shown = await totalOf(section(page, "By platform"));
+      expect(Number(shown[1])).toBeGreaterThanOrEqual(Number(all[1]));
+      expect(shown).toHaveLength(all.length);
     }
-    const all = lines.at(-1)?.split(",") ?? [];
-    expect(Number(all[1])).toBeGreaterThan(0);
-    // Others buy meanwhile.
-    await page.reload();
-    const shown = await totalOf(section(page, "By platform"));
-    expect(Number(shown[1])).toBeGreaterThanOrEqual(Number(all[1]));
-    expect(shown).toHaveLength(all.length);
-  }
-  expect((await page.request.get("/staff/figures/sales-by-day.csv?from=x&to=y")).status()).toBe(422);
-  expect((await page.request.get("/staff/figures/nothing")).status()).toBe(404);
-  await joinDesk(counsellor, "counsellor", inIndia);
-  for (const path of ["/staff/figures", "/staff/figures/wallets", "/staff/figures/sales-by-day.csv"]) {
-    expect((await counsellor.request.get(path)).status(), path).toBe(403);
-    expect((await buyer.request.get(path)).status(), path).toBe(404);
-  }
-  for (const other of [buyer, counsellor]) await other.context().close();
-});
+    expect((await page.request.get("/staff/figures/sales-by-day.csv?from=x&to=y")).status()).toBe(422);
+    expect((await page.request.get("/staff/figures/nothing")).status()).toBe(404);
+    await joinDesk(counsellor, "counsellor", inIndia);
+    for (const path of ["/staff/figures", "/staff/figures/wallets", "/staff/figures/sales-by-day.csv"]) {
+      expect((await counsellor.request.get(path)).status(), path).toBe(403);
+      expect((await buyer.request.get(path)).status(), path).toBe(404);
+    }
+    for (const other of [buyer, counsellor]) await other.context().close();
+  },
+);
 
 test("views are counted on kept pages, too, and programs are not people", async ({ page, baseURL }) => {
   const path = "/service/premium/housing-search/";
@@ -137,7 +141,7 @@ test("views are counted on kept pages, too, and programs are not people", async 
   for (let count = 0; count < 3; count += 1) await program.get(path);
   await expect.poll(views, { timeout: 15_000 }).toBe(before + 4);
 
-  for (const part of ["funnel", "coupons", "overdue", "wallets"]) {
+  for (const part of inTurn(["funnel", "coupons", "overdue", "wallets"], 0)) {
     await page.goto(`/staff/figures/${part}`);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Figures");
     await expectGoodPage(page, part);

@@ -131,18 +131,20 @@ test("the desk fills the form in for a customer, ticks without JavaScript, and b
   for (const page of [customer, manager, plain]) await page.context().close();
 });
 
-test("what was sent is there for both, and the form is not sent twice from two windows", async ({
-  browser,
-}) => {
-  const customer = await onOwnDevice(browser);
-  await buy(customer);
-  await openForm(customer);
-  const other = await customer.context().newPage();
-  await other.goto(customer.url());
-  await sendWhatIsNeeded(customer);
-  await answerForm(whatWeNeed(other));
-  await whatWeNeed(other).getByLabel("How did you find it?").fill("In a dream.");
-  await pressIn(whatWeNeed(other), "Send");
-  await expect(whatWeNeed(other)).toContainText("This form has already been sent");
-  await customer.context().close();
-});
+test(
+  "what was sent is there for both, and the form is not sent twice from two windows",
+  { tag: "@wide" },
+  async ({ browser }) => {
+    const customer = await onOwnDevice(browser);
+    await buy(customer);
+    await openForm(customer);
+    const other = await customer.context().newPage();
+    await other.goto(customer.url());
+    await sendWhatIsNeeded(customer);
+    await answerForm(whatWeNeed(other));
+    await whatWeNeed(other).getByLabel("How did you find it?").fill("In a dream.");
+    await pressIn(whatWeNeed(other), "Send");
+    await expect(whatWeNeed(other)).toContainText("This form has already been sent");
+    await customer.context().close();
+  },
+);

@@ -104,74 +104,76 @@ for (const [javaScriptEnabled, width] of inTurn(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a service with its choices is priced, made and taken back, and who has its address is told", async ({
-    page,
-    browser,
-  }) => {
-    const [customer, payer] = [await onOwnDevice(browser), await onOwnDevice(browser, false, 360)];
-    const username = await signUp(customer);
-    await joinDesk(page, "counsellor", { name: "Dora Desk", ...inIndia });
-    await choose(page, "nobody at all", "Assignment feedback and coaching");
-    await expect(field(page, "Customer")).toHaveAccessibleDescription(/Nobody has an account/);
-    await expect(field(page, "Customer")).toHaveValue("nobody at all");
-    // What is agreed apart is a manager's.
-    await expect(field(page, "Service").getByRole("option", { name: ownWork })).toHaveCount(0);
-    await field(page, "Customer").fill(username);
-    await press(page, "Continue");
-    await expect(field(page, "Customer")).toHaveAccessibleDescription(/Nobody has confirmed the address/);
-    await confirmAddress(username);
-    await press(page, "Continue");
-    await field(page, "Words").fill("500");
-    await field(page, "Coupon code").fill("EXPIRED5");
-    await press(page, "Show Price");
-    await expect(field(page, "Coupon code")).toHaveAccessibleDescription(/has ended/);
-    await field(page, "Coupon code").fill("WELCOME10");
-    await press(page, "Show Price");
-    await expect(main(page).getByRole("region", { name: "How the price is made up" })).toContainText(
-      "Coupon WELCOME10",
-    );
-    await field(page, "Works for, in days").fill("14");
-    await press(page, "Make Link");
-    await expect(main(page).getByText("is on its way to the customer by mail")).toBeVisible();
-    const link = await address(page);
+  test(
+    "a service with its choices is priced, made and taken back, and who has its address is told",
+    { tag: "@wide" },
+    async ({ page, browser }) => {
+      const [customer, payer] = [await onOwnDevice(browser), await onOwnDevice(browser, false, 360)];
+      const username = await signUp(customer);
+      await joinDesk(page, "counsellor", { name: "Dora Desk", ...inIndia });
+      await choose(page, "nobody at all", "Assignment feedback and coaching");
+      await expect(field(page, "Customer")).toHaveAccessibleDescription(/Nobody has an account/);
+      await expect(field(page, "Customer")).toHaveValue("nobody at all");
+      // What is agreed apart is a manager's.
+      await expect(field(page, "Service").getByRole("option", { name: ownWork })).toHaveCount(0);
+      await field(page, "Customer").fill(username);
+      await press(page, "Continue");
+      await expect(field(page, "Customer")).toHaveAccessibleDescription(/Nobody has confirmed the address/);
+      await confirmAddress(username);
+      await press(page, "Continue");
+      await field(page, "Words").fill("500");
+      await field(page, "Coupon code").fill("EXPIRED5");
+      await press(page, "Show Price");
+      await expect(field(page, "Coupon code")).toHaveAccessibleDescription(/has ended/);
+      await field(page, "Coupon code").fill("WELCOME10");
+      await press(page, "Show Price");
+      await expect(main(page).getByRole("region", { name: "How the price is made up" })).toContainText(
+        "Coupon WELCOME10",
+      );
+      await field(page, "Works for, in days").fill("14");
+      await press(page, "Make Link");
+      await expect(main(page).getByText("is on its way to the customer by mail")).toBeVisible();
+      const link = await address(page);
 
-    await payer.goto(link);
-    await expect(main(payer).getByRole("heading", { level: 1 })).toHaveText("Pay for Meera N.");
-    await main(page).getByText("Withdraw this link").first().click();
-    await field(page, "Reason").fill("Agreed anew on the phone");
-    await press(page, "Withdraw this link");
-    await expect(main(page).getByText("The link is withdrawn.")).toBeVisible();
-    await expect(field(page, "Address of the link")).toHaveCount(0);
-    await payer.goto(link);
-    await expect(main(payer).getByRole("heading", { level: 1 })).toHaveText("This link was cancelled");
-    for (const one of [customer, payer]) await one.context().close();
-  });
+      await payer.goto(link);
+      await expect(main(payer).getByRole("heading", { level: 1 })).toHaveText("Pay for Meera N.");
+      await main(page).getByText("Withdraw this link").first().click();
+      await field(page, "Reason").fill("Agreed anew on the phone");
+      await press(page, "Withdraw this link");
+      await expect(main(page).getByText("The link is withdrawn.")).toBeVisible();
+      await expect(field(page, "Address of the link")).toHaveCount(0);
+      await payer.goto(link);
+      await expect(main(payer).getByRole("heading", { level: 1 })).toHaveText("This link was cancelled");
+      for (const one of [customer, payer]) await one.context().close();
+    },
+  );
 });
 
-test("its customer pays a link from their wallet, and a counsellor sees no link of others", async ({
-  page,
-  browser,
-}) => {
-  const [desk, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
-  const username = await signUpWithFunds(page, 2_000);
-  await joinDesk(desk, "manager", { name: "Dora Desk", ...inIndia });
-  await choose(desk, username, ownWork);
-  await field(desk, "Title").fill("A second look at the file");
-  await field(desk, "Amount").fill("1,500");
-  await field(desk, "Working days").fill("3");
-  await press(desk, "Make Link");
-  const link = await address(desk);
-  await joinDesk(counsellor, "counsellor", { name: "Dora Desk", ...inIndia });
-  expect((await counsellor.goto(desk.url()))?.status()).toBe(403);
-  await counsellor.goto("/staff/links");
-  await expect(main(counsellor).getByText("There is no link yet.")).toBeVisible();
+test(
+  "its customer pays a link from their wallet, and a counsellor sees no link of others",
+  { tag: "@wide" },
+  async ({ page, browser }) => {
+    const [desk, counsellor] = [await onOwnDevice(browser), await onOwnDevice(browser)];
+    const username = await signUpWithFunds(page, 2_000);
+    await joinDesk(desk, "manager", { name: "Dora Desk", ...inIndia });
+    await choose(desk, username, ownWork);
+    await field(desk, "Title").fill("A second look at the file");
+    await field(desk, "Amount").fill("1,500");
+    await field(desk, "Working days").fill("3");
+    await press(desk, "Make Link");
+    const link = await address(desk);
+    await joinDesk(counsellor, "counsellor", { name: "Dora Desk", ...inIndia });
+    expect((await counsellor.goto(desk.url()))?.status()).toBe(403);
+    await counsellor.goto("/staff/links");
+    await expect(main(counsellor).getByText("There is no link yet.")).toBeVisible();
 
-  await page.goto(link);
-  await expect(main(page)).toContainText("This link was made for you.");
-  await press(page, "Pay ₹1,500.00 from Your Wallet");
-  await expect(page).toHaveURL(/\/account\/dashboard\//);
-  await expect(orders(page).first()).toContainText("A second look at the file");
-  await page.goto(link);
-  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("This is paid");
-  for (const one of [desk, counsellor]) await one.context().close();
-});
+    await page.goto(link);
+    await expect(main(page)).toContainText("This link was made for you.");
+    await press(page, "Pay ₹1,500.00 from Your Wallet");
+    await expect(page).toHaveURL(/\/account\/dashboard\//);
+    await expect(orders(page).first()).toContainText("A second look at the file");
+    await page.goto(link);
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("This is paid");
+    for (const one of [desk, counsellor]) await one.context().close();
+  },
+);

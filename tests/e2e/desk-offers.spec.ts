@@ -92,45 +92,46 @@ test("a coupon is made, used, changed and ended, and what it took off is seen", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a jump entered by hand is accepted by somebody else, and a small change is in force at once", async ({
-    page,
-    browser,
-  }) => {
-    await joinDesk(page, "owner");
-    const enter = async (perUsd: string) => {
-      await page.goto(`${rates}/MWK`);
-      await page.getByRole("textbox", { name: "MWK for one dollar" }).fill(perUsd);
-      await page.getByLabel("Reason").fill("The sources are late");
-      await button(page, "Enter rate").click();
-    };
-    await enter("nonsense");
-    await expect(page.getByRole("textbox", { name: "MWK for one dollar" })).toHaveAccessibleDescription(
-      /in figures/,
-    );
-    await enter("2500");
-    await expect(main(page).getByText(/It waits for somebody else/)).toBeVisible();
-    await page.goto(rates);
-    const row = (at: Page) =>
-      main(at).getByRole("table", { name: "Rates that wait" }).getByRole("row").filter({ hasText: "MWK" });
-    await expect(row(page)).toContainText("You entered it. Somebody else accepts it.");
-    await expect(row(page).getByRole("button", { name: "Accept" })).toHaveCount(0);
-    await elsewhere(
-      browser,
-      async (another) => {
-        await joinDesk(another, "owner");
-        await another.goto(rates);
-        await expect(row(another)).toContainText("+44.1%");
-        await row(another).getByRole("button", { name: "Accept" }).click();
-        await expect(main(another).getByText("The rate is in force.")).toBeVisible();
-      },
-      false,
-    );
-    await enter("2510.5");
-    await expect(main(page).getByText(/^.*The rate is in force, until/)).toBeVisible();
-    const history = main(page).getByRole("table", { name: "Every rate" });
-    await expect(history.getByRole("row")).toHaveCount(4);
-    await expect(history).toContainText("By Meera Nair");
-  });
+  test(
+    "a jump entered by hand is accepted by somebody else, and a small change is in force at once",
+    { tag: "@wide" },
+    async ({ page, browser }) => {
+      await joinDesk(page, "owner");
+      const enter = async (perUsd: string) => {
+        await page.goto(`${rates}/MWK`);
+        await page.getByRole("textbox", { name: "MWK for one dollar" }).fill(perUsd);
+        await page.getByLabel("Reason").fill("The sources are late");
+        await button(page, "Enter rate").click();
+      };
+      await enter("nonsense");
+      await expect(page.getByRole("textbox", { name: "MWK for one dollar" })).toHaveAccessibleDescription(
+        /in figures/,
+      );
+      await enter("2500");
+      await expect(main(page).getByText(/It waits for somebody else/)).toBeVisible();
+      await page.goto(rates);
+      const row = (at: Page) =>
+        main(at).getByRole("table", { name: "Rates that wait" }).getByRole("row").filter({ hasText: "MWK" });
+      await expect(row(page)).toContainText("You entered it. Somebody else accepts it.");
+      await expect(row(page).getByRole("button", { name: "Accept" })).toHaveCount(0);
+      await elsewhere(
+        browser,
+        async (another) => {
+          await joinDesk(another, "owner");
+          await another.goto(rates);
+          await expect(row(another)).toContainText("+44.1%");
+          await row(another).getByRole("button", { name: "Accept" }).click();
+          await expect(main(another).getByText("The rate is in force.")).toBeVisible();
+        },
+        false,
+      );
+      await enter("2510.5");
+      await expect(main(page).getByText(/^.*The rate is in force, until/)).toBeVisible();
+      const history = main(page).getByRole("table", { name: "Every rate" });
+      await expect(history.getByRole("row")).toHaveCount(4);
+      await expect(history).toContainText("By Meera Nair");
+    },
+  );
 });
 
 for (const width of inTurn([360, 1440], 0)) {
@@ -198,7 +199,7 @@ for (const width of inTurn([360, 1440], 0)) {
 test.describe("a counsellor", () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test("sees none of it", async ({ page }) => {
+  test("sees none of it", { tag: "@wide" }, async ({ page }) => {
     await joinDesk(page, "counsellor");
     for (const path of [
       coupons,

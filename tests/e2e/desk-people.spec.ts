@@ -60,7 +60,7 @@ test("the desk opens once the second step is on, which then stays on", async ({ 
 test.describe("a counsellor", () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test("sees neither people nor the log", async ({ page }) => {
+  test("sees neither people nor the log", { tag: "@wide" }, async ({ page }) => {
     await joinDesk(page, "counsellor");
     for (const path of ["/staff/people", "/staff/audit", "/staff/customers", "/staff/payments"]) {
       expect((await page.goto(path))?.status(), path).toBe(403);
@@ -146,83 +146,88 @@ for (const [how, options] of inTurn(
 test.describe("an invitation", () => {
   test.use({ expectedErrors: /status of (404|409)/ });
 
-  test("shows a visitor the way to an account, and nobody else whose it is not; withdrawn it says so", async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(180_000);
-    await joinDesk(page, "owner");
-    const email = `invited-${crypto.randomUUID().slice(0, 12)}@example.org`;
-    await page.goto("/staff/people");
-    const invite = main(page).getByRole("region", { name: "Invite somebody" });
-    await invite.getByLabel("Email").fill(email);
-    await invite.getByRole("button", { name: "Send the invitation" }).click();
-    await expect(page).toHaveURL("/staff/people?done=invite");
-    await expectGoodPage(page, "people with an invitation");
+  test(
+    "shows a visitor the way to an account, and nobody else whose it is not; withdrawn it says so",
+    { tag: "@wide" },
+    async ({ page, browser }) => {
+      test.setTimeout(180_000);
+      await joinDesk(page, "owner");
+      const email = `invited-${crypto.randomUUID().slice(0, 12)}@example.org`;
+      await page.goto("/staff/people");
+      const invite = main(page).getByRole("region", { name: "Invite somebody" });
+      await invite.getByLabel("Email").fill(email);
+      await invite.getByRole("button", { name: "Send the invitation" }).click();
+      await expect(page).toHaveURL("/staff/people?done=invite");
+      await expectGoodPage(page, "people with an invitation");
 
-    const guest = await (await browser.newContext()).newPage();
-    const link = await invitationFor(guest, email);
-    await guest.goto(link);
-    await expect(main(guest)).toContainText("as a counsellor");
-    await expect(main(guest).getByRole("button", { name: "Accept" })).toHaveCount(0);
-    await expectGoodPage(guest, "an invitation");
-    await main(guest).getByRole("link", { name: "Sign Up" }).click();
-    await expect(guest).toHaveURL(/\/account\/register\?next=%2Fstaff%2Finvitation/);
-    await signUp(guest);
-    await guest.goto(link);
-    await expect(main(guest)).toContainText("was sent to another address");
+      const guest = await (await browser.newContext()).newPage();
+      const link = await invitationFor(guest, email);
+      await guest.goto(link);
+      await expect(main(guest)).toContainText("as a counsellor");
+      await expect(main(guest).getByRole("button", { name: "Accept" })).toHaveCount(0);
+      await expectGoodPage(guest, "an invitation");
+      await main(guest).getByRole("link", { name: "Sign Up" }).click();
+      await expect(guest).toHaveURL(/\/account\/register\?next=%2Fstaff%2Finvitation/);
+      await signUp(guest);
+      await guest.goto(link);
+      await expect(main(guest)).toContainText("was sent to another address");
 
-    await rowOf(page, email).getByRole("button", { name: "Withdraw" }).click();
-    await expect(page).toHaveURL("/staff/people?done=withdraw");
-    await guest.goto(link);
-    await expect(main(guest)).toContainText("This invitation was withdrawn.");
-    await guest.context().close();
-  });
-});
-
-test("everybody says when they are away, and every list of people knows", async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  const owner = await (await browser.newContext()).newPage();
-  const ownersMail = `${await joinDesk(owner, "owner")}@example.org`;
-  await joinDesk(page, "counsellor");
-  await page.goto("/staff/");
-  await main(page).getByRole("link", { name: "Your holidays" }).click();
-  const today = new Date().toISOString().slice(0, 10);
-  await main(page).getByLabel("First day").fill(today);
-  await main(page).getByLabel("Last day").fill("2020-01-01");
-  await main(page)
-    .locator("form")
-    .filter({ hasText: "First day" })
-    .evaluate((form: HTMLFormElement) => (form.noValidate = true));
-  await main(page).getByRole("button", { name: "Add the holiday" }).click();
-  await expect(main(page).getByLabel("Last day")).toHaveAccessibleDescription(/before the first/);
-  await expect(main(page).getByLabel("First day")).toHaveValue(today);
-  await main(page).getByLabel("Last day").fill(today);
-  await main(page).getByRole("button", { name: "Add the holiday" }).click();
-  await expect(page).toHaveURL(/done=add_holiday$/);
-  await expectGoodPage(page, "a person's page");
-  await page.goto("/staff/");
-  await expect(main(page).getByRole("region", { name: "Away now" })).toContainText("Meera Nair, until");
-
-  await owner.goto("/staff/people");
-  await expect(
-    main(owner)
-      .getByText(/Away until/)
-      .first(),
-  ).toBeVisible();
-  await rowOf(owner, ownersMail).getByRole("link").click();
-  await expect(main(owner).getByRole("region", { name: "Work", exact: true })).toContainText(
-    "0 open services.",
+      await rowOf(page, email).getByRole("button", { name: "Withdraw" }).click();
+      await expect(page).toHaveURL("/staff/people?done=withdraw");
+      await guest.goto(link);
+      await expect(main(guest)).toContainText("This invitation was withdrawn.");
+      await guest.context().close();
+    },
   );
-  await owner.context().close();
-  await main(page).getByRole("link", { name: "Your holidays" }).click();
-  await main(page)
-    .getByRole("button", { name: /^Remove/ })
-    .click();
-  await expect(main(page).getByText("The holiday is removed.")).toBeVisible();
 });
 
-test("times are shown in the zone that one chooses", async ({ page }) => {
+test(
+  "everybody says when they are away, and every list of people knows",
+  { tag: "@wide" },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const owner = await (await browser.newContext()).newPage();
+    const ownersMail = `${await joinDesk(owner, "owner")}@example.org`;
+    await joinDesk(page, "counsellor");
+    await page.goto("/staff/");
+    await main(page).getByRole("link", { name: "Your holidays" }).click();
+    const today = new Date().toISOString().slice(0, 10);
+    await main(page).getByLabel("First day").fill(today);
+    await main(page).getByLabel("Last day").fill("2020-01-01");
+    await main(page)
+      .locator("form")
+      .filter({ hasText: "First day" })
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await main(page).getByRole("button", { name: "Add the holiday" }).click();
+    await expect(main(page).getByLabel("Last day")).toHaveAccessibleDescription(/before the first/);
+    await expect(main(page).getByLabel("First day")).toHaveValue(today);
+    await main(page).getByLabel("Last day").fill(today);
+    await main(page).getByRole("button", { name: "Add the holiday" }).click();
+    await expect(page).toHaveURL(/done=add_holiday$/);
+    await expectGoodPage(page, "a person's page");
+    await page.goto("/staff/");
+    await expect(main(page).getByRole("region", { name: "Away now" })).toContainText("Meera Nair, until");
+
+    await owner.goto("/staff/people");
+    await expect(
+      main(owner)
+        .getByText(/Away until/)
+        .first(),
+    ).toBeVisible();
+    await rowOf(owner, ownersMail).getByRole("link").click();
+    await expect(main(owner).getByRole("region", { name: "Work", exact: true })).toContainText(
+      "0 open services.",
+    );
+    await owner.context().close();
+    await main(page).getByRole("link", { name: "Your holidays" }).click();
+    await main(page)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await expect(main(page).getByText("The holiday is removed.")).toBeVisible();
+  },
+);
+
+test("times are shown in the zone that one chooses", { tag: "@wide" }, async ({ page }) => {
   await joinDesk(page, "manager");
   await page.goto("/staff/");
   await main(page).getByLabel("Time zone").selectOption("Asia/Kathmandu");

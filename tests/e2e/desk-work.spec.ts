@@ -102,43 +102,47 @@ for (const [javaScriptEnabled, width] of inTurn(
   });
 }
 
-test("two people who move at once: one wins, the other reads where it is now", async ({ browser }) => {
-  const [customer, one, other, stranger] = [
-    await onOwnDevice(browser),
-    await onOwnDevice(browser),
-    await onOwnDevice(browser),
-    await onOwnDevice(browser),
-  ];
-  const order = await buy(customer);
-  await sendWhatIsNeeded(customer);
-  await joinDesk(one, "manager", dora);
-  const name = await joinDesk(stranger, "counsellor", dora);
-  await joinDesk(other, "manager", dora);
-  await one.goto("/staff/work?person=nobody");
-  await row(one, order).getByRole("link", { name: "Cover letter" }).click();
-  await expect(main(one).getByRole("heading", { level: 1 })).toContainText("Cover letter");
-  await other.goto(one.url());
-  await press(one, "Begin Work");
-  await said(one, "The item is moved.");
-  await other.getByLabel("Note (optional)").fill("I began it.");
-  await press(other, "Begin Work");
-  await expect(main(other).getByRole("alert")).toContainText("it is “In progress” now");
-  // What was written is not lost, and the buttons are those of the state it is in.
-  await expect(other.getByLabel("Note (optional)")).toHaveValue("I began it.");
-  await expect(main(other).getByRole("button", { name: "Send to Review" })).toBeVisible();
+test(
+  "two people who move at once: one wins, the other reads where it is now",
+  { tag: "@wide" },
+  async ({ browser }) => {
+    const [customer, one, other, stranger] = [
+      await onOwnDevice(browser),
+      await onOwnDevice(browser),
+      await onOwnDevice(browser),
+      await onOwnDevice(browser),
+    ];
+    const order = await buy(customer);
+    await sendWhatIsNeeded(customer);
+    await joinDesk(one, "manager", dora);
+    const name = await joinDesk(stranger, "counsellor", dora);
+    await joinDesk(other, "manager", dora);
+    await one.goto("/staff/work?person=nobody");
+    await row(one, order).getByRole("link", { name: "Cover letter" }).click();
+    await expect(main(one).getByRole("heading", { level: 1 })).toContainText("Cover letter");
+    await other.goto(one.url());
+    await press(one, "Begin Work");
+    await said(one, "The item is moved.");
+    await other.getByLabel("Note (optional)").fill("I began it.");
+    await press(other, "Begin Work");
+    await expect(main(other).getByRole("alert")).toContainText("it is “In progress” now");
+    // What was written is not lost, and the buttons are those of the state it is in.
+    await expect(other.getByLabel("Note (optional)")).toHaveValue("I began it.");
+    await expect(main(other).getByRole("button", { name: "Send to Review" })).toBeVisible();
 
-  await unfold(main(other), "Cancel Item");
-  await other.getByLabel("Reason").fill("   ");
-  await press(other, "Cancel Item");
-  await expect(other.getByLabel("Reason")).toHaveAccessibleDescription(/Write why the item is cancelled/);
+    await unfold(main(other), "Cancel Item");
+    await other.getByLabel("Reason").fill("   ");
+    await press(other, "Cancel Item");
+    await expect(other.getByLabel("Reason")).toHaveAccessibleDescription(/Write why the item is cancelled/);
 
-  await other.getByLabel("Counsellor", { exact: true }).selectOption({ label: `Dora ${name}, counsellor` });
-  await press(other, "Assign");
-  await said(other, "The item is assigned.");
-  await stranger.goto("/staff/work?person=me");
-  await expect(row(stranger, order)).toBeVisible();
-  for (const page of [customer, one, other, stranger]) await page.context().close();
-});
+    await other.getByLabel("Counsellor", { exact: true }).selectOption({ label: `Dora ${name}, counsellor` });
+    await press(other, "Assign");
+    await said(other, "The item is assigned.");
+    await stranger.goto("/staff/work?person=me");
+    await expect(row(stranger, order)).toBeVisible();
+    for (const page of [customer, one, other, stranger]) await page.context().close();
+  },
+);
 
 test("the pages are good ones, and closed to those they are not for", async ({ browser, page }) => {
   const customer = await onOwnDevice(browser);

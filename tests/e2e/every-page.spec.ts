@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
+import { servicePath } from "#app/catalog/metadata.ts";
 import { serviceRecords } from "#app/catalog/service-records.ts";
 import { serviceRules } from "#app/catalog/service-rules.ts";
 import type { Service } from "#app/catalog/service.ts";
 import type { ServiceSlug } from "#app/catalog/slugs.ts";
-import { findPage } from "#app/catalog/service-page.ts";
 import type { Section } from "#app/content/section.ts";
 import {
   box,
@@ -29,6 +29,14 @@ import {
 } from "#tests/e2e/page-quality.ts";
 import { inTurn } from "#tests/e2e/wide.ts";
 import { shopFigures } from "#tests/figures/shop-figures.ts";
+import {
+  hasChat,
+  hasSide,
+  isSold,
+  labelsOf,
+  sectionsOf,
+  servicesOfEveryKind,
+} from "#tests/pages/services-shown.ts";
 import { wide } from "#tests/setup/wide.ts";
 
 test.use({ timezoneId: "Asia/Kolkata" });
@@ -36,8 +44,7 @@ test.use({ timezoneId: "Asia/Kolkata" });
 const softly = expect.configure({ soft: true });
 /** As narrow as any, and high enough to be scrolled through in a few steps. */
 const phone = { width: 320, height: 1_600 };
-const pathOf = ({ slug }: Service) => `/service/premium/${slug}/`;
-const sectionsOf = (service: Service) => findPage(service, new Date()).sections;
+const pathOf = ({ slug }: Service) => servicePath(slug);
 
 /** Every public page besides the services'. */
 const otherPages = [
@@ -64,14 +71,13 @@ const otherPages = [
   "/mailbox",
 ];
 
-/** Those that have nothing which another has not. */
-const likeOthers = new Set([
-  "/service/premium/research-paper/?co_authors=3",
-  "/privacy",
-  "/refunds",
-  "/cookies",
-  "/error",
-]);
+/** Those that have something which no other has. */
+const unlikeOthers = otherPages.filter(
+  (path) =>
+    !["/service/premium/research-paper/?co_authors=3", "/privacy", "/refunds", "/cookies", "/error"].includes(
+      path,
+    ),
+);
 
 const parts = [0, 1, 2, 3];
 const servicesOf = (part: number) => serviceRecords.filter((_, index) => index % parts.length === part);
@@ -101,17 +107,6 @@ async function expectSections(page: Page, sections: readonly Section[]): Promise
   softly(found, path).toEqual(wanted);
 }
 
-/** The labels of tabs and the like, which must be there whichever of them is open. */
-function labelsOf(sections: readonly Section[]): string[] {
-  return sections.flatMap((section) => {
-    if (section.kind === "eligibility") return section.parts.map(({ label }) => label);
-    if (section.kind === "country-tabs") return section.countries.map(({ name }) => name);
-    if (section.kind === "timeline") return section.steps.map(({ title }) => title);
-    if (section.kind === "items") return section.items.map(({ heading }) => heading);
-    return [];
-  });
-}
-
 test.describe("a visitor", () => {
   // What is half way through a movement has colours of its own.
   test.use({ reducedMotion: "reduce", viewport: wide ? { width: 1280, height: 720 } : phone });
@@ -129,29 +124,19 @@ test.describe("a visitor", () => {
     });
   }
 
-  for (const path of otherPages.filter((one) => wide || !likeOthers.has(one))) {
-    test(`${path} is accessible in light and dark, and fits a small phone`, async ({ page }) => {
-      await read(page, path);
-      await expectGoodPage(page, path);
+  for (const paths of wide ? otherPages.map((path) => [path]) : inFours(unlikeOthers)) {
+    test(`${paths.join(", ")}: accessible in light and dark, and fit for a small phone`, async ({ page }) => {
+      for (const path of paths) {
+        await read(page, path);
+        await expectGoodPage(page, path);
+      }
     });
   }
 });
 
-/** As few services as have a section of every kind among them, and whatever else only some pages show. */
-function servicesOfEveryKind(): Service[] {
-  const kindsOf = (service: Service) => [
-    ...sectionsOf(service).map(({ kind }) => kind),
-    ...Object.entries(serviceRules[service.slug].display).flatMap(([part, shown]) => (shown ? part : [])),
-  ];
-  const missing = new Set(serviceRecords.flatMap(kindsOf));
-  const chosen: Service[] = [];
-  while (missing.size > 0) {
-    const adds = (service: Service) => new Set(kindsOf(service).filter((kind) => missing.has(kind))).size;
-    const best = serviceRecords.reduce((one, other) => (adds(other) > adds(one) ? other : one));
-    for (const kind of kindsOf(best)) missing.delete(kind);
-    chosen.push(best);
-  }
-  return chosen;
+/** Few enough for the time one test has. */
+function inFours(paths: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(paths.length / 4) }, (_, at) => paths.slice(at * 4, at * 4 + 4));
 }
 
 test.describe("without JavaScript", () => {
@@ -159,26 +144,26 @@ test.describe("without JavaScript", () => {
   // The style sheets are the same; what is not folded away needs room on a phone, beside a column and on a desk.
   const widths = wide ? [320, 768, 1024] : [320];
 
-  for (const part of parts) {
-    test(`each service can be read whole and has no dead link, part ${part + 1}`, async ({ page }) => {
+  for (const service of wide ? serviceRecords : servicesOfEveryKind()) {
+    test(`${service.slug} can be read whole and has no dead link`, async ({ page }) => {
       await chooseCurrency(page, "INR");
-      for (const service of servicesOf(part)) {
-        await page.goto(pathOf(service));
-        await expectAsVisitor(page, service.slug);
-        await expectSections(page, sectionsOf(service));
-        const hidden = await notSeen(page, labelsOf(sectionsOf(service)));
-        softly(hidden, `${service.slug}: labels not seen`).toEqual([]);
-        softly(await deadLinks(page), `${service.slug}: dead links`).toEqual([]);
-        await expectFits(page, service.slug, widths);
-      }
+      await page.goto(pathOf(service));
+      await expectAsVisitor(page, service.slug);
+      await expectSections(page, sectionsOf(service));
+      const hidden = await notSeen(page, labelsOf(sectionsOf(service)));
+      softly(hidden, "labels not seen").toEqual([]);
+      softly(await deadLinks(page), "dead links").toEqual([]);
+      await expectFits(page, service.slug, widths);
     });
   }
 
   test("every other page can be read and has no dead link", async ({ page }) => {
+    test.slow();
     for (const path of otherPages) {
       await page.goto(path);
       await softly(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-      softly(await deadLinks(page), `${path}: dead links`).toEqual([]);
+      // What lies in the mailbox is the mail of every other journey.
+      if (path !== "/mailbox") softly(await deadLinks(page), `${path}: dead links`).toEqual([]);
       await expectFits(page, path, widths);
     }
   });
@@ -191,26 +176,16 @@ async function notSeen(page: Page, labels: string[]): Promise<string[]> {
   return labels.filter((label) => !words.includes(plain(label)));
 }
 
-const visas: ServiceSlug[] = [
-  "o-1-visa",
-  "eb-1-visa",
-  "global-talent-visa-uk",
-  "australia-national-innovation-visa-subclass-858",
-  "singapore-one-pass",
-];
-const sold = (slug: ServiceSlug) => !visas.includes(slug) && slug !== "assignment-help";
-const besides = (slug: ServiceSlug) => !visas.includes(slug) && slug !== "eb2-niw";
-
 /** The box, the chat and the right column where the service has them, and nothing that only a customer can do. */
 async function expectAsVisitor(page: Page, slug: ServiceSlug): Promise<void> {
   const chat = page.getByRole("region", { name: "Free five-minute WhatsApp chat" });
   const buttons = (name: string) => page.getByRole("button", { name });
-  await softly(box(page), slug).toHaveCount(sold(slug) ? 1 : 0);
-  await softly(buttons("Log In To Pay"), slug).toHaveCount(sold(slug) ? 1 : 0);
+  await softly(box(page), slug).toHaveCount(isSold(slug) ? 1 : 0);
+  await softly(buttons("Log In To Pay"), slug).toHaveCount(isSold(slug) ? 1 : 0);
   await softly(buttons("Buy Now"), slug).toHaveCount(0);
-  await softly(chat.getByRole("link", { name: "Log In" }), slug).toHaveCount(visas.includes(slug) ? 0 : 1);
+  await softly(chat.getByRole("link", { name: "Log In" }), slug).toHaveCount(hasChat(slug) ? 1 : 0);
   await softly(page.getByRole("complementary", { name: "Buy or ask" }), slug).toHaveCount(
-    besides(slug) ? 1 : 0,
+    hasSide(slug) ? 1 : 0,
   );
 }
 
@@ -224,7 +199,7 @@ async function expectAsCustomer(page: Page, service: Service, premium: boolean):
   );
   for (const name of ["Buy Now", "Add to Cart"]) {
     const buttons = box(page).getByRole("button", { name });
-    await softly(buttons, `${service.slug}: ${name}`).toHaveCount(sold(service.slug) ? 1 : 0);
+    await softly(buttons, `${service.slug}: ${name}`).toHaveCount(isSold(service.slug) ? 1 : 0);
   }
   softly(await main(page).locator("#sign-up").count(), `${service.slug}: sign-up prompt`).toBe(0);
   const writes = main(page).getByRole(premium ? "link" : "button", { name: "Write a Testimonial" });
@@ -248,21 +223,24 @@ for (const part of parts) {
   for (const premium of inTurn([false, true], part)) {
     const who = premium ? "a premium customer" : "a customer who has bought nothing";
 
-    test(`${who} finds every section of their pages, part ${part + 1}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await (premium ? signUpAndBuy(page) : signUp(page));
-      for (const [place, service] of servicesOf(part).entries()) {
-        // The page moves no more for what was bought.
-        const isRead = !premium && (wide || place === 0);
-        await (isRead ? read(page, pathOf(service)) : page.goto(pathOf(service)));
-        await expectSections(
-          page,
-          sectionsOf(service).filter(({ kind }) => kind !== "sign-up"),
-        );
-        await expectAsCustomer(page, service, premium);
-        softly(await deadLinks(page), `${service.slug}: dead links`).toEqual([]);
-      }
-    });
+    test(
+      `${who} finds every section of their pages, part ${part + 1}`,
+      { tag: "@wide" },
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        await (premium ? signUpAndBuy(page) : signUp(page));
+        for (const service of servicesOf(part)) {
+          // The page moves no more for what was bought.
+          await (premium ? page.goto(pathOf(service)) : read(page, pathOf(service)));
+          await expectSections(
+            page,
+            sectionsOf(service).filter(({ kind }) => kind !== "sign-up"),
+          );
+          await expectAsCustomer(page, service, premium);
+          softly(await deadLinks(page), `${service.slug}: dead links`).toEqual([]);
+        }
+      },
+    );
   }
 }
 

@@ -25,19 +25,21 @@ const onStripe = (page: Page, amount: string) => page.getByRole("heading", { nam
 
 const convert = (page: Page) => main(page).getByRole("region", { name: "Change the currency" });
 
-test("an amount and a way changed after the wallet's preview are shown anew before anything is charged", async ({
-  page,
-}) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  await open(page, "/service/wallet/?amount=1000&platform=razorpay");
-  await addFunds(page).getByLabel("Amount").fill("2500");
-  await addFunds(page).getByLabel("Card").check();
-  const pay = addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" });
-  await expect(pay).toBeVisible();
-  await pay.click();
-  await expect(onStripe(page, "2,625.00")).toBeVisible();
-});
+test(
+  "an amount and a way changed after the wallet's preview are shown anew before anything is charged",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    await open(page, "/service/wallet/?amount=1000&platform=razorpay");
+    await addFunds(page).getByLabel("Amount").fill("2500");
+    await addFunds(page).getByLabel("Card").check();
+    const pay = addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" });
+    await expect(pay).toBeVisible();
+    await pay.click();
+    await expect(onStripe(page, "2,625.00")).toBeVisible();
+  },
+);
 
 test("an amount changed before the scripts wake is not charged as it was before", async ({ page }) => {
   await signUp(page);
@@ -54,57 +56,71 @@ test("an amount changed before the scripts wake is not charged as it was before"
   await expect(onStripe(page, "2,625.00")).toBeVisible();
 });
 
-test("a currency changed before the scripts wake is not charged as it was before", async ({ page }) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  const letIn = await holdScripts(page);
-  await page.goto("/service/wallet/?amount=1000&platform=stripe", { waitUntil: "commit" });
-  await addFunds(page).getByLabel("Currency").selectOption("USD");
-  await addFunds(page)
-    .getByRole("button", { name: /^Pay ₹/ })
-    .click();
-  await expect(addFunds(page).getByText("Nothing was charged.")).toBeVisible();
-  letIn();
-  await expect(addFunds(page).getByLabel("Currency")).toHaveValue("USD");
-  await addFunds(page).getByRole("button", { name: "Pay $1,050.00" }).click();
-  await expect(onStripe(page, "1,050.00")).toBeVisible();
-});
+test(
+  "a currency changed before the scripts wake is not charged as it was before",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    const letIn = await holdScripts(page);
+    await page.goto("/service/wallet/?amount=1000&platform=stripe", { waitUntil: "commit" });
+    await addFunds(page).getByLabel("Currency").selectOption("USD");
+    await addFunds(page)
+      .getByRole("button", { name: /^Pay ₹/ })
+      .click();
+    await expect(addFunds(page).getByText("Nothing was charged.")).toBeVisible();
+    letIn();
+    await expect(addFunds(page).getByLabel("Currency")).toHaveValue("USD");
+    await addFunds(page).getByRole("button", { name: "Pay $1,050.00" }).click();
+    await expect(onStripe(page, "1,050.00")).toBeVisible();
+  },
+);
 
-test("a wallet is changed into the currency that stands in the field, once it was shown", async ({
-  page,
-}) => {
-  await signUpWithFunds(page, 1_000);
-  const letIn = await holdScripts(page);
-  await page.goto("/service/wallet/?to=USD", { waitUntil: "commit" });
-  await convert(page).getByLabel("New currency").selectOption("EUR");
-  await convert(page).getByRole("button", { name: "Change to USD" }).click();
-  await expect(convert(page)).toContainText("Nothing was changed yet.");
-  letIn();
-  await convert(page).getByRole("button", { name: "Change to EUR" }).click();
-  await expect(main(page).getByText("Your wallet is in EUR now.")).toBeVisible();
-});
+test(
+  "a wallet is changed into the currency that stands in the field, once it was shown",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUpWithFunds(page, 1_000);
+    const letIn = await holdScripts(page);
+    await page.goto("/service/wallet/?to=USD", { waitUntil: "commit" });
+    await convert(page).getByLabel("New currency").selectOption("EUR");
+    await convert(page).getByRole("button", { name: "Change to USD" }).click();
+    await expect(convert(page)).toContainText("Nothing was changed yet.");
+    letIn();
+    await convert(page).getByRole("button", { name: "Change to EUR" }).click();
+    await expect(main(page).getByText("Your wallet is in EUR now.")).toBeVisible();
+  },
+);
 
-test("a change of currency says beforehand what can no longer be sent back", async ({ page }) => {
-  await signUpWithFunds(page, 1_000);
-  await open(page, "/service/wallet/?to=USD");
-  await expect(convert(page)).toContainText("can no longer be sent back to where it came from");
-  await expect(convert(page)).toContainText("₹1,050.00");
-});
+test(
+  "a change of currency says beforehand what can no longer be sent back",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUpWithFunds(page, 1_000);
+    await open(page, "/service/wallet/?to=USD");
+    await expect(convert(page)).toContainText("can no longer be sent back to where it came from");
+    await expect(convert(page)).toContainText("₹1,050.00");
+  },
+);
 
-test("a top-up says what was paid and what arrived, on the wallet's page", async ({ page }) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  await open(page, "/service/wallet/?amount=20000&platform=stripe");
-  await addFunds(page).getByRole("button", { name: "Pay ₹21,000.00" }).click();
-  await stripePay(page).click();
-  await expect(page).toHaveURL(/\/service\/wallet\//);
-  await expect(main(page).getByRole("status").first()).toContainText(
-    "₹20,000.00 has arrived in your wallet.",
-  );
-  await expect(main(page).getByRole("status").first()).toContainText(
-    "You paid ₹21,000.00, of which ₹1,000.00 is the platform premium.",
-  );
-});
+test(
+  "a top-up says what was paid and what arrived, on the wallet's page",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    await open(page, "/service/wallet/?amount=20000&platform=stripe");
+    await addFunds(page).getByRole("button", { name: "Pay ₹21,000.00" }).click();
+    await stripePay(page).click();
+    await expect(page).toHaveURL(/\/service\/wallet\//);
+    await expect(main(page).getByRole("status").first()).toContainText(
+      "₹20,000.00 has arrived in your wallet.",
+    );
+    await expect(main(page).getByRole("status").first()).toContainText(
+      "You paid ₹21,000.00, of which ₹1,000.00 is the platform premium.",
+    );
+  },
+);
 
 const inAll = (page: Page) => main(page).getByRole("region", { name: "In all" });
 const buyCart = (page: Page) => inAll(page).getByRole("button", { name: "Buy Now" });
@@ -114,31 +130,39 @@ for (const javaScriptEnabled of inTurn([true, false], 1)) {
   test.describe(javaScriptEnabled ? "in the cart" : "in the cart, without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a change that was not saved is bought, at the new price, which is said", async ({ page }) => {
-      await signUp(page);
-      await chooseCurrency(page, "INR");
-      await fillCart(page, threeLetters);
-      await page.goto("/service/cart");
-      await main(page)
-        .getByText(/^Change/)
-        .click();
-      await main(page).getByLabel("Number of LORs").selectOption("5");
-      await buyCart(page).click();
-      await expect(payment(page)).toContainText("5 LORs");
-      await expect(payment(page)).toContainText("The page showed ₹5,997.00. It is ₹9,995.00 now.");
-    });
+    test(
+      "a change that was not saved is bought, at the new price, which is said",
+      { tag: "@wide" },
+      async ({ page }) => {
+        await signUp(page);
+        await chooseCurrency(page, "INR");
+        await fillCart(page, threeLetters);
+        await page.goto("/service/cart");
+        await main(page)
+          .getByText(/^Change/)
+          .click();
+        await main(page).getByLabel("Number of LORs").selectOption("5");
+        await buyCart(page).click();
+        await expect(payment(page)).toContainText("5 LORs");
+        await expect(payment(page)).toContainText("The page showed ₹5,997.00. It is ₹9,995.00 now.");
+      },
+    );
 
-    test("a coupon that was typed and not applied counts for what is bought", async ({ page }) => {
-      await signUp(page);
-      await chooseCurrency(page, "INR");
-      await fillCart(page, threeLetters);
-      await page.goto("/service/cart");
-      await inAll(page).getByLabel("Coupon code").fill("WELCOME10");
-      await buyCart(page).click();
-      await expect(payment(page)).toContainText("₹5,397.30");
-    });
+    test(
+      "a coupon that was typed and not applied counts for what is bought",
+      { tag: "@wide" },
+      async ({ page }) => {
+        await signUp(page);
+        await chooseCurrency(page, "INR");
+        await fillCart(page, threeLetters);
+        await page.goto("/service/cart");
+        await inAll(page).getByLabel("Coupon code").fill("WELCOME10");
+        await buyCart(page).click();
+        await expect(payment(page)).toContainText("₹5,397.30");
+      },
+    );
 
-    test("a coupon that does not work stops the purchase and says so", async ({ page }) => {
+    test("a coupon that does not work stops the purchase and says so", { tag: "@wide" }, async ({ page }) => {
       await signUp(page);
       await chooseCurrency(page, "INR");
       await fillCart(page, threeLetters);
@@ -176,20 +200,22 @@ test("focus goes back to Buy Now when the payment dialog closes, and to the mess
   await expect(buyCart(page)).toBeFocused();
 });
 
-test("focus goes back to Buy Now of a service that was priced anew before it was pressed", async ({
-  page,
-}) => {
-  await signUp(page);
-  await chooseCurrency(page, "INR");
-  await open(page, "/service/premium/complete-application/");
-  const buy = page.getByRole("region", { name: "Start Now" }).getByRole("button", { name: "Buy Now" });
-  await page.getByLabel("Number of universities").selectOption("12");
-  await expect(page).toHaveURL(/universities=12/);
-  await buy.click();
-  await payment(page).getByRole("link", { name: "Close" }).click();
-  await expect(payment(page)).toHaveCount(0);
-  await expect(buy).toBeFocused();
-});
+test(
+  "focus goes back to Buy Now of a service that was priced anew before it was pressed",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await chooseCurrency(page, "INR");
+    await open(page, "/service/premium/complete-application/");
+    const buy = page.getByRole("region", { name: "Start Now" }).getByRole("button", { name: "Buy Now" });
+    await page.getByLabel("Number of universities").selectOption("12");
+    await expect(page).toHaveURL(/universities=12/);
+    await buy.click();
+    await payment(page).getByRole("link", { name: "Close" }).click();
+    await expect(payment(page)).toHaveCount(0);
+    await expect(buy).toBeFocused();
+  },
+);
 
 test.describe("at the desk", () => {
   test.use({ expectedErrors: /status of (403|404|409|422)/ });

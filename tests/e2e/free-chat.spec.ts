@@ -80,34 +80,36 @@ for (const [width, javaScriptEnabled] of inTurn(
       await expect(chat(page).getByRole("button", { name: "Book Free Chat" })).toBeVisible();
     });
 
-    test("a wrong number is said in red at the head of the page, and the form keeps what was typed", async ({
-      page,
-    }) => {
-      await signUp(page);
-      await visit(page, path);
-      await chat(page).getByLabel("WhatsApp number").fill("98765");
-      await chat(page).getByLabel("Country").selectOption({ label: "Nepal (+977)" });
-      await chat(page).getByLabel("Service").selectOption("resume-help");
-      await book(page);
-      await expect(problem(page)).toContainText("Enter 6 to 14 digits, without the country code.");
-      await expectInView(page);
-      const number = chat(page).getByLabel("WhatsApp number");
-      await expect(number).toHaveAccessibleDescription(/Error: .*Enter 6 to 14 digits/);
-      await expect(number).toHaveValue("98765");
-      await expect(chat(page).getByLabel("Country")).toHaveValue("NP");
-      await expect(chat(page).getByLabel("Service")).toHaveValue("resume-help");
-      await expect(chat(page).getByRole("checkbox")).toBeChecked();
+    test(
+      "a wrong number is said in red at the head of the page, and the form keeps what was typed",
+      { tag: "@wide" },
+      async ({ page }) => {
+        await signUp(page);
+        await visit(page, path);
+        await chat(page).getByLabel("WhatsApp number").fill("98765");
+        await chat(page).getByLabel("Country").selectOption({ label: "Nepal (+977)" });
+        await chat(page).getByLabel("Service").selectOption("resume-help");
+        await book(page);
+        await expect(problem(page)).toContainText("Enter 6 to 14 digits, without the country code.");
+        await expectInView(page);
+        const number = chat(page).getByLabel("WhatsApp number");
+        await expect(number).toHaveAccessibleDescription(/Error: .*Enter 6 to 14 digits/);
+        await expect(number).toHaveValue("98765");
+        await expect(chat(page).getByLabel("Country")).toHaveValue("NP");
+        await expect(chat(page).getByLabel("Service")).toHaveValue("resume-help");
+        await expect(chat(page).getByRole("checkbox")).toBeChecked();
 
-      await problem(page).getByRole("link", { name: "Back to the form" }).click();
-      await expect(number).toBeInViewport();
-      await number.fill("9841234567");
-      await chat(page).getByRole("button", { name: "Book Free Chat" }).click();
-      await expect(dialog(page)).toContainText("+977 984 1234567");
-    });
+        await problem(page).getByRole("link", { name: "Back to the form" }).click();
+        await expect(number).toBeInViewport();
+        await number.fill("9841234567");
+        await chat(page).getByRole("button", { name: "Book Free Chat" }).click();
+        await expect(dialog(page)).toContainText("+977 984 1234567");
+      },
+    );
   });
 }
 
-test("a premium customer books on a phone and on a wide screen", async ({ page }) => {
+test("a premium customer books on a phone and on a wide screen", { tag: "@wide" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signUpWithFunds(page, 3_000);
   const bought = await page.request.post("/service/cart_purchase_api/", {
@@ -130,7 +132,7 @@ test("a premium customer books on a phone and on a wide screen", async ({ page }
   await expect(chats(page).getByText("Requested", { exact: true })).toHaveCount(2);
 });
 
-test("who is not logged in is led to the log-in and back to the box", async ({ page }) => {
+test("who is not logged in is led to the log-in and back to the box", { tag: "@wide" }, async ({ page }) => {
   await open(page, `${path}?lightning=1`);
   await expect(chat(page).getByLabel("WhatsApp number")).toHaveCount(0);
   await chat(page).getByRole("link", { name: "Log In" }).click();
@@ -145,35 +147,40 @@ test("who is not logged in is led to the log-in and back to the box", async ({ p
 test.describe("another tab", () => {
   test.use({ expectedErrors: /status of (401|403|409)/ });
 
-  test("that books first leaves the second a sentence and the way to the dashboard", async ({
-    page,
-    context,
-  }) => {
-    await signUp(page);
-    await open(page, path);
-    const other = await context.newPage();
-    await open(other, path);
-    await book(other);
-    await expect(dialog(other)).toBeVisible();
-    await book(page);
-    await expect(problem(page)).toContainText("You have an open free chat about this service.");
-    await problem(page).getByRole("link", { name: "See your free chats" }).click();
-    await expect(chats(page).getByText("Requested", { exact: true })).toHaveCount(1);
-  });
+  test(
+    "that books first leaves the second a sentence and the way to the dashboard",
+    { tag: "@wide" },
+    async ({ page, context }) => {
+      await signUp(page);
+      await open(page, path);
+      const other = await context.newPage();
+      await open(other, path);
+      await book(other);
+      await expect(dialog(other)).toBeVisible();
+      await book(page);
+      await expect(problem(page)).toContainText("You have an open free chat about this service.");
+      await problem(page).getByRole("link", { name: "See your free chats" }).click();
+      await expect(chats(page).getByText("Requested", { exact: true })).toHaveCount(1);
+    },
+  );
 
-  test("in which one signed out keep what the first typed until the log-in", async ({ page, context }) => {
-    await signUp(page);
-    await open(page, path);
-    // The page asks for its prices again once it has told its time zone: that answer is still the customer's.
-    await page.waitForLoadState("networkidle");
-    await context.clearCookies();
-    await book(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You were signed out");
-    await expect(page.getByRole("link", { name: "Log In (in a new tab)" })).toHaveAttribute(
-      "href",
-      /next=.*free-chat/,
-    );
-  });
+  test(
+    "in which one signed out keep what the first typed until the log-in",
+    { tag: "@wide" },
+    async ({ page, context }) => {
+      await signUp(page);
+      await open(page, path);
+      // The page asks for its prices again once it has told its time zone: that answer is still the customer's.
+      await page.waitForLoadState("networkidle");
+      await context.clearCookies();
+      await book(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You were signed out");
+      await expect(page.getByRole("link", { name: "Log In (in a new tab)" })).toHaveAttribute(
+        "href",
+        /next=.*free-chat/,
+      );
+    },
+  );
 });
 
 test("the dialog closes with Escape, and an old address opens none", async ({ page }) => {
@@ -191,17 +198,21 @@ test("the dialog closes with Escape, and an old address opens none", async ({ pa
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a chat has no calendar file before it has a time, and none for others", async ({ page }) => {
-  await signUp(page);
-  await open(page, path);
-  await book(page);
-  await expect(dialog(page)).toBeVisible();
-  const id = new URL(page.url()).searchParams.get("booked");
-  const file = await page.request.get(`/account/bookings/${id}/calendar.ics`);
-  expect(file.status()).toBe(404);
-  await open(page, "/account/dashboard/");
-  await expect(chats(page).getByRole("link", { name: /Calendar file/ })).toHaveCount(0);
-});
+test(
+  "a chat has no calendar file before it has a time, and none for others",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, path);
+    await book(page);
+    await expect(dialog(page)).toBeVisible();
+    const id = new URL(page.url()).searchParams.get("booked");
+    const file = await page.request.get(`/account/bookings/${id}/calendar.ics`);
+    expect(file.status()).toBe(404);
+    await open(page, "/account/dashboard/");
+    await expect(chats(page).getByRole("link", { name: /Calendar file/ })).toHaveCount(0);
+  },
+);
 
 test("the box, the alert, the dialog and the dashboard are accessible and fit every width", async ({
   page,

@@ -31,12 +31,17 @@ const visitors = [
 
 for (const [turn, every] of visitors.entries()) {
   const pages = inTurn(every, turn);
-  test(`Help and WhatsApp cover nothing of ${pages.join(", ")}`, async ({ page }) => {
-    for (const path of pages) {
-      await openAtRest(page, path);
-      await expectNothingCovered(page);
-    }
-  });
+  // Every page has the same room at its foot; the visa's has most of what can be covered.
+  test(
+    `Help and WhatsApp cover nothing of ${pages.join(", ")}`,
+    turn === 2 ? {} : { tag: "@wide" },
+    async ({ page }) => {
+      for (const path of pages) {
+        await openAtRest(page, path);
+        await expectNothingCovered(page);
+      }
+    },
+  );
 }
 
 test("Help and WhatsApp cover nothing of a customer's pages", async ({ page }) => {

@@ -126,7 +126,7 @@ test.describe("after the session has ended", () => {
       await expect(form).toContainText("We have what we need.");
     });
 
-    test("a cart is drawn again with what was chosen", async ({ page }) => {
+    test("a cart is drawn again with what was chosen", { tag: "@wide" }, async ({ page }) => {
       const username = await signUp(page);
       await fillCart(
         page,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { box, chooseCurrency, expect, main, open, payment, signUp, test } from "#tests/e2e/journey.ts";
+import { wide } from "#tests/setup/wide.ts";
 
 // Letters twice as large as usual on the smallest phone.
 test.use({ timezoneId: "Asia/Kolkata", reducedMotion: "reduce", viewport: { width: 320, height: 640 } });
@@ -122,9 +123,20 @@ const pages = [
   "/account/register",
 ];
 
+/** Between them they have every kind of part: prose, a box, tabs, cards, a table, code and a form. */
+const pagesOfEveryKind = [
+  "/",
+  "/service/premium/complete-application/?visa_help=1",
+  "/service/premium/global-talent-visa-uk/",
+  "/service/research_groups/",
+  "/admits_rejects/",
+  "/docs/api",
+  "/account/register",
+];
+
 test("every page fits the screen", async ({ page }) => {
   await chooseCurrency(page, "INR");
-  for (const path of pages) {
+  for (const path of wide ? pages : pagesOfEveryKind) {
     await open(page, path);
     expect(await standingOut(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

@@ -43,13 +43,17 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("on the three pages without live chat its script is not even asked for", async ({ page }) => {
-  for (const slug of ["o-1-visa", "eb-1-visa", "australia-national-innovation-visa-subclass-858"]) {
-    await open(page, `${server.url}/service/premium/${slug}/`);
-    await page.waitForTimeout(1_500);
-  }
-  expect(asked).toBe(0);
-});
+test(
+  "on the three pages without live chat its script is not even asked for",
+  { tag: "@wide" },
+  async ({ page }) => {
+    for (const slug of ["o-1-visa", "eb-1-visa", "australia-national-innovation-visa-subclass-858"]) {
+      await open(page, `${server.url}/service/premium/${slug}/`);
+      await page.waitForTimeout(1_500);
+    }
+    expect(asked).toBe(0);
+  },
+);
 
 test("it comes on every other page, is hidden on those three, and is back when one leaves", async ({
   page,

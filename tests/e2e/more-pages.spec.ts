@@ -26,7 +26,7 @@ const pages = [
   ["/guide", "Find the right service"],
 ] as const;
 
-test("each page has its heading, title and description", async ({ page }) => {
+test("each page has its heading, title and description", { tag: "@wide" }, async ({ page }) => {
   for (const [path, heading] of pages) {
     await page.goto(path);
     await expect(main(page).getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -45,7 +45,7 @@ test("the footer of every page leads to all of the small print", async ({ page }
   }
 });
 
-test("the header leads to the reviews", async ({ page }) => {
+test("the header leads to the reviews", { tag: "@wide" }, async ({ page }) => {
   await open(page, "/");
   await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Reviews" }).click();
   await expect(page).toHaveURL(/\/reviews\/$/);
@@ -102,7 +102,7 @@ test.describe("somebody else's profile", () => {
   });
 });
 
-test("a visitor logs in first and is led back to the profile", async ({ page }) => {
+test("a visitor logs in first and is led back to the profile", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/profile/asha");
   await expect(page).toHaveURL(/\/account\/login\/\?next=%2Fprofile%2Fasha%2F$/);
 });

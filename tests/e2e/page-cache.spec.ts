@@ -114,7 +114,7 @@ async function expectSoon(tab: Page, path: string, words: RegExp): Promise<void>
   await expect.poll(find, { timeout: 3_000, intervals: [50] }).toMatch(words);
 }
 
-test("a word changed in the database shows at once", async ({ page: tab }) => {
+test("a word changed in the database shows at once", { tag: "@wide" }, async ({ page: tab }) => {
   await expectSoon(tab, page, /<h1[^>]*>TOEFL consultation/);
   try {
     await inDatabase("update services set heading = 'Changed words' where slug = 'toefl-consultation'");
@@ -127,7 +127,7 @@ test("a word changed in the database shows at once", async ({ page: tab }) => {
   await expectSoon(tab, page, /<h1[^>]*>TOEFL consultation/);
 });
 
-test("a price shows when it begins, and not before", async ({ page: tab }) => {
+test("a price shows when it begins, and not before", { tag: "@wide" }, async ({ page: tab }) => {
   const append = (inr: number, startsIn: string) =>
     inDatabase(
       `insert into price_book_entries (service, choice, inr, usd, starts_at, source)

@@ -54,14 +54,18 @@ test("a customer in dirhams pays on Amazon's page and finds the paid order", asy
 });
 
 for (const button of inTurn(["Decline", "Cancel"], 1)) {
-  test(`${button} on Amazon's page comes back to a sentence that nothing was charged`, async ({ page }) => {
-    await openHandOver(page);
-    await main(page).getByRole("button", { name: payButton }).click();
-    await page.getByRole("button", { name: button }).click();
-    await expect(page).toHaveURL(/\/account\/dashboard\//);
-    await expect(main(page).getByText(/Nothing was charged/)).toBeVisible();
-    await expect(orders(page).filter({ hasText: "Paid" })).toHaveCount(0);
-  });
+  test(
+    `${button} on Amazon's page comes back to a sentence that nothing was charged`,
+    { tag: "@wide" },
+    async ({ page }) => {
+      await openHandOver(page);
+      await main(page).getByRole("button", { name: payButton }).click();
+      await page.getByRole("button", { name: button }).click();
+      await expect(page).toHaveURL(/\/account\/dashboard\//);
+      await expect(main(page).getByText(/Nothing was charged/)).toBeVisible();
+      await expect(orders(page).filter({ hasText: "Paid" })).toHaveCount(0);
+    },
+  );
 }
 
 test.describe("without JavaScript", () => {

@@ -28,27 +28,29 @@ async function openPayment(page: Page): Promise<void> {
 
 const pay = (page: Page) => payment(page).getByRole("button", { name: "Pay ₹2,623.95" });
 
-test("a payment declined or cancelled in Razorpay's window charges nothing and can be tried again", async ({
-  page,
-}) => {
-  await openPayment(page);
-  await pay(page).click();
-  await razorpayWindow(page).getByRole("button", { name: "Decline" }).click();
-  await expect(payment(page).getByRole("alert")).toContainText("declined");
-  await expectStandardHtml(page, "a declined payment");
-  await expect(payment(page).getByRole("alert")).toContainText("Nothing was charged.");
+test(
+  "a payment declined or cancelled in Razorpay's window charges nothing and can be tried again",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await openPayment(page);
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Decline" }).click();
+    await expect(payment(page).getByRole("alert")).toContainText("declined");
+    await expectStandardHtml(page, "a declined payment");
+    await expect(payment(page).getByRole("alert")).toContainText("Nothing was charged.");
 
-  await pay(page).click();
-  await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
-  const closed = payment(page).getByRole("alert");
-  await expect(closed).toContainText("You closed the payment window. Nothing was charged.");
-  await expect(closed.getByRole("link", { name: "Pay by Card" })).toBeVisible();
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Cancel" }).click();
+    const closed = payment(page).getByRole("alert");
+    await expect(closed).toContainText("You closed the payment window. Nothing was charged.");
+    await expect(closed.getByRole("link", { name: "Pay by Card" })).toBeVisible();
 
-  await pay(page).click();
-  await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-  await expect(page).toHaveURL("/account/dashboard/");
-  await expect(orders(page).filter({ hasText: "Paid" })).toHaveCount(1);
-});
+    await pay(page).click();
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expect(page).toHaveURL("/account/dashboard/");
+    await expect(orders(page).filter({ hasText: "Paid" })).toHaveCount(1);
+  },
+);
 
 test("a payment declined or cancelled on Stripe's page charges nothing and can be continued", async ({
   page,
@@ -71,7 +73,7 @@ test("a payment declined or cancelled on Stripe's page charges nothing and can b
   await expect(orders(page)).toContainText("Paid");
 });
 
-test("a payment dialog that is loaded again is the same purchase", async ({ page }) => {
+test("a payment dialog that is loaded again is the same purchase", { tag: "@wide" }, async ({ page }) => {
   await openPayment(page);
   await payment(page).getByLabel("Card").check();
   await expect(page).toHaveURL(/platform=stripe/);
@@ -91,7 +93,7 @@ test("a payment dialog that is loaded again is the same purchase", async ({ page
   await expect(orders(page)).toHaveCount(1);
 });
 
-test("pressing Buy Now and Pay twice makes one order", async ({ page }) => {
+test("pressing Buy Now and Pay twice makes one order", { tag: "@wide" }, async ({ page }) => {
   await signUp(page);
   await open(page, "/service/premium/resume-help/");
   await expectPrice(page, "₹2,499.00");

@@ -17,26 +17,30 @@ async function ledTo(request: APIRequestContext, path: string): Promise<[number,
   return [answer.status(), url && url.pathname + url.search];
 }
 
-test("addresses lead where the specification and their choices say", async ({ request }) => {
-  const leads = (path: string) => ledTo(request, path);
-  expect(await leads("/payment_link/lor-drafting/?letters=3&coupon=WELCOME10")).toEqual([
-    303,
-    "/service/premium/lor-drafting/?letters=3&coupon=WELCOME10",
-  ]);
-  expect(await leads("/payment_link/lor-drafting?serviceBuyLink=true&letters=3")).toEqual([
-    308,
-    link("lor-drafting", "&letters=3"),
-  ]);
-  expect((await leads(link("no-such-service")))[1]).toBe("/error");
-  expect(await leads(link("gre-coaching", "&sessions=2"))).toEqual([
-    308,
-    link("gre-consultation", "&sessions=2"),
-  ]);
-  expect(await leads(link("research-paper", "&co_authors=3"))).toEqual([
-    303,
-    "/service/research_groups/?coAuthors=3",
-  ]);
-});
+test(
+  "addresses lead where the specification and their choices say",
+  { tag: "@wide" },
+  async ({ request }) => {
+    const leads = (path: string) => ledTo(request, path);
+    expect(await leads("/payment_link/lor-drafting/?letters=3&coupon=WELCOME10")).toEqual([
+      303,
+      "/service/premium/lor-drafting/?letters=3&coupon=WELCOME10",
+    ]);
+    expect(await leads("/payment_link/lor-drafting?serviceBuyLink=true&letters=3")).toEqual([
+      308,
+      link("lor-drafting", "&letters=3"),
+    ]);
+    expect((await leads(link("no-such-service")))[1]).toBe("/error");
+    expect(await leads(link("gre-coaching", "&sessions=2"))).toEqual([
+      308,
+      link("gre-consultation", "&sessions=2"),
+    ]);
+    expect(await leads(link("research-paper", "&co_authors=3"))).toEqual([
+      303,
+      "/service/research_groups/?coAuthors=3",
+    ]);
+  },
+);
 
 test("the page is kept by nobody, listed nowhere, and told to no other site", async ({ request }) => {
   for (const path of [link("cover-letter"), link("cover-letter", "&for=x")]) {
@@ -58,61 +62,70 @@ test("a choice that is missing is asked for, and then the price stands there", a
   await expect(main(page).getByRole("link", { name: "Log In To Pay" })).toBeVisible();
 });
 
-test("a link that names no currency is priced by the time zone, and nothing moves when the price comes", async ({
-  page,
-}) => {
-  await open(page, link("cover-letter"));
-  await expect(main(page).getByRole("region", { name: "In all" })).toContainText("₹2,098.95");
-  await expect(main(page).getByRole("link", { name: "Log In To Pay" })).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThanOrEqual(layoutShiftMax);
-});
+test(
+  "a link that names no currency is priced by the time zone, and nothing moves when the price comes",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await open(page, link("cover-letter"));
+    await expect(main(page).getByRole("region", { name: "In all" })).toContainText("₹2,098.95");
+    await expect(main(page).getByRole("link", { name: "Log In To Pay" })).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(layoutShiftMax);
+  },
+);
 
 const nothingToPress = async (page: Page) => {
   await expect(main(page).getByRole("link", { name: /Log In To Pay|Buy Now/ })).toHaveCount(0);
   await expect(main(page).getByRole("button", { name: /^Pay/ })).toHaveCount(0);
 };
 
-test("what cannot be sold by a bare address is said in its own sentence", async ({ page }) => {
-  const byLink = "This service is agreed with a counsellor and paid by a link that we send you.";
-  await open(page, link("assignment-help", "&words=500&currency=INR"));
-  await expect(main(page).getByText(byLink)).toBeVisible();
-  await nothingToPress(page);
-  await open(page, link("o-1-visa", "&currency=INR"));
-  await expect(main(page)).toContainText("This service starts with a free eligibility check.");
-  await nothingToPress(page);
-  await open(page, link("lor-drafting", "&letters=99&currency=INR"));
-  await expect(main(page).getByRole("alert")).toContainText("Nothing can be paid by this link as it is.");
-  await nothingToPress(page);
-  await open(page, link("cover-letter", "&currency=INR&coupon=EXPIRED5"));
-  await expect(main(page)).toContainText("₹1,999.00");
-  await expect(
-    main(page)
-      .getByText(/coupon/i)
-      .first(),
-  ).toBeVisible();
-});
+test(
+  "what cannot be sold by a bare address is said in its own sentence",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const byLink = "This service is agreed with a counsellor and paid by a link that we send you.";
+    await open(page, link("assignment-help", "&words=500&currency=INR"));
+    await expect(main(page).getByText(byLink)).toBeVisible();
+    await nothingToPress(page);
+    await open(page, link("o-1-visa", "&currency=INR"));
+    await expect(main(page)).toContainText("This service starts with a free eligibility check.");
+    await nothingToPress(page);
+    await open(page, link("lor-drafting", "&letters=99&currency=INR"));
+    await expect(main(page).getByRole("alert")).toContainText("Nothing can be paid by this link as it is.");
+    await nothingToPress(page);
+    await open(page, link("cover-letter", "&currency=INR&coupon=EXPIRED5"));
+    await expect(main(page)).toContainText("₹1,999.00");
+    await expect(
+      main(page)
+        .getByText(/coupon/i)
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test("hostile texts in every field of the address change nothing and run nowhere", async ({ page }) => {
-  test.setTimeout(180_000);
-  const fields = "letters lightning currency coupon pay quote platform problem payment open asked for".split(
-    " ",
-  );
-  const faults: string[] = [];
-  const texts = hostileTexts.filter((_, index) => wide || index % 4 === 0);
-  for (const [index, { name, text }] of texts.entries()) {
-    const field = fields[index % fields.length]!;
-    const query = new URLSearchParams([
-      ["serviceBuyLink", "true"],
-      ["letters", "3"],
-      [field, text],
-    ]);
-    const answer = await page.request.get(`/payment_link/lor-drafting/?${query}`, { maxRedirects: 0 });
-    if (answer.status() >= 500) faults.push(`${name} in ${field}: ${answer.status()}`);
-  }
-  expect(faults).toEqual([]);
-  for (const { text } of hostileTexts.slice(0, 12)) {
-    const query = new URLSearchParams({ letters: text, coupon: text, currency: "INR" });
-    await page.goto(link("lor-drafting", `&${query}`));
-    expect(await page.evaluate(() => (window as { __hacked?: unknown }).__hacked)).toBeUndefined();
-  }
-});
+test(
+  "hostile texts in every field of the address change nothing and run nowhere",
+  { tag: "@wide" },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const fields =
+      "letters lightning currency coupon pay quote platform problem payment open asked for".split(" ");
+    const faults: string[] = [];
+    const texts = hostileTexts.filter((_, index) => wide || index % 4 === 0);
+    for (const [index, { name, text }] of texts.entries()) {
+      const field = fields[index % fields.length]!;
+      const query = new URLSearchParams([
+        ["serviceBuyLink", "true"],
+        ["letters", "3"],
+        [field, text],
+      ]);
+      const answer = await page.request.get(`/payment_link/lor-drafting/?${query}`, { maxRedirects: 0 });
+      if (answer.status() >= 500) faults.push(`${name} in ${field}: ${answer.status()}`);
+    }
+    expect(faults).toEqual([]);
+    for (const { text } of hostileTexts.slice(0, 12)) {
+      const query = new URLSearchParams({ letters: text, coupon: text, currency: "INR" });
+      await page.goto(link("lor-drafting", `&${query}`));
+      expect(await page.evaluate(() => (window as { __hacked?: unknown }).__hacked)).toBeUndefined();
+    }
+  },
+);

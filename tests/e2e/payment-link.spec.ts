@@ -53,21 +53,25 @@ async function addressOn(page: Page): Promise<string> {
   return asked.getByLabel("Address").inputValue();
 }
 
-test("a receipt that is filled in before somebody else is asked to pay is the link's", async ({ page }) => {
-  await signUp(page);
-  await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
-  for (const name of ["Asha Traders", "Asha and Sons"]) {
-    await payment(page)
-      .getByText(/^Receipt for/)
-      .click();
-    await payment(page).getByLabel("Billing name").fill(name);
-    await askOthers(payment(page)).click();
-    await expect(main(page)).toContainText(`Receipt made out to ${name}.`);
-    await page.goBack();
-    await expect(payment(page)).toBeVisible();
-    await page.reload();
-  }
-});
+test(
+  "a receipt that is filled in before somebody else is asked to pay is the link's",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
+    for (const name of ["Asha Traders", "Asha and Sons"]) {
+      await payment(page)
+        .getByText(/^Receipt for/)
+        .click();
+      await payment(page).getByLabel("Billing name").fill(name);
+      await askOthers(payment(page)).click();
+      await expect(main(page)).toContainText(`Receipt made out to ${name}.`);
+      await page.goBack();
+      await expect(payment(page)).toBeVisible();
+      await page.reload();
+    }
+  },
+);
 
 test("a link opens its payment after logging in, at its own price with its coupon", async ({ page }) => {
   await open(page, letters);
@@ -92,7 +96,7 @@ test("a link opens its payment after logging in, at its own price with its coupo
   await expect(payment(page)).toBeVisible();
 });
 
-test("whoever signs up by a link pays by it in one go", async ({ page }) => {
+test("whoever signs up by a link pays by it in one go", { tag: "@wide" }, async ({ page }) => {
   await open(page, link("cover-letter", "&currency=INR"));
   await main(page).getByRole("link", { name: "Sign Up" }).click();
   await signUpOnPage(page, "India");
@@ -178,37 +182,39 @@ async function plainTabOf(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test("a payment cancelled on Stripe's page charges nothing, and a link taken back takes nothing more", async ({
-  page,
-}) => {
-  await signUp(page);
-  const address = await askForResume(page);
-  const payer = await payerOf(page);
-  await open(payer, address);
-  await main(payer).getByLabel("Card").check();
-  await payNow(payer).click();
-  await payer
-    .getByRole("link", { name: "Cancel" })
-    .or(payer.getByRole("button", { name: "Cancel" }))
-    .click();
-  await expect(said(payer)).toContainText("You cancelled the payment. Nothing was charged.");
-  await expect(payNow(payer)).toBeVisible();
+test(
+  "a payment cancelled on Stripe's page charges nothing, and a link taken back takes nothing more",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    const address = await askForResume(page);
+    const payer = await payerOf(page);
+    await open(payer, address);
+    await main(payer).getByLabel("Card").check();
+    await payNow(payer).click();
+    await payer
+      .getByRole("link", { name: "Cancel" })
+      .or(payer.getByRole("button", { name: "Cancel" }))
+      .click();
+    await expect(said(payer)).toContainText("You cancelled the payment. Nothing was charged.");
+    await expect(payNow(payer)).toBeVisible();
 
-  await expect(page.getByRole("link", { name: /^Send by WhatsApp/ })).toHaveAttribute(
-    "href",
-    /^https:\/\/wa\.me\/\?text=.*payment_link/,
-  );
-  await expectGoodPage(page, "a customer's own links");
-  await page.getByRole("button", { name: /^Cancel the link for/ }).click();
-  await expect(main(page)).toContainText("The link is cancelled. Nobody can pay with it any more.");
-  await payNow(payer).click();
-  await expect(said(payer)).toContainText("no longer works. Nothing was charged.");
-  await payer.goto(address);
-  await expect(payer.getByRole("heading", { name: "This link was cancelled" })).toBeVisible();
-  await expect(payNow(payer)).toHaveCount(0);
-});
+    await expect(page.getByRole("link", { name: /^Send by WhatsApp/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\?text=.*payment_link/,
+    );
+    await expectGoodPage(page, "a customer's own links");
+    await page.getByRole("button", { name: /^Cancel the link for/ }).click();
+    await expect(main(page)).toContainText("The link is cancelled. Nobody can pay with it any more.");
+    await payNow(payer).click();
+    await expect(said(payer)).toContainText("no longer works. Nothing was charged.");
+    await payer.goto(address);
+    await expect(payer.getByRole("heading", { name: "This link was cancelled" })).toBeVisible();
+    await expect(payNow(payer)).toHaveCount(0);
+  },
+);
 
-test("a link that is over says so, and shows nothing of the customer", async ({ page }) => {
+test("a link that is over says so, and shows nothing of the customer", { tag: "@wide" }, async ({ page }) => {
   const username = await signUp(page);
   const address = await askForResume(page);
   await inDatabase(
@@ -221,19 +227,21 @@ test("a link that is over says so, and shows nothing of the customer", async ({ 
   await expect(main(payer)).not.toContainText("Meera");
 });
 
-test("a payer in dirhams is led to Amazon's page with nothing of the customer's in the form", async ({
-  page,
-}) => {
-  const username = await signUp(page, "AE");
-  await open(page, link("resume-help", "&currency=AED&later=1"));
-  await askOthers(main(page)).click();
-  const payer = await payerOf(page);
-  await open(payer, await addressOn(page));
-  await main(payer).getByLabel("Amazon Payfort").check();
-  await payNow(payer).click();
-  await expect(payer.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
-  expect(await payer.content()).not.toMatch(new RegExp(`${username}|Nair\\b|9876543210`));
-  await payNow(payer).click();
-  await stripePay(payer).click();
-  await expect(said(payer)).toContainText("Thank you.");
-});
+test(
+  "a payer in dirhams is led to Amazon's page with nothing of the customer's in the form",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const username = await signUp(page, "AE");
+    await open(page, link("resume-help", "&currency=AED&later=1"));
+    await askOthers(main(page)).click();
+    const payer = await payerOf(page);
+    await open(payer, await addressOn(page));
+    await main(payer).getByLabel("Amazon Payfort").check();
+    await payNow(payer).click();
+    await expect(payer.getByRole("heading", { name: "Complete your payment" })).toBeVisible();
+    expect(await payer.content()).not.toMatch(new RegExp(`${username}|Nair\\b|9876543210`));
+    await payNow(payer).click();
+    await stripePay(payer).click();
+    await expect(said(payer)).toContainText("Thank you.");
+  },
+);

@@ -34,7 +34,7 @@ test("Card chosen before the scripts wake is the way Pay goes", async ({ page })
   letIn();
 });
 
-test("Card chosen before the scripts wake stays chosen when they do", async ({ page }) => {
+test("Card chosen before the scripts wake stays chosen when they do", { tag: "@wide" }, async ({ page }) => {
   await signUp(page);
   await chooseCurrency(page, "INR");
   const letIn = await holdScripts(page);
@@ -65,7 +65,7 @@ test("the wallet ticked before the scripts wake charges nothing until the new fi
   await expect(onStripe(page, "1,573.95")).toBeVisible();
 });
 
-test("the wallet unticked before the scripts wake is not spent", async ({ page }) => {
+test("the wallet unticked before the scripts wake is not spent", { tag: "@wide" }, async ({ page }) => {
   await signUpWithFunds(page, 3_000);
   await chooseCurrency(page, "INR");
   const letIn = await holdScripts(page);
@@ -84,7 +84,7 @@ test("the wallet unticked before the scripts wake is not spent", async ({ page }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Card chosen and Pay pressed at once leads to Card's page", async ({ page }) => {
+  test("Card chosen and Pay pressed at once leads to Card's page", { tag: "@wide" }, async ({ page }) => {
     await signUp(page);
     await chooseCurrency(page, "INR");
     await page.goto(resumeDialog());
@@ -168,23 +168,27 @@ for (const { slower, afterMs, when } of inTurn(moments, 4)) {
 }
 
 for (const { slower, afterMs, when } of inTurn(moments, 2)) {
-  test(`the wallet charges the amount it shows by the way it shows, ${when}`, async ({ page }) => {
-    await signUp(page);
-    await chooseCurrency(page, "INR");
-    const acts = [
-      { selector: 'input[name="amount"]', value: "2500" },
-      { selector: 'input[name="platform"][value="stripe"]' },
-      { selector: 'button[value="top_up"]' },
-    ];
-    await actAfterFirstPaint(page, "/service/wallet/?amount=1000&platform=razorpay&currency=INR", {
-      slower,
-      afterMs,
-      acts,
-    });
-    await expect(addFunds(page).getByLabel("Card")).toBeChecked(patient);
-    await addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" }).click();
-    await expect(onStripe(page, "2,625.00")).toBeVisible(patient);
-  });
+  test(
+    `the wallet charges the amount it shows by the way it shows, ${when}`,
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      await chooseCurrency(page, "INR");
+      const acts = [
+        { selector: 'input[name="amount"]', value: "2500" },
+        { selector: 'input[name="platform"][value="stripe"]' },
+        { selector: 'button[value="top_up"]' },
+      ];
+      await actAfterFirstPaint(page, "/service/wallet/?amount=1000&platform=razorpay&currency=INR", {
+        slower,
+        afterMs,
+        acts,
+      });
+      await expect(addFunds(page).getByLabel("Card")).toBeChecked(patient);
+      await addFunds(page).getByRole("button", { name: "Pay ₹2,625.00" }).click();
+      await expect(onStripe(page, "2,625.00")).toBeVisible(patient);
+    },
+  );
 }
 
 for (const { slower, afterMs, when } of inTurn(moments, 6)) {
@@ -200,7 +204,7 @@ for (const { slower, afterMs, when } of inTurn(moments, 6)) {
 }
 
 for (const { slower, afterMs, when } of inTurn(moments, 3)) {
-  test(`a link is paid by the way it shows, ${when}`, async ({ page, browser }) => {
+  test(`a link is paid by the way it shows, ${when}`, { tag: "@wide" }, async ({ page, browser }) => {
     await signUp(page);
     await chooseCurrency(page, "INR");
     await page.goto("/payment_link/resume-help/?serviceBuyLink=true&currency=INR&later=1");

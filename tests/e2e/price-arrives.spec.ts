@@ -43,20 +43,24 @@ test.describe("while another price is on its way", () => {
     await expect(page).toHaveURL(/\/account\/login\/\?next=.*universities%3D12/);
   });
 
-  test("Buy Now and Add to Cart wait, and so for a price in another currency", async ({ page }) => {
-    await signUp(page);
-    await chooseCurrency(page, "INR");
-    await open(page, application);
-    const release = await holdAnswers(page);
-    await box(page).getByLabel("Currency").selectOption("USD");
-    await expect(box(page)).toHaveAttribute("aria-busy", "true");
-    await expectWaits(button(page, "Buy Now"));
-    await expectWaits(button(page, "Add to Cart"));
-    release();
-    await expectPrice(page, "$749.00");
-    await button(page, "Add to Cart").click();
-    await expect(box(page).getByText("Item added to cart.")).toBeVisible();
-  });
+  test(
+    "Buy Now and Add to Cart wait, and so for a price in another currency",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page);
+      await chooseCurrency(page, "INR");
+      await open(page, application);
+      const release = await holdAnswers(page);
+      await box(page).getByLabel("Currency").selectOption("USD");
+      await expect(box(page)).toHaveAttribute("aria-busy", "true");
+      await expectWaits(button(page, "Buy Now"));
+      await expectWaits(button(page, "Add to Cart"));
+      release();
+      await expectPrice(page, "$749.00");
+      await button(page, "Add to Cart").click();
+      await expect(box(page).getByText("Item added to cart.")).toBeVisible();
+    },
+  );
 
   test("the button that was pressed is the one that shows it", async ({ page }) => {
     await signUp(page);
@@ -71,19 +75,23 @@ test.describe("while another price is on its way", () => {
     await expect(box(page).getByText("Item added to cart.")).toBeVisible();
   });
 
-  test("Apply shows that it was pressed, and a change of a choice does not press it", async ({ page }) => {
-    await chooseCurrency(page, "INR");
-    await open(page, application);
-    const release = await holdAnswers(page);
-    await box(page).getByLabel("Lightning speed", { exact: true }).check();
-    await expect(box(page)).toHaveAttribute("aria-busy", "true");
-    await expect(button(page, "Apply")).not.toHaveAttribute("data-pending");
-    await box(page).getByLabel("Coupon code").fill("WELCOME10");
-    await button(page, "Apply").click();
-    await expect(button(page, "Apply")).toHaveAttribute("data-pending", "true");
-    release();
-    await expect(box(page).getByText(/WELCOME10 takes/)).toBeVisible();
-  });
+  test(
+    "Apply shows that it was pressed, and a change of a choice does not press it",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await chooseCurrency(page, "INR");
+      await open(page, application);
+      const release = await holdAnswers(page);
+      await box(page).getByLabel("Lightning speed", { exact: true }).check();
+      await expect(box(page)).toHaveAttribute("aria-busy", "true");
+      await expect(button(page, "Apply")).not.toHaveAttribute("data-pending");
+      await box(page).getByLabel("Coupon code").fill("WELCOME10");
+      await button(page, "Apply").click();
+      await expect(button(page, "Apply")).toHaveAttribute("data-pending", "true");
+      release();
+      await expect(box(page).getByText(/WELCOME10 takes/)).toBeVisible();
+    },
+  );
 });
 
 test.describe("at the keyboard, in a window of 1280 by 800", () => {
@@ -176,13 +184,17 @@ test.describe("a visitor's first page", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the country of a customer's account answers the question of the currency", async ({ page }) => {
-    await signUp(page, "GB");
-    await page.goto("/service/premium/cover-letter/");
-    expect(await page.content()).not.toContain("Please Select Your Country");
-    await expect(box(page).getByText("Price: ").locator("..")).toContainText("£");
-    await page.goto("/service/");
-    expect(await page.content()).not.toContain("Please Select Your Country");
-    await expect(main(page).getByText(/£\d/).first()).toBeVisible();
-  });
+  test(
+    "the country of a customer's account answers the question of the currency",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await signUp(page, "GB");
+      await page.goto("/service/premium/cover-letter/");
+      expect(await page.content()).not.toContain("Please Select Your Country");
+      await expect(box(page).getByText("Price: ").locator("..")).toContainText("£");
+      await page.goto("/service/");
+      expect(await page.content()).not.toContain("Please Select Your Country");
+      await expect(main(page).getByText(/£\d/).first()).toBeVisible();
+    },
+  );
 });

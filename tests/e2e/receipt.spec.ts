@@ -72,32 +72,34 @@ test("a purchase has a receipt: on its page, as PDF and in the mail, made out to
   expect(inMail.bytes.equals(onPage.bytes)).toBe(true);
 });
 
-test("billing that was typed outlasts a change of the way to pay, and is offered the next time", async ({
-  page,
-}) => {
-  await signUp(page);
-  await open(page, "/service/premium/resume-help/");
-  await expectPrice(page, "₹2,499.00");
-  await box(page).getByRole("button", { name: "Buy Now" }).click();
-  await payment(page).getByText("Receipt for Meera Nair, India").click();
-  await payment(page).getByLabel("Billing name").fill("Nair Studio");
-  await payment(page).getByLabel("Billing country").selectOption({ label: "Nepal" });
-  for (const way of ["stripe", "razorpay", "stripe"]) {
-    await payment(page)
-      .getByLabel(way === "stripe" ? "Card" : "Razorpay")
-      .check();
-    await expect(page).toHaveURL(new RegExp(`platform=${way}`));
-    await expect(payment(page).getByLabel("Billing name")).toHaveValue("Nair Studio");
-  }
-  await expect(payment(page).getByText("Receipt for Nair Studio, Nepal")).toBeVisible();
-  await payment(page).getByRole("button", { name: "Pay ₹2,623.95" }).click();
-  await stripePay(page).click();
-  await expect(orders(page)).toContainText("Paid");
+test(
+  "billing that was typed outlasts a change of the way to pay, and is offered the next time",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, "/service/premium/resume-help/");
+    await expectPrice(page, "₹2,499.00");
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
+    await payment(page).getByText("Receipt for Meera Nair, India").click();
+    await payment(page).getByLabel("Billing name").fill("Nair Studio");
+    await payment(page).getByLabel("Billing country").selectOption({ label: "Nepal" });
+    for (const way of ["stripe", "razorpay", "stripe"]) {
+      await payment(page)
+        .getByLabel(way === "stripe" ? "Card" : "Razorpay")
+        .check();
+      await expect(page).toHaveURL(new RegExp(`platform=${way}`));
+      await expect(payment(page).getByLabel("Billing name")).toHaveValue("Nair Studio");
+    }
+    await expect(payment(page).getByText("Receipt for Nair Studio, Nepal")).toBeVisible();
+    await payment(page).getByRole("button", { name: "Pay ₹2,623.95" }).click();
+    await stripePay(page).click();
+    await expect(orders(page)).toContainText("Paid");
 
-  await open(page, "/service/premium/cover-letter/");
-  await box(page).getByRole("button", { name: "Buy Now" }).click();
-  await expect(payment(page).getByText("Receipt for Nair Studio, Nepal")).toBeVisible();
-});
+    await open(page, "/service/premium/cover-letter/");
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
+    await expect(payment(page).getByText("Receipt for Nair Studio, Nepal")).toBeVisible();
+  },
+);
 
 test("a tax number that cannot be is pointed at, even when its field is folded away", async ({ page }) => {
   await signUp(page);
@@ -113,7 +115,7 @@ test("a tax number that cannot be is pointed at, even when its field is folded a
   await expect(payment(page).getByLabel("Tax number")).toBeFocused();
 });
 
-test("nobody sees another's receipt, on its page or as PDF", async ({ page, browser }) => {
+test("nobody sees another's receipt, on its page or as PDF", { tag: "@wide" }, async ({ page, browser }) => {
   await signUp(page);
   const href = (await (await buyResume(page, "Meera Nair")).getAttribute("href")) ?? "";
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });

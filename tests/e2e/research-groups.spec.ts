@@ -193,34 +193,38 @@ test("the number of co-authors leads from the service to the list, to creating, 
   await expect(members(page)).toContainText("2 places are free");
 });
 
-test("a title of any characters leads to its group, and a wrong one to the right one", async ({ page }) => {
-  await signUp(page);
-  const titles = ["100% (of) it/now? #1 \\ .. & <b>", "%2F%2e%2e;a=b", "नदी की रेत 水 🏞"];
-  for (const title of titles) {
-    await createGroup(page, title);
-    const path = pathOf(page);
-    const id = path.split("/").at(-1);
-    await open(page, `${groupsPath}?show=mine`);
-    await main(page)
-      .getByRole("listitem")
-      .filter({ hasText: title })
-      .getByRole("link", { name: "See your group" })
-      .click();
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
-    expect(pathOf(page)).toBe(path);
-    await page.reload();
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
-    for (const wrong of ["_", "Something_else", "%25", "a%2Fb"]) {
-      await page.goto(`${groupsPath}${wrong}/${id}?done=joined`);
+test(
+  "a title of any characters leads to its group, and a wrong one to the right one",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    const titles = ["100% (of) it/now? #1 \\ .. & <b>", "%2F%2e%2e;a=b", "नदी की रेत 水 🏞"];
+    for (const title of titles) {
+      await createGroup(page, title);
+      const path = pathOf(page);
+      const id = path.split("/").at(-1);
+      await open(page, `${groupsPath}?show=mine`);
+      await main(page)
+        .getByRole("listitem")
+        .filter({ hasText: title })
+        .getByRole("link", { name: "See your group" })
+        .click();
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
       expect(pathOf(page)).toBe(path);
+      await page.reload();
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
+      for (const wrong of ["_", "Something_else", "%25", "a%2Fb"]) {
+        await page.goto(`${groupsPath}${wrong}/${id}?done=joined`);
+        expect(pathOf(page)).toBe(path);
+      }
     }
-  }
-});
+  },
+);
 
 test.describe("what is unknown", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("a group that there is not is a page that there is not", async ({ page }) => {
+  test("a group that there is not is a page that there is not", { tag: "@wide" }, async ({ page }) => {
     for (const id of [crypto.randomUUID(), "1", "create", "%00", "'--"]) {
       const answer = await page.goto(`${groupsPath}River_sand/${id}`);
       expect(answer?.status(), id).toBe(404);
@@ -228,118 +232,124 @@ test.describe("what is unknown", () => {
   });
 });
 
-test("a full group and a closed one cannot be joined, and a join that comes too late says why", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signUp(page);
-  await createGroup(page, newTitle());
-  const path = pathOf(page);
-  const [second, third] = [await anotherBrowser(browser, page), await anotherBrowser(browser, page)];
-  for (const other of [second, third]) {
-    await signUp(other);
-    await open(other, path);
-  }
-  await join(second);
-  await step(third).getByRole("radio", { name: "Review" }).check();
-  await step(third).getByRole("button", { name: "Join Research Group" }).click();
-  await expect(main(third).getByRole("alert")).toContainText("This group is full.");
-  await expect(step(third).getByRole("button", { name: "Join Research Group" })).toHaveCount(0);
+test(
+  "a full group and a closed one cannot be joined, and a join that comes too late says why",
+  { tag: "@wide" },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await signUp(page);
+    await createGroup(page, newTitle());
+    const path = pathOf(page);
+    const [second, third] = [await anotherBrowser(browser, page), await anotherBrowser(browser, page)];
+    for (const other of [second, third]) {
+      await signUp(other);
+      await open(other, path);
+    }
+    await join(second);
+    await step(third).getByRole("radio", { name: "Review" }).check();
+    await step(third).getByRole("button", { name: "Join Research Group" }).click();
+    await expect(main(third).getByRole("alert")).toContainText("This group is full.");
+    await expect(step(third).getByRole("button", { name: "Join Research Group" })).toHaveCount(0);
 
-  await open(page, path);
-  await place(page).getByRole("button", { name: "Close the group" }).click();
-  await expect(main(page).getByRole("status").filter({ hasText: "The group is closed." })).toBeVisible();
-  await expect(step(page).getByRole("link", { name: "Buy Your Share" })).toHaveCount(0);
-  await open(third, path);
-  await expect(step(third)).toContainText("Nobody can join it now.");
-  await expect(step(third).getByRole("button")).toHaveCount(0);
-  await open(page, path);
-  await place(page).getByRole("button", { name: "Open the group" }).click();
-  await expect(step(page).getByRole("link", { name: "Buy Your Share" })).toBeVisible();
-  await place(page).getByLabel("Your contribution").selectOption("review");
-  await place(page).getByRole("button", { name: "Change your role" }).click();
-  await expect(main(page).getByText("Your role is changed.")).toBeVisible();
-  await expect(members(page)).toContainText("Review, joined");
+    await open(page, path);
+    await place(page).getByRole("button", { name: "Close the group" }).click();
+    await expect(main(page).getByRole("status").filter({ hasText: "The group is closed." })).toBeVisible();
+    await expect(step(page).getByRole("link", { name: "Buy Your Share" })).toHaveCount(0);
+    await open(third, path);
+    await expect(step(third)).toContainText("Nobody can join it now.");
+    await expect(step(third).getByRole("button")).toHaveCount(0);
+    await open(page, path);
+    await place(page).getByRole("button", { name: "Open the group" }).click();
+    await expect(step(page).getByRole("link", { name: "Buy Your Share" })).toBeVisible();
+    await place(page).getByLabel("Your contribution").selectOption("review");
+    await place(page).getByRole("button", { name: "Change your role" }).click();
+    await expect(main(page).getByText("Your role is changed.")).toBeVisible();
+    await expect(members(page)).toContainText("Review, joined");
 
-  await step(page).getByRole("link", { name: "Buy Your Share" }).click();
-  await payment(page).getByRole("link", { name: "Close" }).click();
-  // What is typed while the dialog is still closing is typed into a page on its way out.
-  await expect(payment(page)).toHaveCount(0);
-  await untilAwake(page);
-  const share = page.url();
-  await expect(box(page)).toContainText("Your share in the research group");
-  await box(page).getByLabel("Coupon code").fill("WELCOME10");
-  await box(page).getByRole("button", { name: "Apply" }).click();
-  await expect(box(page)).toContainText("WELCOME10 takes");
-  await box(page).getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByText("Item added to cart.")).toBeVisible();
-  await box(page)
-    .getByRole("link", { name: /Go to Cart/ })
-    .click();
-  await expect(main(page)).toContainText("1 co-author");
+    await step(page).getByRole("link", { name: "Buy Your Share" }).click();
+    await payment(page).getByRole("link", { name: "Close" }).click();
+    // What is typed while the dialog is still closing is typed into a page on its way out.
+    await expect(payment(page)).toHaveCount(0);
+    await untilAwake(page);
+    const share = page.url();
+    await expect(box(page)).toContainText("Your share in the research group");
+    await box(page).getByLabel("Coupon code").fill("WELCOME10");
+    await box(page).getByRole("button", { name: "Apply" }).click();
+    await expect(box(page)).toContainText("WELCOME10 takes");
+    await box(page).getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByText("Item added to cart.")).toBeVisible();
+    await box(page)
+      .getByRole("link", { name: /Go to Cart/ })
+      .click();
+    await expect(main(page)).toContainText("1 co-author");
 
-  const letIn = await holdScripts(page);
-  await page.goto(share, { waitUntil: "commit" });
-  await box(page).getByLabel("Coupon code").fill("WELCOME10");
-  await box(page).getByRole("button", { name: "Buy Now" }).click();
-  await expect(box(page)).toContainText("Nothing has been");
-  letIn();
-  await untilAwake(page);
-  await expect(box(page)).toContainText("Your share in the research group");
-  await box(page).getByRole("button", { name: "Buy Now" }).click();
-  await expect(payment(page)).toContainText("1 co-author");
-  await expect(payment(page)).toContainText("₹80,499.45");
-  await second.context().close();
-  await third.context().close();
-});
+    const letIn = await holdScripts(page);
+    await page.goto(share, { waitUntil: "commit" });
+    await box(page).getByLabel("Coupon code").fill("WELCOME10");
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
+    await expect(box(page)).toContainText("Nothing has been");
+    letIn();
+    await untilAwake(page);
+    await expect(box(page)).toContainText("Your share in the research group");
+    await box(page).getByRole("button", { name: "Buy Now" }).click();
+    await expect(payment(page)).toContainText("1 co-author");
+    await expect(payment(page)).toContainText("₹80,499.45");
+    await second.context().close();
+    await third.context().close();
+  },
+);
 
-test("a share that is not the customer's is not offered, and the page says so", async ({ page }) => {
-  await signUp(page);
-  await createGroup(page, newTitle());
-  const id = pathOf(page).split("/").at(-1);
-  await open(page, `/service/premium/research-paper/?co_authors=1&group_id=${id}`);
-  await expect(box(page)).toContainText("This share is not yours to buy now.");
-  await expect(box(page).getByRole("button", { name: "Create Group" })).toBeVisible();
-  await expect(box(page).getByRole("button", { name: "Buy Now" })).toHaveCount(0);
-});
+test(
+  "a share that is not the customer's is not offered, and the page says so",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await createGroup(page, newTitle());
+    const id = pathOf(page).split("/").at(-1);
+    await open(page, `/service/premium/research-paper/?co_authors=1&group_id=${id}`);
+    await expect(box(page)).toContainText("This share is not yours to buy now.");
+    await expect(box(page).getByRole("button", { name: "Create Group" })).toBeVisible();
+    await expect(box(page).getByRole("button", { name: "Buy Now" })).toHaveCount(0);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a group is created, joined, left, joined again, and a share of it is bought", async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    await signUp(page);
-    await page.request.post("/currency", {
-      headers: { origin: new URL(String(test.info().project.use.baseURL)).origin },
-      form: { currency: "INR", next: "/error" },
-    });
-    await createGroup(page, newTitle());
-    const path = pathOf(page);
-    const other = await anotherBrowser(browser, page, false);
-    await signUp(other);
-    await other.goto(path);
-    await join(other);
-    await place(other).getByRole("button", { name: "Leave Group" }).click();
-    await other.getByRole("dialog").getByRole("button", { name: "Leave Group" }).click();
-    await expect(main(other).getByText("You have left the group.")).toBeVisible();
-    await join(other);
-    await other.context().close();
+  test(
+    "a group is created, joined, left, joined again, and a share of it is bought",
+    { tag: "@wide" },
+    async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      await signUp(page);
+      await page.request.post("/currency", {
+        headers: { origin: new URL(String(test.info().project.use.baseURL)).origin },
+        form: { currency: "INR", next: "/error" },
+      });
+      await createGroup(page, newTitle());
+      const path = pathOf(page);
+      const other = await anotherBrowser(browser, page, false);
+      await signUp(other);
+      await other.goto(path);
+      await join(other);
+      await place(other).getByRole("button", { name: "Leave Group" }).click();
+      await other.getByRole("dialog").getByRole("button", { name: "Leave Group" }).click();
+      await expect(main(other).getByText("You have left the group.")).toBeVisible();
+      await join(other);
+      await other.context().close();
 
-    await page.goto(path);
-    await step(page).getByRole("link", { name: "Buy Your Share" }).click();
-    await expect(box(page)).toContainText("Your share in the research group");
-    await payment(page).getByLabel("Card").check();
-    await payment(page).getByRole("button", { name: "Update" }).click();
-    await payment(page)
-      .getByRole("button", { name: /^Pay ₹/ })
-      .click();
-    await page.getByRole("button", { name: "Pay" }).click();
-    await expect(main(page).getByText(/Your order .* is paid/)).toBeVisible();
-    await page.goto(path);
-    await expect(members(page)).toContainText("Share paid");
-  });
+      await page.goto(path);
+      await step(page).getByRole("link", { name: "Buy Your Share" }).click();
+      await expect(box(page)).toContainText("Your share in the research group");
+      await payment(page).getByLabel("Card").check();
+      await payment(page).getByRole("button", { name: "Update" }).click();
+      await payment(page)
+        .getByRole("button", { name: /^Pay ₹/ })
+        .click();
+      await page.getByRole("button", { name: "Pay" }).click();
+      await expect(main(page).getByText(/Your order .* is paid/)).toBeVisible();
+      await page.goto(path);
+      await expect(members(page)).toContainText("Share paid");
+    },
+  );
 });

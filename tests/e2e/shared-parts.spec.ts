@@ -235,26 +235,28 @@ test("a table of sentences is a card a row on a phone, and still a table to who 
   expect(new Set(wide).size).toBe(1);
 });
 
-test("the confirmation stays until it is answered, and its action runs before it closes", async ({
-  page,
-}) => {
-  await signUp(page);
-  await fillCart(page, { link: "cover-letter" });
-  await open(page, "/service/cart");
-  const empty = main(page).getByRole("button", { name: "Empty Cart" });
-  const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
-  await empty.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await page.mouse.click(5, 300);
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Empty Cart" }).click();
-  await expect(main(page).getByText("Your cart is empty")).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+test(
+  "the confirmation stays until it is answered, and its action runs before it closes",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await fillCart(page, { link: "cover-letter" });
+    await open(page, "/service/cart");
+    const empty = main(page).getByRole("button", { name: "Empty Cart" });
+    const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
+    await empty.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 300);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Empty Cart" }).click();
+    await expect(main(page).getByText("Your cart is empty")).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test("research groups lead to creating one and to the others", async ({ page }) => {
+test("research groups lead to creating one and to the others", { tag: "@wide" }, async ({ page }) => {
   await open(page, "/service/premium/research-paper/");
   const groups = page.locator("#research-groups");
   await expect(groups).toContainText("Didn't find what you were looking for?");

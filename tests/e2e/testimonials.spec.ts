@@ -41,7 +41,7 @@ async function signUpPremium(page: Page): Promise<void> {
   await expect(main(page).getByRole("status").filter({ hasText: "is paid" })).toBeVisible();
 }
 
-test("a visitor logs in first, and comes back", async ({ page }) => {
+test("a visitor logs in first, and comes back", { tag: "@wide" }, async ({ page }) => {
   await page.goto(writing);
   await expect(page).toHaveURL(`/account/login/?next=${encodeURIComponent(writing)}`);
   const answer = await page.request.get("/service/publish-testimonial/moon-landing/", { maxRedirects: 0 });
@@ -52,7 +52,7 @@ for (const width of inTurn([360, 1440], 0)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("who has bought nothing reads why they cannot write", async ({ page }) => {
+    test("who has bought nothing reads why they cannot write", { tag: "@wide" }, async ({ page }) => {
       await signUp(page);
       await open(page, writing);
       await expect(main(page).getByText(why)).toBeVisible();
@@ -131,7 +131,7 @@ test.describe("what is refused", () => {
   // Pictures that are too large are answered with 413, which Chromium logs.
   test.use({ expectedErrors: /status of 413/ });
 
-  test("is said beside its field, and nothing is published", async ({ page }) => {
+  test("is said beside its field, and nothing is published", { tag: "@wide" }, async ({ page }) => {
     await signUpPremium(page);
     await open(page, writing);
     await field(page).fill("Good.");
@@ -159,27 +159,31 @@ test.describe("what is refused", () => {
   });
 });
 
-test("a customer's picture is set and taken away on their profile too, apart from their details", async ({
-  page,
-}) => {
-  const username = await signUp(page);
-  await open(page, `/profile/${username}/`);
-  await expect(main(page).getByRole("heading", { name: "Your profile" })).toBeVisible();
-  const form = main(page).getByRole("region", { name: "How others see you" });
-  const shown = form.getByRole("img", { name: "You, as others see you now" });
-  await picture(page).setInputFiles(await fileOf("gif"));
-  await form.getByRole("button", { name: "Save the picture" }).click();
-  await expect(picture(page)).toHaveAccessibleDescription(/Error: This file is no PNG, JPEG or WebP picture/);
-  await expect(shown).toHaveCount(0);
-  await picture(page).setInputFiles(await fileOf("webp"));
-  await form.getByRole("button", { name: "Save the picture" }).click();
-  await expect(shown).toHaveAttribute("src", /^\/avatars\//);
-  await expectGoodPage(page, "profile with a picture");
-  await form.getByLabel("Remove my picture").check();
-  await form.getByRole("button", { name: "Save the picture" }).click();
-  await expect(shown).toHaveCount(0);
-  await expect(main(page).getByLabel("First name")).toHaveValue("Meera");
-});
+test(
+  "a customer's picture is set and taken away on their profile too, apart from their details",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const username = await signUp(page);
+    await open(page, `/profile/${username}/`);
+    await expect(main(page).getByRole("heading", { name: "Your profile" })).toBeVisible();
+    const form = main(page).getByRole("region", { name: "How others see you" });
+    const shown = form.getByRole("img", { name: "You, as others see you now" });
+    await picture(page).setInputFiles(await fileOf("gif"));
+    await form.getByRole("button", { name: "Save the picture" }).click();
+    await expect(picture(page)).toHaveAccessibleDescription(
+      /Error: This file is no PNG, JPEG or WebP picture/,
+    );
+    await expect(shown).toHaveCount(0);
+    await picture(page).setInputFiles(await fileOf("webp"));
+    await form.getByRole("button", { name: "Save the picture" }).click();
+    await expect(shown).toHaveAttribute("src", /^\/avatars\//);
+    await expectGoodPage(page, "profile with a picture");
+    await form.getByLabel("Remove my picture").check();
+    await form.getByRole("button", { name: "Save the picture" }).click();
+    await expect(shown).toHaveCount(0);
+    await expect(main(page).getByLabel("First name")).toHaveValue("Meera");
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 413/ });

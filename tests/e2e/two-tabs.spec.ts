@@ -32,42 +32,44 @@ async function secondTab(page: Page): Promise<Page> {
   return tab;
 }
 
-test("a pay page opened in two tabs and paid in both is one order, and the second payment is in the wallet", async ({
-  page,
-}) => {
-  await signUp(page);
-  await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
-  const tab = await secondTab(page);
+test(
+  "a pay page opened in two tabs and paid in both is one order, and the second payment is in the wallet",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signUp(page);
+    await openPayment(page, "/service/premium/resume-help/", "₹2,499.00");
+    const tab = await secondTab(page);
 
-  // Razorpay's window stays open in the first tab while Card pays in the second.
-  await pay(page).click();
-  await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
-  await choosePlatform(tab, "Card", "stripe");
-  await pay(tab).click();
-  await stripePay(tab).click();
-  await expect(main(tab).getByText(/Thank you\. Your order LF-\d+ is paid\./)).toBeVisible();
+    // Razorpay's window stays open in the first tab while Card pays in the second.
+    await pay(page).click();
+    await expect(razorpayWindow(page).getByRole("button", { name: "Pay" })).toBeVisible();
+    await choosePlatform(tab, "Card", "stripe");
+    await pay(tab).click();
+    await stripePay(tab).click();
+    await expect(main(tab).getByText(/Thank you\. Your order LF-\d+ is paid\./)).toBeVisible();
 
-  await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-  await expect(page).toHaveURL(/\/account\/dashboard\/\?payment=/);
-  const said = main(page).getByRole("status").first();
-  await expect(said).toContainText(
-    /could not become the order, because the purchase was paid in another way/,
-  );
-  await expect(said).toContainText("It has been added to your wallet, whole");
-  await expect(orders(page)).toHaveCount(1);
-  await expect(orders(page)).toContainText("Paid");
+    await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+    await expect(page).toHaveURL(/\/account\/dashboard\/\?payment=/);
+    const said = main(page).getByRole("status").first();
+    await expect(said).toContainText(
+      /could not become the order, because the purchase was paid in another way/,
+    );
+    await expect(said).toContainText("It has been added to your wallet, whole");
+    await expect(orders(page)).toHaveCount(1);
+    await expect(orders(page)).toContainText("Paid");
 
-  // Told for as long as the wallet holds it, whichever way the customer comes.
-  await open(tab, "/account/dashboard/");
-  await expect(wallet(tab)).toContainText("₹2,623.95 of it is a payment");
-  await expect(wallet(tab)).toContainText("came late or a second time");
+    // Told for as long as the wallet holds it, whichever way the customer comes.
+    await open(tab, "/account/dashboard/");
+    await expect(wallet(tab)).toContainText("₹2,623.95 of it is a payment");
+    await expect(wallet(tab)).toContainText("came late or a second time");
 
-  await said.getByRole("link", { name: "Open your wallet" }).click();
-  await expect(main(page).getByRole("region", { name: "Balance" })).toContainText("₹2,623.95");
-  await expect(log(page).getByRole("row")).toHaveCount(2);
-  await expect(log(page)).toContainText("A payment that could not become an order");
-  await expect(log(page)).toContainText("+₹2,623.95");
-});
+    await said.getByRole("link", { name: "Open your wallet" }).click();
+    await expect(main(page).getByRole("region", { name: "Balance" })).toContainText("₹2,623.95");
+    await expect(log(page).getByRole("row")).toHaveCount(2);
+    await expect(log(page)).toContainText("A payment that could not become an order");
+    await expect(log(page)).toContainText("+₹2,623.95");
+  },
+);
 
 test(
   "the tab that was left behind goes on with the purchase as it is, not with a second one",

@@ -36,23 +36,27 @@ for (const [slug, labels] of inTurn(
   ] as const,
   1,
 )) {
-  test(`${slug} has its tabs in order, the first open`, async ({ page }) => {
+  test(`${slug} has its tabs in order, the first open`, { tag: "@wide" }, async ({ page }) => {
     await open(page, visa(slug));
     await expect(eligibility(page).locator("label:has([data-tab])")).toHaveText([...labels]);
     await expect(tabsOf(page).first()).toBeChecked();
   });
 }
 
-test("EB-2 NIW asks its two parts one after the other, after the box that sells it", async ({ page }) => {
-  await open(page, visa("eb2-niw"));
-  await expect(tabsOf(page)).toHaveCount(0);
-  await expect(eligibility(page).getByRole("heading", { level: 3 })).toHaveText([/^Part A/, /^Part B/]);
-  const after = await page.evaluate(() => {
-    const [box, criteria] = ["start-now", "eligibility-criteria"].map((id) => document.getElementById(id));
-    return box && criteria && box.compareDocumentPosition(criteria) & Node.DOCUMENT_POSITION_FOLLOWING;
-  });
-  expect(after).toBeTruthy();
-});
+test(
+  "EB-2 NIW asks its two parts one after the other, after the box that sells it",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await open(page, visa("eb2-niw"));
+    await expect(tabsOf(page)).toHaveCount(0);
+    await expect(eligibility(page).getByRole("heading", { level: 3 })).toHaveText([/^Part A/, /^Part B/]);
+    const after = await page.evaluate(() => {
+      const [box, criteria] = ["start-now", "eligibility-criteria"].map((id) => document.getElementById(id));
+      return box && criteria && box.compareDocumentPosition(criteria) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(after).toBeTruthy();
+  },
+);
 
 test("ticking counts towards what is needed and claims nothing", async ({ page }) => {
   await open(page, visa("o-1-visa"));
@@ -136,7 +140,7 @@ test.describe("for people who asked for less motion", () => {
   });
 });
 
-test("Learn more on the success card leads to the success rates", async ({ page }) => {
+test("Learn more on the success card leads to the success rates", { tag: "@wide" }, async ({ page }) => {
   await open(page, visa("eb-1-visa"));
   await main(page).getByRole("link", { name: "Learn more about success rates" }).click();
   await expect(page).toHaveURL(/#success-rate$/);
@@ -150,7 +154,7 @@ test("Learn more on the success card leads to the success rates", async ({ page 
   ]);
 });
 
-test("only visitors are asked to sign up, and come back to the visa", async ({ page }) => {
+test("only visitors are asked to sign up, and come back to the visa", { tag: "@wide" }, async ({ page }) => {
   await open(page, visa("singapore-one-pass"));
   const next = encodeURIComponent(visa("singapore-one-pass"));
   await expect(section(page, "sign-up").getByRole("link", { name: "Sign Up" })).toHaveAttribute(
@@ -239,7 +243,7 @@ const widths = [
   320, 399, 400, 449, 450, 479, 480, 599, 600, 719, 720, 767, 768, 1023, 1024, 1099, 1100, 1101,
 ];
 for (const slug of inTurn(["o-1-visa", "eb2-niw", "global-talent-visa-uk"], 1)) {
-  test(`${slug} is nowhere wider than its window`, async ({ page }) => {
+  test(`${slug} is nowhere wider than its window`, { tag: "@wide" }, async ({ page }) => {
     await open(page, visa(slug));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

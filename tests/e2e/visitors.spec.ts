@@ -25,7 +25,7 @@ test.describe("a visitor who has not logged in", () => {
     await expect(box(page).getByRole("button", { name: "Buy Now" })).toBeVisible();
   });
 
-  test("sees why they cannot write a testimonial", async ({ page }) => {
+  test("sees why they cannot write a testimonial", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/service/premium/resume-help/");
     const button = main(page).getByRole("button", { name: "Write a Testimonial" });
     await expect(button).toBeDisabled();

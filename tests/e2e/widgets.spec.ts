@@ -11,12 +11,16 @@ const help = (page: Page) => dock(page).getByRole("button", { name: "Help" });
 
 const visas = ["o-1-visa", "eb2-niw", "global-talent-visa-uk"];
 
-test("the messaging widget is a link to the support number, in a new tab", async ({ page }) => {
-  await open(page, "/");
-  await expect(messaging(page)).toHaveAttribute("href", /^https:\/\/wa\.me\/\d{6,15}\?text=/);
-  await expect(messaging(page)).toHaveAttribute("target", "_blank");
-  await expect(messaging(page)).toHaveAttribute("rel", "noreferrer");
-});
+test(
+  "the messaging widget is a link to the support number, in a new tab",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await open(page, "/");
+    await expect(messaging(page)).toHaveAttribute("href", /^https:\/\/wa\.me\/\d{6,15}\?text=/);
+    await expect(messaging(page)).toHaveAttribute("target", "_blank");
+    await expect(messaging(page)).toHaveAttribute("rel", "noreferrer");
+  },
+);
 
 for (const slug of inTurn(visas, 0)) {
   test(`${slug} hides chat modal and assistant, moves the messaging widget, and gives all back`, async ({
@@ -37,32 +41,36 @@ for (const slug of inTurn(visas, 0)) {
   });
 }
 
-test("on a visa page it stands lower at each of the breakpoints 480, 768 and 1024 px", async ({ page }) => {
-  const aboveFoot: number[] = [];
-  await open(page, "/service/premium/singapore-one-pass/");
-  for (const width of [479, 480, 719, 720, 767, 768, 1023, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { y, height } = (await messaging(page).boundingBox())!;
-    aboveFoot.push(Math.round(900 - y - height));
-  }
-  const [at479, at480, at719, at720, at767, at768, at1023, at1024] = aboveFoot as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  expect(at479).toBeGreaterThan(at480);
-  expect(at480).toBe(at719);
-  expect(at719).toBeGreaterThan(at720);
-  expect(at720).toBe(at767);
-  expect(at767).toBeGreaterThan(at768);
-  expect(at768).toBe(at1023);
-  expect(at1023).toBeGreaterThan(at1024);
-});
+test(
+  "on a visa page it stands lower at each of the breakpoints 480, 768 and 1024 px",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const aboveFoot: number[] = [];
+    await open(page, "/service/premium/singapore-one-pass/");
+    for (const width of [479, 480, 719, 720, 767, 768, 1023, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { y, height } = (await messaging(page).boundingBox())!;
+      aboveFoot.push(Math.round(900 - y - height));
+    }
+    const [at479, at480, at719, at720, at767, at768, at1023, at1024] = aboveFoot as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    expect(at479).toBeGreaterThan(at480);
+    expect(at480).toBe(at719);
+    expect(at719).toBeGreaterThan(at720);
+    expect(at720).toBe(at767);
+    expect(at767).toBeGreaterThan(at768);
+    expect(at768).toBe(at1023);
+    expect(at1023).toBeGreaterThan(at1024);
+  },
+);
 
 test.describe("before, and without, JavaScript", () => {
   test.use({ javaScriptEnabled: false });

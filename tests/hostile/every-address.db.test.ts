@@ -8,7 +8,7 @@ import { markupOf } from "#tests/hostile/escaped.ts";
 import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { namedGround } from "#tests/hostile/named-ground.ts";
 import { dataPath, serveSite, type Serve } from "#tests/hostile/serve-site.ts";
-import { halfOfTheKinds, oneOfEachKind, shareOfTexts, textsWithNull } from "#tests/hostile/share-of-texts.ts";
+import { oneOfEachKind, partOfTheKinds, shareOfTexts, textsWithNull } from "#tests/hostile/share-of-texts.ts";
 import { someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
 import { wide } from "#tests/setup/wide.ts";
@@ -37,7 +37,7 @@ const read = hostileAddresses.flatMap(({ reader, ...address }, place) =>
 );
 
 /**
- * Each address gets texts of every other kind in all its fields at once, and all addresses together get every text.
+ * Each address gets texts of every third kind in all its fields at once, and all addresses together get every text.
  * Into each field alone goes one of them, and one in so many is drawn as a page.
  */
 test.each(read)(
@@ -46,7 +46,7 @@ test.each(read)(
     const browser = by === "staff" ? owner : by === "customer" ? customer : someVisitor();
     const whole = typeof path === "string" ? path : path(ground);
     const usual = await (await serve(browser.request(whole.replaceAll("*", "x")))).text();
-    const few = [...halfOfTheKinds(turn), ...textsWithNull];
+    const few = [...partOfTheKinds(3, turn), ...textsWithNull];
     // The desk's pages read much.
     const many = by === "staff" ? [...oneOfEachKind(turn), ...textsWithNull] : shareOfTexts(6, turn);
     const texts = wide ? many : few;

@@ -10,7 +10,13 @@ import { markupOf } from "#tests/hostile/escaped.ts";
 import { hostileForms } from "#tests/hostile/forms.ts";
 import type { Ground, HostileForm } from "#tests/hostile/hostile-form.ts";
 import { dataPath, serveSite, type Serve } from "#tests/hostile/serve-site.ts";
-import { oneOfEachKind, shareOfTexts, someOfTheKinds, textsWithNull } from "#tests/hostile/share-of-texts.ts";
+import {
+  oneOfEachKind,
+  partOfTheKinds,
+  shareOfTexts,
+  someOfTheKinds,
+  textsWithNull,
+} from "#tests/hostile/share-of-texts.ts";
 import { formOf, someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
@@ -64,9 +70,10 @@ test.each(hostileForms.map((form, place) => ({ ...form, place })))(
   120_000,
 );
 
-/** For all fields at once: one text of every kind, and another of each for the next form. */
+/** For all fields at once: one text of every other kind, and of the others for the next form. */
 function textsForAll({ written, slow, staff }: HostileForm, turn: number): readonly HostileText[] {
-  if (slow || !wide) return [...oneOfEachKind(turn), ...(staff || !wide ? textsWithNull : [])];
+  if (!wide) return [...partOfTheKinds(2, turn), ...textsWithNull];
+  if (slow) return [...oneOfEachKind(turn), ...(staff ? textsWithNull : [])];
   return written.length > 0 ? hostileTexts : shareOfTexts(6, turn);
 }
 
@@ -74,7 +81,7 @@ function textsForAll({ written, slow, staff }: HostileForm, turn: number): reado
 function textsForOne({ written, slow, staff }: HostileForm, field: string, turn: number): HostileText[] {
   if (!wide) {
     const some = someOfTheKinds(turn);
-    return written.includes(field) && !slow ? some : [some[turn % some.length]!];
+    return [some[turn % some.length]!];
   }
   if (slow) return [...someOfTheKinds(turn), ...(staff ? [textsWithNull[turn % textsWithNull.length]!] : [])];
   return written.includes(field) ? shareOfTexts(6, turn) : someOfTheKinds(turn);

@@ -20,7 +20,7 @@ withQuickPasswords();
 /** What every object of the language has without being given it. */
 const inherited = ["toString", "constructor", "__proto__", "hasOwnProperty", "valueOf"];
 
-const inTurn = (place: number) => inherited.filter((_, nth) => wide || nth % 2 === place % 2);
+const inTurn = (place: number) => inherited.filter((_, nth) => wide || nth === place % inherited.length);
 
 let serve: Serve;
 let customer: Browser;

@@ -19,9 +19,9 @@ export function oneOfEachKind(turn: number): HostileText[] {
   return shareOfTexts(Infinity, turn);
 }
 
-/** One text of every other kind: two turns in a row have every kind between them. */
-export function halfOfTheKinds(turn: number): HostileText[] {
-  return oneOfEachKind(Math.floor(turn / 2)).filter((_, place) => place % 2 === turn % 2);
+/** One text of one kind in so many: as many turns in a row have every kind between them. */
+export function partOfTheKinds(oneIn: number, turn: number): HostileText[] {
+  return oneOfEachKind(Math.floor(turn / oneIn)).filter((_, place) => place % oneIn === turn % oneIn);
 }
 
 /** One text of every sixth kind: six turns in a row have every kind between them. */

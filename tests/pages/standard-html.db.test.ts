@@ -5,6 +5,7 @@ import { clearAskedChanges } from "#app/accounts/change-email.server.ts";
 import { clearPasswordGuesses } from "#app/accounts/check-password.server.ts";
 import { clearAttempts } from "#app/bookings/attempt-limit.server.ts";
 import { clearLinkGuesses } from "#app/checkout/payment-links/limit-link-guesses.server.ts";
+import { servicePath } from "#app/catalog/metadata.ts";
 import routes from "#app/routes.ts";
 import { publicPages } from "#app/http/public-pages.ts";
 import { openShop } from "#tests/checkout/shop.ts";
@@ -14,6 +15,7 @@ import type { Ground } from "#tests/hostile/hostile-form.ts";
 import { serveSite, type Serve } from "#tests/hostile/serve-site.ts";
 import { formOf, someVisitor, standOnGround } from "#tests/hostile/stand-on-ground.ts";
 import { htmlFaults } from "#tests/pages/html-faults.ts";
+import { servicesOfEveryKind } from "#tests/pages/services-shown.ts";
 import type { Browser } from "#tests/setup/visit-site.ts";
 import { wide } from "#tests/setup/wide.ts";
 import { withQuickPasswords } from "#tests/setup/quick-passwords.ts";
@@ -42,7 +44,7 @@ beforeEach(() => {
 test("every page holds to the HTML standard, for a visitor, a customer and the desk", async () => {
   const drawn = new Set<string>();
   const walks = [
-    { by: readers.visitor, given: [...publicPages, ...addresses("the site")] },
+    { by: readers.visitor, given: [...(wide ? publicPages : unlikeOthers), ...addresses("the site")] },
     { by: readers.customer, given: addresses("the site") },
     { by: readers.owner, given: ["/", ...addresses("the desk")] },
   ];
@@ -64,6 +66,12 @@ test("every page holds to the HTML standard, for a visitor, a customer and the d
   expect(faults).toEqual([]);
   expect(patterns(tree).filter((pattern) => !drawn.has(pattern))).toEqual(onlyInJourneys);
 }, 240_000);
+
+/** Of the services' pages those that have a section of every kind between them. */
+const unlikeOthers = [
+  ...publicPages.filter((path) => !path.startsWith("/service/premium/")),
+  ...servicesOfEveryKind().map(({ slug }) => servicePath(slug)),
+];
 
 /** Where no address without a mailed link, a cookie or a gateway leads. */
 const onlyInJourneys = [
